@@ -1,4 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
+import { ResponseTransferMode } from 'aws-cdk-lib/aws-apigateway';
 import { Construct } from 'constructs';
 import { byCreation, byWaiting } from '../domain/tables.ts';
 import type { Api } from './api.ts';
@@ -29,7 +30,8 @@ export class OwnerPages extends Construct {
     const fn = new SiteFunction(this, 'Function', {
       environment,
       folder: 'owner-pages',
-      timeout: Duration.seconds(20),
+      // An export of thousands of leads streams for some seconds.
+      timeout: Duration.seconds(60),
       // The newest 2,000 leads are in memory at once, and with more memory comes more processor to read them.
       memorySize: 1024,
       variables: { LEAD_RETENTION_DAYS: JSON.stringify(environment.leadRetentionDays) },
@@ -42,6 +44,6 @@ export class OwnerPages extends Construct {
     settings.grantTrust(fn);
     photos.grantLinks(fn);
     email.grantSend(fn);
-    api.route(['GET', 'POST'], 'owner/{proxy+}', fn);
+    api.route(['GET', 'POST'], 'owner/{proxy+}', fn, ResponseTransferMode.STREAM);
   }
 }

@@ -11,11 +11,13 @@ import type { LeadItem, TestimonialItem } from '../store/items.ts';
 
 export type CsvColumn<Item> = [heading: string, cell: (item: Item) => string | number | undefined];
 
-/**
- * Formats a CSV file (RFC 4180). It begins with a byte order mark, which spreadsheets need to read it as UTF-8. All
- * text is quoted and has no formula in it, wherever a reader splits it.
- */
-export function csvText<Item>(columns: CsvColumn<Item>[], items: Item[]): string {
+/** The headings of a CSV file (RFC 4180), after a byte order mark, which spreadsheets need to read it as UTF-8. */
+export function csvHead<Item>(columns: CsvColumn<Item>[]): string {
+  return stringify([columns.map(([heading]) => heading)], { ...csvOptions, bom: true });
+}
+
+/** Formats rows. All text is quoted and has no formula in it, wherever a reader splits it. */
+export function csvRows<Item>(columns: CsvColumn<Item>[], items: Item[]): string {
   const rows = items.map((item) =>
     columns.map(([, cell]) => {
       const value = cell(item);
@@ -23,12 +25,10 @@ export function csvText<Item>(columns: CsvColumn<Item>[], items: Item[]): string
       return typeof value === 'string' ? escapeFormulas(value) : value;
     }),
   );
-  return stringify([columns.map(([heading]) => heading), ...rows], {
-    bom: true,
-    record_delimiter: 'windows',
-    quoted_string: true,
-  });
+  return stringify(rows, csvOptions);
 }
+
+const csvOptions = { record_delimiter: 'windows', quoted_string: true } as const;
 
 /**
  * The start of a cell that a spreadsheet takes for a formula, also after blanks, quotation marks and invisible

@@ -2,7 +2,7 @@ import { type LeadStatus, leadStatuses, WAITING } from '../../domain/tables.ts';
 import { type Conversation, isAnswered } from '../owner/conversations.ts';
 import { parseDateTimeLocal } from '../runtime/clock.ts';
 import { logger } from '../runtime/logger.ts';
-import { isPossibleSpam, type LeadItem, type LeadState } from '../store/items.ts';
+import type { LeadItem, LeadState } from '../store/items.ts';
 import { type LeadRetentionDays, leadExpiry } from '../store/leads.ts';
 import type { Table } from '../store/table.ts';
 
@@ -22,60 +22,68 @@ interface DecisionProps {
  * none of them waits any longer.
  *
  * @param visit - the value of the form's field
- * @returns true if something was changed
  */
 export async function setStatus(
   conversation: Conversation,
   status: LeadStatus,
   visit: string | undefined,
   props: DecisionProps,
-): Promise<boolean> {
+): Promise<void> {
   const { root, leads } = conversation;
-  const { now } = props;
+  const { leadStatus, statusSince, answeredAt, visitAt } = root;
   // A homeowner who writes again about a job that was won is answered, and the job stays won.
-  const next = status === 'answered' && root.leadStatus ? root.leadStatus : status;
-  const visitAt = (status === 'visit-set' && plausibleVisit(visit, now)) || root.visitAt;
-  const wasAnswered = isAnswered(conversation) && root.leadStatus !== undefined;
-  if (wasAnswered && next === root.leadStatus && visitAt === root.visitAt) return false;
+  const next = status === 'answered' && leadStatus ? leadStatus : status;
+  const nextVisit = (status === 'visit-set' && plausibleVisit(visit, props.now)) || visitAt;
+  const isRepeated = leadStatus === next && visitAt === nextVisit;
+  if (isRepeated && isAnswered(conversation)) return;
+  const now = props.now.toISOString();
   const waitingIds = leads.filter(({ waiting }) => waiting).map(({ id }) => id);
-  const { leadStatus, statusSince, answeredAt } = root;
-  const isChanged = await change(root, props, {
+  const state = {
     leadStatus: next,
-    statusSince: now.toISOString(),
-    answeredAt: answeredAt ?? now.toISOString(),
-    visitAt,
-    waiting: undefined,
-    formerState: { leadStatus, statusSince, answeredAt, visitAt: root.visitAt, waitingIds },
-  });
-  if (!isChanged) return false;
-  for (const lead of leads.filter((each) => each !== root)) {
-    await changeJoined(lead, props, { leadStatus: next, waiting: undefined });
-  }
+    statusSince: now,
+    answeredAt: answeredAt ?? now,
+    visitAt: nextVisit,
+  };
+  const formerState = { leadStatus, statusSince, answeredAt, visitAt, waitingIds };
+  await change(conversation, { ...state, formerState }, [], props);
   logger.info('Decision applied', { id: root.id, status: next });
-  return true;
 }
 
 /** Takes the last decision back; the note stays. */
-export async function undoStatus(
+export async function undoStatus(conversation: Conversation, props: DecisionProps): Promise<void> {
+  const { id, formerState } = conversation.root;
+  if (!formerState) return;
+  const { waitingIds, leadStatus, statusSince, answeredAt, visitAt } = formerState;
+  const state = { leadStatus, statusSince, answeredAt, visitAt, formerState: undefined };
+  await change(conversation, state, waitingIds, props);
+  logger.info('Decision taken back', { id });
+}
+
+/** Changes the first lead, unless it was decided on since it was read, and then what the others share with it. */
+async function change(
   { root, leads }: Conversation,
-  props: DecisionProps,
-): Promise<boolean> {
-  if (!root.formerState) return false;
-  const { waitingIds, ...state } = root.formerState;
-  const waitingOf = ({ id }: LeadItem) => (waitingIds.includes(id) ? WAITING : undefined);
-  const { leadStatus, statusSince, answeredAt, visitAt } = state;
-  const former = { leadStatus, statusSince, answeredAt, visitAt };
-  const isChanged = await change(root, props, {
-    ...former,
-    waiting: waitingOf(root),
-    formerState: undefined,
+  state: LeadState & Pick<LeadItem, 'formerState'>,
+  waitingIds: readonly string[],
+  { leads: table, retentionDays, now }: DecisionProps,
+): Promise<void> {
+  const { leadStatus } = state;
+  const shared = ({ id, possibleSpam }: LeadItem) => ({
+    leadStatus,
+    waiting: waitingIds.includes(id) ? WAITING : undefined,
+    expiresAt: leadExpiry({ leadStatus, possibleSpam }, now, retentionDays),
   });
-  if (!isChanged) return false;
-  for (const lead of leads.filter((each) => each !== root)) {
-    await changeJoined(lead, props, { leadStatus, waiting: waitingOf(lead) });
+  const isChanged = await table.update(root.id, {
+    set: { ...state, ...shared(root), decidedAt: now.toISOString() },
+    when: [
+      'attribute_exists(id)',
+      root.decidedAt ? 'decidedAt = :read' : 'attribute_not_exists(decidedAt)',
+    ],
+    values: { read: root.decidedAt },
+  });
+  if (!isChanged) return;
+  for (const lead of leads.filter(({ id }) => id !== root.id)) {
+    await table.update(lead.id, { set: shared(lead), when: ['attribute_exists(id)'] });
   }
-  logger.info('Decision taken back', { id: root.id });
-  return true;
 }
 
 export async function saveNote(
@@ -89,44 +97,6 @@ export async function saveNote(
     when: ['attribute_exists(id)'],
   });
   logger.info('Note saved', { id: root.id });
-}
-
-/** @returns false if the lead was decided on since it was read */
-async function change(
-  root: LeadItem,
-  { leads, retentionDays, now }: DecisionProps,
-  set: Partial<LeadItem> & LeadState,
-): Promise<boolean> {
-  const changed = await leads.update(root.id, {
-    set: {
-      ...set,
-      decidedAt: now.toISOString(),
-      expiresAt: leadExpiry({ ...set, possibleSpam: root.possibleSpam }, now, retentionDays),
-    },
-    when: [
-      'attribute_exists(id)',
-      root.decidedAt ? 'decidedAt = :read' : 'attribute_not_exists(decidedAt)',
-    ],
-    values: { read: root.decidedAt },
-  });
-  return changed !== undefined;
-}
-
-async function changeJoined(
-  lead: LeadItem,
-  { leads, retentionDays, now }: DecisionProps,
-  set: Partial<LeadItem>,
-): Promise<void> {
-  const { possibleSpam } = lead;
-  const { waiting } = set;
-  await leads.update(lead.id, {
-    set: {
-      ...set,
-      waiting: isPossibleSpam(lead) ? undefined : waiting,
-      expiresAt: leadExpiry({ leadStatus: set.leadStatus, possibleSpam }, now, retentionDays),
-    },
-    when: ['attribute_exists(id)'],
-  });
 }
 
 function plausibleVisit(typed: string | undefined, now: Date): string | undefined {

@@ -1,18 +1,31 @@
 /** @jsxImportSource hono/jsx */
+
 import type { APIGatewayProxyResult } from 'aws-lambda';
+import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { leadStatuses } from '../../domain/tables.ts';
-import type { Row } from '../html/section.ts';
 import { isolate, isolateLine } from '../html/visitor-text.ts';
 import { contactLinks, reviewInvitation } from '../owner/contact-links.ts';
-import { type Conversation, newestOf, newestQuote, stageOf } from '../owner/conversations.ts';
+import {
+  type Conversation,
+  newestOf,
+  newestQuote,
+  readConversation,
+  stageOf,
+} from '../owner/conversations.ts';
 import { estimateDocument, leadEstimate } from '../owner/estimate.ts';
 import { leadRows, requestLabel } from '../owner/lead-details.ts';
 import { leadLink } from '../owner/links.ts';
-import { dayAndTime, shortDay, timeAgo, toDateTimeLocal } from '../runtime/clock.ts';
+import {
+  dayAndTime,
+  shortDay,
+  toDate,
+  toDateTimeLocal,
+  toZonedDateTime,
+} from '../runtime/clock.ts';
 import type { LeadItem } from '../store/items.ts';
-import { calendarEntry, proposedVisitTime } from './calendar-entry.ts';
+import { calendarEntry } from './calendar-entry.ts';
 import {
   isLeadStatus,
   MAX_NOTE_CHARACTERS,
@@ -22,6 +35,7 @@ import {
   VISIT_WITHIN_MS,
 } from './lead-decisions.ts';
 import {
+  afterDecision,
   BackToList,
   idIn,
   notFound,
@@ -32,7 +46,6 @@ import {
 } from './owner-layout.tsx';
 import type { OwnerRequest, PageDependencies } from './owner-request.ts';
 import { type PhotoLink, PhotoList, photoLinks } from './photo-links.tsx';
-import { readConversation } from './read-conversations.ts';
 
 type PhotosOfLeads = ReadonlyMap<string, PhotoLink[]>;
 
@@ -43,9 +56,12 @@ export async function showLead(
 ): Promise<APIGatewayProxyResult> {
   const conversation = await requestedConversation(input, leads);
   const { root } = conversation;
-  if (input.calendar) return calendarEntry(conversation, leadLink(siteUrl, root), now);
+  const newest = newestOf(conversation);
+  const earlier = conversation.leads.filter((lead) => lead !== newest);
+  if (input.calendar && root.visitAt) {
+    return calendarEntry(conversation, new Date(root.visitAt), leadLink(siteUrl, root));
+  }
   const links = await photoLinks(conversation.leads, photos, signPhotoLink, now);
-  const wasSaved = input.done === 'note';
   const { title, note } = stateText(conversation);
   return ownerPage(
     200,
@@ -54,16 +70,14 @@ export async function showLead(
       <p>{note}</p>
       <Requested conversation={conversation} siteUrl={siteUrl} />
       <Decisions conversation={conversation} />
-      <LeadCard
-        lead={newestOf(conversation)}
-        conversation={conversation}
-        photos={links}
-        now={now}
-      />
+      <LeadCard lead={newest} conversation={conversation} photos={links} now={now} />
       <VisitForm root={root} now={now} />
-      <NoteForm root={root} wasSaved={wasSaved} />
+      <NoteForm root={root} wasSaved={input.done === 'note'} />
       <EstimateCard quote={newestQuote(conversation)} />
-      <Earlier conversation={conversation} photos={links} now={now} />
+      {earlier.length > 0 && <h2>Earlier</h2>}
+      {earlier.map((lead) => (
+        <LeadCard lead={lead} conversation={conversation} photos={links} now={now} later={newest} />
+      ))}
     </>,
     { before: <BackToList /> },
   );
@@ -83,7 +97,7 @@ export async function submitLead(
   }
   if (decision === 'undo') await undoStatus(conversation, props);
   else if (isLeadStatus(decision)) await setStatus(conversation, decision, input.visitAt, props);
-  return seeOther(pageUrl('lead', { id }));
+  return afterDecision(input, pageUrl('lead', { id }));
 }
 
 async function requestedConversation(
@@ -91,7 +105,7 @@ async function requestedConversation(
   leads: PageDependencies['leads'],
 ): Promise<Conversation> {
   const id = idIn(input.id);
-  const conversation = id && (await readConversation(leads, id));
+  const conversation = id && (await readConversation(id, leads));
   if (!conversation) throw notFound();
   return conversation;
 }
@@ -178,20 +192,12 @@ interface LeadCardProps {
 function LeadCard({ lead, conversation, photos, now, later }: LeadCardProps) {
   const shown = photos.get(lead.id) ?? [];
   const chosen = countChosenPhotos(lead);
-  const known = later ? leadRows(later, conversation) : [];
-  const isNew = (row: Row) =>
-    !known.some(({ label, value }) => label === row.label && value === row.value);
   const missing = {
     label: 'Photos',
     value: shown.length < chosen ? `${shown.length} of ${chosen} so far` : undefined,
   };
-  const rows = leadRows(lead, conversation)
-    .filter(isNew)
-    .map((row) =>
-      row.label === 'Received'
-        ? { ...row, value: `${row.value} (${timeAgo(lead.createdAt, now)})` }
-        : row,
-    );
+  const known = later ? leadRows(later, conversation).map(({ value }) => value) : [];
+  const rows = leadRows(lead, conversation, now).filter(({ value }) => !known.includes(value));
   return (
     <div class="card">
       <p class="lines">{isolate(visitorText(lead))}</p>
@@ -202,19 +208,17 @@ function LeadCard({ lead, conversation, photos, now, later }: LeadCardProps) {
 }
 
 function VisitForm({ root: { id, visitAt }, now }: { root: LeadItem; now: Date }) {
-  const proposed = visitAt ? new Date(visitAt) : proposedVisitTime(now);
   const limit = (ms: number) => toDateTimeLocal(new Date(now.getTime() + ms));
   return (
     <>
       <h2>Visit</h2>
-      {visitAt && <p>{dayAndTime(visitAt)}</p>}
       <form method="post">
         <label>
           Day and time
           <input
             type="datetime-local"
             name="visitAt"
-            value={toDateTimeLocal(proposed)}
+            value={toDateTimeLocal(visitAt ? new Date(visitAt) : tomorrowMorning(now))}
             min={limit(-VISIT_WITHIN_MS)}
             max={limit(VISIT_WITHIN_MS)}
           />
@@ -223,13 +227,20 @@ function VisitForm({ root: { id, visitAt }, now }: { root: LeadItem; now: Date }
           {visitAt ? 'Change visit' : 'Save visit'}
         </button>
       </form>
-      <p>
-        <a class="link" href={pageUrl('lead', { id, calendar: 'visit' })}>
-          Add to calendar
-        </a>
-      </p>
+      {visitAt && (
+        <p>
+          <a class="link" href={pageUrl('lead', { id, calendar: 'visit' })}>
+            Add to calendar
+          </a>
+        </p>
+      )}
     </>
   );
+}
+
+function tomorrowMorning(now: Date): Date {
+  const today = ZonedDateTime.startOfDay(toZonedDateTime(now));
+  return toDate(ZonedDateTime.withFields(ZonedDateTime.addDays(today, 1), { hour: 9 }));
 }
 
 function NoteForm({ root: { ownerNote = '' }, wasSaved }: { root: LeadItem; wasSaved: boolean }) {
@@ -266,30 +277,5 @@ function EstimateCard({ quote }: { quote: LeadItem | undefined }) {
       ))}
       <p class="quiet">{origin}</p>
     </div>
-  );
-}
-
-interface EarlierProps {
-  conversation: Conversation;
-  photos: PhotosOfLeads;
-  now: Date;
-}
-
-function Earlier({ conversation, photos, now }: EarlierProps) {
-  const [newest, ...earlier] = conversation.leads;
-  if (!newest || earlier.length === 0) return null;
-  return (
-    <>
-      <h2>Earlier</h2>
-      {earlier.map((lead) => (
-        <LeadCard
-          lead={lead}
-          conversation={conversation}
-          photos={photos}
-          now={now}
-          later={newest}
-        />
-      ))}
-    </>
   );
 }

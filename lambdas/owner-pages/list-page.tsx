@@ -1,18 +1,21 @@
 /** @jsxImportSource hono/jsx */
 import type { APIGatewayProxyResult } from 'aws-lambda';
+import type { Child } from 'hono/jsx';
 import * as z from 'zod/mini';
 import { stars, visitorText } from '../../domain/forms/sent-forms.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { leadStages, leadStatuses } from '../../domain/tables.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { excerpt, fieldLine, isolate, isolateLine, shortName } from '../html/visitor-text.ts';
-import { type ContactLink, contactLinks, reviewInvitation } from '../owner/contact-links.ts';
+import { contactLinks, reviewInvitation } from '../owner/contact-links.ts';
 import {
   type Conversation,
   conversationsOf,
   inFull,
   isAnswered,
   newestOf,
+  readConversation,
+  readLeads,
   stageOf,
   waitsSince,
 } from '../owner/conversations.ts';
@@ -20,44 +23,28 @@ import { requestLabel } from '../owner/lead-details.ts';
 import { dayAndTime, timeAgo } from '../runtime/clock.ts';
 import type { LeadItem, TestimonialItem } from '../store/items.ts';
 import { recentReviews } from '../store/leads.ts';
-import { isLeadStatus, setStatus, undoStatus } from './lead-decisions.ts';
-import { Done, idIn, ownerPage, pageUrl, seeOther } from './owner-layout.tsx';
+import { ownerPage, pageUrl } from './owner-layout.tsx';
 import type { OwnerRequest, PageDependencies } from './owner-request.ts';
-import { readConversation, readLeads } from './read-conversations.ts';
-import { decideReview, isReviewDecision } from './review-page.tsx';
 
 /** One or two screens of a phone. */
 const PAGE_SIZE = 20;
 
 const MAX_SEARCH_CHARACTERS = 100;
 
-const reviewLists = ['reviews', 'published', 'declined'] as const;
-
-type ReviewListName = (typeof reviewLists)[number];
-
-const optionalText = z.catch(z.optional(z.string()), undefined);
-
 /** The query of the list's address; invalid values count as absent. */
 const parametersSchema = z.object({
-  list: z.catch(z.enum([...leadStages, ...reviewLists]), 'waiting'),
+  list: z.catch(z.enum([...leadStages, 'reviews']), 'waiting'),
   page: z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1),
-  q: z.pipe(
-    optionalText,
-    z.transform((words = '') => words.trim().slice(0, MAX_SEARCH_CHARACTERS)),
-  ),
+  q: z.catch(z.string().check(z.trim(), z.maxLength(MAX_SEARCH_CHARACTERS)), ''),
   /** The item that was just changed. */
   done: z.catch(z.optional(z.guid()), undefined),
 });
 
 type ListParameters = z.output<typeof parametersSchema>;
 
-function listUrl({ list, page, q, done }: Partial<ListParameters>): string {
-  return pageUrl('leads', {
-    list: list === 'waiting' ? undefined : list,
-    page: page === 1 ? undefined : page?.toString(),
-    q,
-    done,
-  });
+/** The parameters that bring a decision back to the list on which its button was pressed. */
+function returnTo({ list, page, q }: ListParameters) {
+  return { list, page: page === 1 ? undefined : String(page), q };
 }
 
 /** The items that the list is computed from. */
@@ -72,19 +59,17 @@ export async function showList(
   dependencies: PageDependencies,
 ): Promise<APIGatewayProxyResult> {
   const parameters = parametersSchema.parse(input);
+  const { list, page, q, done } = parameters;
   const content = await readContent(dependencies);
-  const changed = parameters.done && (await readChanged(parameters.done, content, dependencies));
-  const { list, page, q } = parameters;
-  const reviewList = reviewListIn(parameters);
+  const changed = done && (await updateChanged(done, content, dependencies));
   const [title, empty] = texts[q ? 'search' : list];
-  const found = reviewList ? reviewsOf(reviewList, content) : leadsOf(parameters, content);
-  const shown = await Promise.all(
-    found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(async (each) => {
-      if (!('leads' in each)) return <ReviewRow review={each} now={now} />;
-      const conversation = await inFull(each, dependencies.leads);
-      return <LeadRow conversation={conversation} now={now} siteUrl={siteUrl} />;
-    }),
-  );
+  const rowProps = { returnTo: returnTo(parameters), now, siteUrl };
+  const isReviews = list === 'reviews' && !q;
+  const found = isReviews ? reviewsByState(content.reviews) : leadsOf(parameters, content);
+  const rows = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(async (each) => {
+    if (!('leads' in each)) return <ReviewRow review={each} {...rowProps} />;
+    return <LeadRow conversation={await inFull(each, dependencies.leads)} {...rowProps} />;
+  });
   return ownerPage(
     200,
     title,
@@ -101,51 +86,19 @@ export async function showList(
         />
         <button>Search</button>
       </form>
-      <form method="post" class="list">
-        {changed}
-        {shown.length > 0 ? <ol>{shown}</ol> : <p>{empty}</p>}
-      </form>
+      {changed && <Changed {...changed} returnTo={rowProps.returnTo} />}
+      {rows.length > 0 ? <ol class="list">{await Promise.all(rows)}</ol> : <p>{empty}</p>}
       <p class="row">
-        {page > 1 && <a href={listUrl({ list, q, page: page - 1 })}>Previous page</a>}
+        {page > 1 && (
+          <a href={pageUrl('leads', { list, q, page: String(page - 1) })}>Previous page</a>
+        )}
         {found.length > page * PAGE_SIZE && (
-          <a href={listUrl({ list, q, page: page + 1 })}>Next page</a>
+          <a href={pageUrl('leads', { list, q, page: String(page + 1) })}>Next page</a>
         )}
       </p>
-      {reviewList && <OtherReviews list={reviewList} />}
       <Foot />
     </>,
   );
-}
-
-/** Applies the decision of a button of the list. */
-export async function submitListChange(
-  { input, now }: OwnerRequest,
-  { leads, testimonials, retentionDays }: PageDependencies,
-): Promise<APIGatewayProxyResult> {
-  const { done: _, ...parameters } = parametersSchema.parse(input);
-  const [text, decision] = input.change?.split(':') ?? [];
-  const id = idIn(text);
-  if (!id) return seeOther(listUrl(parameters));
-  if (reviewListIn(parameters)) {
-    const review = await testimonials.get(id);
-    const isChanged =
-      review &&
-      isReviewDecision(decision) &&
-      (await decideReview(testimonials, review, decision, now));
-    return seeOther(listUrl({ ...parameters, done: isChanged ? id : undefined }));
-  }
-  const conversation = await readConversation(leads, id);
-  if (!conversation) return seeOther(listUrl(parameters));
-  const props = { leads, retentionDays, now };
-  let isChanged = false;
-  if (decision === 'undo') isChanged = await undoStatus(conversation, props);
-  if (isLeadStatus(decision)) isChanged = await setStatus(conversation, decision, undefined, props);
-  return seeOther(listUrl({ ...parameters, done: isChanged ? id : undefined }));
-}
-
-/** A search finds leads, whatever list it started from. */
-function reviewListIn({ list, q }: Pick<ListParameters, 'list' | 'q'>): ReviewListName | undefined {
-  return q ? undefined : reviewLists.find((each) => each === list);
 }
 
 async function readContent({ leads, testimonials }: PageDependencies): Promise<ListContent> {
@@ -153,25 +106,53 @@ async function readContent({ leads, testimonials }: PageDependencies): Promise<L
   return { conversations: conversationsOf(read), reviews };
 }
 
-/** Reads what was just changed once more, since the indexes may lag behind, and says what it is now. */
-async function readChanged(
+/** Reads what was just changed once more, since the indexes lag behind. */
+async function updateChanged(
   id: string,
   content: ListContent,
   { leads, testimonials }: PageDependencies,
-) {
-  const conversation = await readConversation(leads, id);
+): Promise<Omit<ChangedProps, 'returnTo'> | undefined> {
+  const conversation = await readConversation(id, leads);
   if (conversation) {
-    const ids = new Set(conversation.leads.map((lead) => lead.id));
-    content.conversations = [
-      ...content.conversations.filter(({ root }) => !ids.has(root.id)),
-      conversation,
-    ];
-    return <LeadDone conversation={conversation} />;
+    const { root } = conversation;
+    content.conversations = content.conversations.map((each) =>
+      each.root.id === root.id ? conversation : each,
+    );
+    const canUndo = root.formerState !== undefined;
+    return { page: 'lead', item: root, state: changedState(conversation), canUndo };
   }
   const review = await testimonials.get(id);
   if (!review) return undefined;
   content.reviews = content.reviews.map((each) => (each.id === id ? review : each));
-  return <ReviewDone review={review} />;
+  const state = reviewState(review).toLowerCase();
+  return { page: 'review', item: review, state, canUndo: review.decision !== undefined };
+}
+
+interface ChangedProps extends Omit<RowPageProps, 'children'> {
+  state: string;
+  canUndo: boolean;
+}
+
+/** Shows what was just done, with the button that undoes it. */
+function Changed({ page, item: { id, name }, returnTo, state, canUndo }: ChangedProps) {
+  return (
+    <form method="post" action={pageUrl(page, { id, ...returnTo })} class="card done">
+      <span role="status">
+        {isolateLine(shortName(name))}: {state}.
+      </span>
+      {canUndo && (
+        <button name="decision" value="undo" class="quiet">
+          Undo
+        </button>
+      )}
+    </form>
+  );
+}
+
+function changedState(conversation: Conversation): string {
+  const { leadStatus } = conversation.root;
+  const isDecided = isAnswered(conversation) && leadStatus;
+  return isDecided ? leadStatuses[leadStatus].toLowerCase() : 'moved back to Waiting';
 }
 
 /** Waiting leads with the longest wait first, since their promised time runs out first; all others newest first. */
@@ -183,11 +164,18 @@ function leadsOf({ list, q }: ListParameters, { conversations }: ListContent): C
   return listed.sort((a, b) => since(a).localeCompare(since(b)));
 }
 
-function reviewsOf(list: ReviewListName, { reviews }: ListContent): TestimonialItem[] {
-  return reviews.filter(({ approved, decision }) => {
-    if (list === 'published') return approved === 'true';
-    return list === 'declined' ? decision === 'declined' : approved === 'false' && !decision;
-  });
+/** Those that wait for a decision first. */
+function reviewsByState(reviews: readonly TestimonialItem[]): TestimonialItem[] {
+  return [...reviews.filter(isUndecided), ...reviews.filter((review) => !isUndecided(review))];
+}
+
+function isUndecided({ approved, decision }: TestimonialItem): boolean {
+  return approved === 'false' && !decision;
+}
+
+function reviewState(review: TestimonialItem): string {
+  if (review.approved === 'true') return 'On your site';
+  return isUndecided(review) ? 'Waiting for you' : 'Not posted';
 }
 
 /** Most numbers contain any two digits. */
@@ -216,45 +204,31 @@ const texts = {
   open: ['Open leads', 'Nothing open. Leads you answer show up here.'],
   closed: ['Closed leads', 'Nothing closed. Leads you mark as won or lost show up here.'],
   spam: ['Possible spam', 'No possible spam.'],
-  reviews: ['Reviews waiting for you', 'No reviews are waiting for you.'],
-  published: ['On your site', 'No reviews on your site yet.'],
-  declined: ['Not posted', 'No declined reviews.'],
+  reviews: ['Reviews', 'No reviews yet.'],
   search: ['Search results', 'No leads found.'],
 } as const;
 
 function Tabs({ parameters, content }: { parameters: ListParameters; content: ListContent }) {
-  const { conversations } = content;
-  const countOf = (stage: string) => conversations.filter((each) => stageOf(each) === stage).length;
+  const countOf = (stage: string) =>
+    content.conversations.filter((each) => stageOf(each) === stage).length;
   const tabs = [
     ['waiting', `Waiting (${countOf('waiting')})`],
     ['open', 'Open'],
     ['closed', 'Closed'],
     ['spam', `Possible spam (${countOf('spam')})`],
-    ['reviews', `Reviews (${reviewsOf('reviews', content).length})`],
+    ['reviews', `Reviews (${content.reviews.filter(isUndecided).length})`],
   ] as const;
   return (
     <nav aria-label="Lists">
       {tabs.map(([list, label]) => (
         <a
-          href={listUrl({ list })}
+          href={pageUrl('leads', { list })}
           aria-current={list === parameters.list && !parameters.q ? 'page' : undefined}
         >
           {label}
         </a>
       ))}
     </nav>
-  );
-}
-
-function OtherReviews({ list }: { list: ReviewListName }) {
-  return (
-    <p class="row">
-      {reviewLists
-        .filter((each) => each !== list)
-        .map((each) => (
-          <a href={listUrl({ list: each })}>{texts[each][0]}</a>
-        ))}
-    </p>
   );
 }
 
@@ -280,133 +254,111 @@ function Foot() {
 const WORDS_CHARACTERS = 160;
 const NOTE_CHARACTERS = 80;
 
-interface LeadRowProps {
-  conversation: Conversation;
+interface RowProps {
+  returnTo: Record<string, string | undefined>;
   now: Date;
   siteUrl: string;
 }
 
 /** Shows who asks for what since when, with the three likeliest next steps. */
-function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {
+function LeadRow({ conversation, ...props }: RowProps & { conversation: Conversation }) {
   const { root, leads } = conversation;
   const { ownerNote, visitAt } = root;
   const stage = stageOf(conversation);
   const newest = newestOf(conversation);
   const count = leads.reduce((sum, lead) => sum + countChosenPhotos(lead), 0);
   return (
-    <li>
-      <h2>
-        <a href={pageUrl('lead', { id: root.id })}>{isolateLine(shortName(root.name))}</a>
-      </h2>
+    <Row page="lead" item={root} returnTo={props.returnTo}>
       <p>
         <b>{requestLabel(conversation)}</b>{' '}
         <small>
           {count > 0 && `${pluralize(count, 'photo')}, `}
-          {stateText(conversation, now)}
+          {leadState(conversation, props.now)}
         </small>
       </p>
       {stage !== 'closed' && (
         <p class="words">{isolate(excerpt(fieldLine(visitorText(newest)), WORDS_CHARACTERS))}</p>
       )}
-      {newest.possibleSpam && <p>Possible spam: {newest.possibleSpam.join('; ')}</p>}
+      <SpamReasons item={newest} />
       {visitAt && stage === 'open' && <p>Visit: {dayAndTime(visitAt)}</p>}
       {ownerNote && <p>Note: {excerpt(fieldLine(ownerNote), NOTE_CHARACTERS)}</p>}
       <p class="row">
-        <RowLinks conversation={conversation} siteUrl={siteUrl} />
-        <RowButtons conversation={conversation} />
+        {quickestLinks(conversation, props.siteUrl).map(({ label, url }) => (
+          <a href={url} class={label === 'Call' ? 'first' : undefined}>
+            {label}
+          </a>
+        ))}
+        {(stage === 'waiting' || stage === 'spam') && (
+          <button name="decision" value="answered">
+            Answered
+          </button>
+        )}
+        {stage === 'open' && (
+          <>
+            <button name="decision" value="won">
+              Won
+            </button>
+            <button name="decision" value="lost">
+              Lost
+            </button>
+          </>
+        )}
       </p>
+    </Row>
+  );
+}
+
+interface RowPageProps {
+  page: 'lead' | 'review';
+  item: { id: string; name: string };
+  returnTo: RowProps['returnTo'];
+  children?: Child;
+}
+
+/** A row of the list, whose buttons are those of the item's own page. */
+function Row({ page, item: { id, name }, returnTo, children }: RowPageProps) {
+  return (
+    <li>
+      <form method="post" action={pageUrl(page, { id, ...returnTo })}>
+        <h2>
+          <a href={pageUrl(page, { id })}>{isolateLine(shortName(name))}</a>
+        </h2>
+        {children}
+      </form>
     </li>
   );
 }
 
-/** The two quickest ways to reach the homeowner; after the job, the request for a review. */
-function RowLinks({ conversation, siteUrl }: { conversation: Conversation; siteUrl: string }) {
+function SpamReasons({ item: { possibleSpam } }: { item: Pick<LeadItem, 'possibleSpam'> }) {
+  return possibleSpam ? <p>Possible spam: {possibleSpam.join('; ')}</p> : null;
+}
+
+/** Returns the two quickest ways to reach the homeowner; after the job, the request for a review. */
+function quickestLinks(conversation: Conversation, siteUrl: string) {
   const { root } = conversation;
   const direct = contactLinks(conversation).filter(({ label }) => label !== 'Map');
-  const links: ContactLink[] =
-    root.leadStatus === 'won' && isAnswered(conversation)
-      ? [...direct.slice(0, 1), reviewInvitation(root, siteUrl)]
-      : direct.slice(0, 2);
-  return (
-    <>
-      {links.map(({ label, url }) => (
-        <a href={url} class={label === 'Call' ? 'first' : undefined}>
-          {label}
-        </a>
-      ))}
-    </>
-  );
+  const isWon = root.leadStatus === 'won' && isAnswered(conversation);
+  return isWon ? [...direct.slice(0, 1), reviewInvitation(root, siteUrl)] : direct.slice(0, 2);
 }
 
-function RowButtons({ conversation }: { conversation: Conversation }) {
-  const { id } = conversation.root;
-  switch (stageOf(conversation)) {
-    case 'waiting':
-    case 'spam':
-      return <ChangeButton id={id} decision="answered" label="Answered" />;
-    case 'open':
-      return (
-        <>
-          <ChangeButton id={id} decision="won" label="Won" />
-          <ChangeButton id={id} decision="lost" label="Lost" />
-        </>
-      );
-    default:
-      return null;
-  }
-}
-
-interface ChangeButtonProps {
-  id: string;
-  decision: string;
-  label: string;
-}
-
-function ChangeButton({ id, decision, label }: ChangeButtonProps) {
-  return (
-    <button name="change" value={`${id}:${decision}`}>
-      {label}
-    </button>
-  );
-}
-
-function stateText(conversation: Conversation, now: Date): string {
+function leadState(conversation: Conversation, now: Date): string {
   const { root } = conversation;
   const newest = newestOf(conversation);
   const state = root.leadStatus && leadStatuses[root.leadStatus];
-  if (isAnswered(conversation))
+  if (isAnswered(conversation)) {
     return `${state} ${timeAgo(root.statusSince ?? root.createdAt, now)}`;
+  }
   const received = newest === root ? 'received' : 'wrote again';
   return `${received} ${timeAgo(newest.createdAt, now)}${state ? ` (was ${state})` : ''}`;
-}
-
-function LeadDone({ conversation }: { conversation: Conversation }) {
-  const { root } = conversation;
-  const { id, leadStatus = 'answered', formerState } = root;
-  return (
-    <Done undo={formerState && <ChangeButton id={id} decision="undo" label="Undo" />}>
-      {isAnswered(conversation) ? (
-        <>
-          {isolateLine(shortName(root.name))}: {leadStatuses[leadStatus].toLowerCase()}.
-        </>
-      ) : (
-        'Moved back to Waiting.'
-      )}
-    </Done>
-  );
 }
 
 /** More than most reviews have. */
 const REVIEW_CHARACTERS = 600;
 
-function ReviewRow({ review, now }: { review: TestimonialItem; now: Date }) {
-  const { id, rating, name, location, createdAt, possibleSpam, decision, approved } = review;
-  const text = visitorText(review);
+function ReviewRow({ review, returnTo, now }: RowProps & { review: TestimonialItem }) {
+  const { rating, location, createdAt } = review;
   return (
-    <li>
-      <h2>
-        <a href={pageUrl('review', { id })}>{isolateLine(shortName(name))}</a>
-      </h2>
+    <Row page="review" item={review} returnTo={returnTo}>
       <p>
         <span class="stars" role="img" aria-label={`${rating} out of 5 stars`}>
           {stars(rating)}
@@ -415,34 +367,22 @@ function ReviewRow({ review, now }: { review: TestimonialItem; now: Date }) {
           {isolateLine(fieldLine(location))}, {timeAgo(createdAt, now)}
         </small>
       </p>
-      <p class="lines">{isolate(excerpt(text, REVIEW_CHARACTERS))}</p>
-      {text.length > REVIEW_CHARACTERS && (
+      <p class="lines">{isolate(excerpt(visitorText(review), REVIEW_CHARACTERS))}</p>
+      <SpamReasons item={review} />
+      {isUndecided(review) ? (
+        <p class="row">
+          <button name="decision" value="publish">
+            Publish
+          </button>
+          <button name="decision" value="decline">
+            Don't publish
+          </button>
+        </p>
+      ) : (
         <p>
-          <small>Tap the name to read the rest.</small>
+          <small>{reviewState(review)}</small>
         </p>
       )}
-      {possibleSpam && <p>Possible spam: {possibleSpam.join('; ')}</p>}
-      <p class="row">
-        {approved !== 'true' && <ChangeButton id={id} decision="publish" label="Publish" />}
-        {decision !== 'declined' && (
-          <ChangeButton id={id} decision="decline" label="Don't publish" />
-        )}
-      </p>
-    </li>
-  );
-}
-
-const reviewOutcomes = {
-  published: 'is published.',
-  declined: "won't be posted.",
-  waiting: 'is back to waiting.',
-};
-
-function ReviewDone({ review }: { review: TestimonialItem }) {
-  const { id, name, decision } = review;
-  return (
-    <Done undo={decision && <ChangeButton id={id} decision="undo" label="Undo" />}>
-      The review by {isolateLine(shortName(name))} {reviewOutcomes[decision ?? 'waiting']}
-    </Done>
+    </Row>
   );
 }

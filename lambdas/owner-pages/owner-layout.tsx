@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import type { Readable } from 'node:stream';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { Child } from 'hono/jsx';
 import * as z from 'zod/mini';
@@ -20,8 +21,8 @@ nav,.row{display:flex;flex-wrap:wrap;gap:.5rem;margin:0 0 1rem}
 nav a,.row a,.row button{box-sizing:border-box;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--field);border-radius:2px;background:var(--bg);color:inherit;font-weight:600;text-decoration:none}
 nav [aria-current],.row .first{background:var(--accent);border-color:var(--accent);color:var(--bg)}
 ol{list-style:none;margin:0;padding:0}
-form.list{display:block}
-form.search{flex-wrap:nowrap;margin-bottom:1rem}
+.list form{display:block}
+form.search,form.done{flex-wrap:nowrap;margin-bottom:1rem}
 .search input{flex:1;min-width:0}
 .search button{padding:.5rem 1rem}
 .list li{background:var(--card);border:1px solid var(--line);border-radius:3px;margin-bottom:.75rem;padding:0 1rem .75rem}
@@ -34,8 +35,7 @@ small{color:var(--muted);font-size:.875rem}
 .list .row>*{flex:1 1 auto;padding-inline:.5rem;text-align:center}
 .list li .row:last-child{margin:0}
 .aside .link{padding-block:.75rem}
-.done{display:flex;align-items:center;justify-content:space-between;gap:1rem;border-left:4px solid var(--accent);padding:.75rem 1rem}
-.done .row{flex:none;margin:0}
+.done{align-items:center;justify-content:space-between;border-left:4px solid var(--accent);padding:.75rem 1rem}
 .photos{display:grid;grid-template-columns:repeat(auto-fill,minmax(7rem,1fr));gap:.75rem;list-style:none;margin-bottom:.5rem;padding:0}
 .photos a{display:block}
 .photos img{display:block;width:100%;height:auto;aspect-ratio:1;object-fit:contain;object-position:left top}
@@ -47,10 +47,9 @@ export function ownerPage(
   body: Child,
   { script, before }: { script?: string | undefined; before?: Child } = {},
 ): APIGatewayProxyResult {
-  const style = ownerStyle + darkStyle;
   return pageResponse(statusCode, title, <>{body}</>, {
     script,
-    style,
+    style: ownerStyle + darkStyle,
     isOwners: true,
     before: <>{before}</>,
   });
@@ -70,11 +69,19 @@ export function seeOther(location: string, cookie?: string): APIGatewayProxyResu
   };
 }
 
-export function fileResponse(
+/** Returns to the list on which a button was pressed, which shows what was done, or else to the item's own page. */
+export function afterDecision(
+  { id, list, page, q }: Record<string, string | undefined>,
+  ownPage: string,
+): APIGatewayProxyResult {
+  return seeOther(list ? pageUrl('leads', { list, page, q, done: id }) : ownPage);
+}
+
+export function fileResponse<Body extends string | Readable>(
   contentType: string,
   fileName: string,
-  body: string,
-): APIGatewayProxyResult {
+  body: Body,
+) {
   return {
     statusCode: 200,
     headers: {
@@ -164,15 +171,5 @@ export function PageSection({ title, rows, list = [] }: Section) {
         </ul>
       )}
     </>
-  );
-}
-
-/** Says what was just done, with the button that undoes it. */
-export function Done({ children, undo }: { children: Child; undo: Child }) {
-  return (
-    <div class="card done" role="status">
-      <span>{children}</span>
-      {undo && <span class="row">{undo}</span>}
-    </div>
   );
 }

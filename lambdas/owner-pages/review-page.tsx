@@ -6,7 +6,7 @@ import { logger } from '../runtime/logger.ts';
 import { isPossibleSpam, type TestimonialItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
 import { tokenAccess } from '../store/trust.ts';
-import { BackToList, idIn, notFound, ownerPage, pageUrl, seeOther } from './owner-layout.tsx';
+import { afterDecision, BackToList, idIn, notFound, ownerPage, pageUrl } from './owner-layout.tsx';
 import type { OwnerRequest, PageDependencies } from './owner-request.ts';
 
 /** The attributes that each decision sets. */
@@ -16,7 +16,7 @@ const outcomes = {
   undo: { approved: 'false', decision: undefined },
 } as const;
 
-export type ReviewDecision = keyof typeof outcomes;
+type ReviewDecision = keyof typeof outcomes;
 
 /**
  * Shows a review with the buttons that decide on it. In a trusted browser, a link with the review's key presses the
@@ -65,22 +65,22 @@ export async function submitReview(
   if ((browser || access === 'open') && isReviewDecision(decision)) {
     await decideReview(testimonials, review, decision, now);
   }
-  return seeOther(pageUrl('review', { id, token }));
+  return afterDecision(input, pageUrl('review', { id, token }));
 }
 
-export function isReviewDecision(text: string | undefined): text is ReviewDecision {
+function isReviewDecision(text: string | undefined): text is ReviewDecision {
   return text !== undefined && Object.hasOwn(outcomes, text);
 }
 
-/** @returns true if the review was changed; a decision that came in between stands */
-export async function decideReview(
+/** Decides on a review as it was read; a decision that came in between stands. */
+async function decideReview(
   testimonials: Table<TestimonialItem>,
   review: TestimonialItem,
   decision: ReviewDecision,
   now: Date,
-): Promise<boolean> {
+): Promise<void> {
   const outcome = outcomes[decision];
-  if (review.decision === outcome.decision) return false;
+  if (review.decision === outcome.decision) return;
   const changed = await testimonials.update(review.id, {
     set: { ...outcome, decidedAt: now.toISOString() },
     when: [
@@ -90,7 +90,6 @@ export async function decideReview(
     values: { read: review.decision },
   });
   logger.info(changed ? 'Decision applied' : 'Decision came too late', { id: review.id, decision });
-  return changed !== undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { LeadStage } from '../../domain/tables.ts';
 import { isPossibleSpam, type LeadItem } from '../store/items.ts';
+import { recentLeads, waitingLeads } from '../store/leads.ts';
 import type { Table } from '../store/table.ts';
 
 /** All that one homeowner sent about a job. It is computed, not stored. */
@@ -51,13 +52,27 @@ function recentGroup(group: LeadItem[] | undefined, lead: LeadItem): LeadItem[] 
   return apart <= JOINED_WITHIN_MS ? group : undefined;
 }
 
-/** Finds the conversation of a lead, which may be missing from the leads. */
+/** Finds the conversation of a lead, whose copy among the leads may be missing or older. */
 export function conversationOf(lead: LeadItem, leads: readonly LeadItem[]): Conversation {
-  const all = leads.some(({ id }) => id === lead.id)
-    ? leads.map((each) => (each.id === lead.id ? lead : each))
-    : [...leads, lead];
-  const found = conversationsOf(all).find((each) => each.leads.includes(lead));
+  const others = leads.filter(({ id }) => id !== lead.id);
+  const found = conversationsOf([...others, lead]).find((each) => each.leads.includes(lead));
   return found ?? { root: lead, leads: [lead] };
+}
+
+/** Reads the newest leads, and older ones that still wait. */
+export async function readLeads(table: Table<LeadItem>): Promise<LeadItem[]> {
+  const [recent, waiting] = await Promise.all([recentLeads(table), waitingLeads(table)]);
+  const byId = new Map([...recent, ...waiting].map((lead) => [lead.id, lead]));
+  return [...byId.values()];
+}
+
+/** @returns the conversation of a lead in full; undefined if there is no such lead */
+export async function readConversation(
+  id: string,
+  table: Table<LeadItem>,
+): Promise<Conversation | undefined> {
+  const [lead, known] = await Promise.all([table.get(id), readLeads(table)]);
+  return lead && inFull(conversationOf(lead, known), table, lead);
 }
 
 export function mailboxOf({ email }: Pick<LeadItem, 'email'>): string {
@@ -76,25 +91,21 @@ export function newestQuote({ leads }: Conversation): LeadItem | undefined {
 const MAX_IN_FULL = 25;
 
 /**
- * Reads the newest leads of a conversation in full: the indexes have neither estimates nor what was just written.
+ * Reads the newest leads of a conversation in full: the indexes have no estimates, and lag behind a write.
  *
- * @param known - leads that need no reading
+ * @param known - a lead that has been read
  */
 export async function inFull(
-  conversation: Conversation,
+  { root, leads }: Conversation,
   table: Table<LeadItem>,
-  known: readonly LeadItem[] = [],
+  known?: LeadItem,
 ): Promise<Conversation> {
-  const { root } = conversation;
-  const wanted = new Set([...conversation.leads.slice(0, MAX_IN_FULL), root].map(({ id }) => id));
+  const others = leads.filter((lead) => lead !== root).slice(0, MAX_IN_FULL);
   const read = await Promise.all(
-    Array.from(wanted, (id) => known.find((each) => each.id === id) ?? table.get(id)),
+    [...others, root].map(({ id }) => (id === known?.id ? known : table.get(id))),
   );
-  const leads = read.filter((lead) => lead !== undefined);
-  return {
-    root: leads.find(({ id }) => id === root.id) ?? root,
-    leads: leads.sort((a, b) => b.createdAt.localeCompare(a.createdAt)),
-  };
+  const found = read.filter((lead) => lead !== undefined);
+  return { root: found.find(({ id }) => id === root.id) ?? root, leads: found };
 }
 
 /** The time since which a conversation waits for an answer; undefined if it doesn't. */

@@ -4,7 +4,7 @@ import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { pluralize } from '../../domain/wording.ts';
 import type { Row } from '../html/section.ts';
 import { shortName } from '../html/visitor-text.ts';
-import { dayAndTime } from '../runtime/clock.ts';
+import { dayAndTime, timeAgo } from '../runtime/clock.ts';
 import { isPossibleSpam, type LeadItem, type MailItem } from '../store/items.ts';
 import { callUrl, usedPhone } from './contact-links.ts';
 import { type Conversation, mailboxOf, newestQuote } from './conversations.ts';
@@ -55,8 +55,10 @@ export function fieldRows(form: SentForm): Row[] {
 /**
  * Returns what a lead says beside its words, the best time to call first. A number or an address that the buttons don't
  * use is called different.
+ *
+ * @param now - adds how long ago the lead was received
  */
-export function leadRows(lead: LeadItem, conversation: Conversation): Row[] {
+export function leadRows(lead: LeadItem, conversation: Conversation, now?: Date): Row[] {
   const rows = shortFields(lead).map(({ label, control, text }): Row => {
     switch (control) {
       case 'tel': {
@@ -71,11 +73,12 @@ export function leadRows(lead: LeadItem, conversation: Conversation): Row[] {
         return { label, value: text };
     }
   });
+  const ago = now ? ` (${timeAgo(lead.createdAt, now)})` : '';
   const isBestTime = ({ label }: Row) => label === contactForm.fields.bestTime.label;
   return [
     spamRow(lead),
     ...rows.filter(isBestTime),
     ...rows.filter((row) => !isBestTime(row)),
-    { label: 'Received', value: dayAndTime(lead.createdAt) },
+    { label: 'Received', value: dayAndTime(lead.createdAt) + ago },
   ];
 }

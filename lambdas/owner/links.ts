@@ -23,6 +23,11 @@ export function listLink(siteUrl: string, list?: string): string {
   return ownerLink(siteUrl, 'leads', { ...(list && { list }) });
 }
 
+/** The link at the end of the owner's emails. */
+export function listFooter(siteUrl: string): { label: string; url: string } {
+  return { label: 'All leads and reviews', url: listLink(siteUrl) };
+}
+
 /** Makes the link that has a browser trusted. */
 export function trustLink(siteUrl: string, parameters: Record<string, string>): string {
   return ownerLink(siteUrl, 'trust', parameters);

@@ -6,7 +6,6 @@ import {
   PutCommand,
   paginateQuery,
   paginateScan,
-  QueryCommand,
   type QueryCommandInput,
   UpdateCommand,
   type UpdateCommandInput,
@@ -111,67 +110,53 @@ export class Table<Item extends { id: string }> {
     });
   }
 
-  /** `lastKey` is absent on the last page. */
-  async queryPage(
-    query: Omit<QueryCommandInput, 'TableName'>,
-  ): Promise<{ items: Item[]; lastKey: QueryCommandInput['ExclusiveStartKey'] }> {
-    const { Items = [], LastEvaluatedKey } = await this.#client.send(
-      new QueryCommand({ TableName: this.name, ...query }),
-    );
-    return { items: Items as Item[], lastKey: LastEvaluatedKey };
-  }
-
-  /** Reads all results of a query, or the first `max`. */
-  queryAll(
-    query: Omit<QueryCommandInput, 'TableName'>,
-    max = Number.POSITIVE_INFINITY,
-  ): Promise<Item[]> {
-    const pages = paginateQuery({ client: this.#client }, { TableName: this.name, ...query });
-    return itemsOf<Item>(pages, max);
-  }
-
-  /**
-   * Reads the items of an index whose key is one constant.
-   *
-   * @param max - by default as many as the owner's pages use
-   */
-  constantKey(
+  /** Reads the items of an index that have one value of its key, in pages of up to 1 MB. */
+  async *pages(
     indexName: string,
     [key, value]: [key: string, value: string],
-    { isNewestFirst = false, max = MAX_RECENT }: { isNewestFirst?: boolean; max?: number } = {},
-  ): Promise<Item[]> {
-    return this.queryAll(
+    {
+      isNewestFirst = false,
+      ...query
+    }: { isNewestFirst?: boolean } & Partial<QueryCommandInput> = {},
+  ): AsyncGenerator<Item[]> {
+    const pages = paginateQuery(
+      { client: this.#client },
       {
+        TableName: this.name,
         IndexName: indexName,
         KeyConditionExpression: '#key = :value',
         ExpressionAttributeNames: { '#key': key },
         ExpressionAttributeValues: { ':value': value },
         ScanIndexForward: !isNewestFirst,
+        ...query,
       },
-      max,
     );
+    for await (const { Items = [] } of pages) yield Items as Item[];
+  }
+
+  /** Reads these items at once, or the first `max`: by default as many as the owner's pages use. */
+  async constantKey(
+    indexName: string,
+    key: [key: string, value: string],
+    { max = MAX_RECENT, ...options }: { isNewestFirst?: boolean; max?: number } = {},
+  ): Promise<Item[]> {
+    const found: Item[] = [];
+    for await (const items of this.pages(indexName, key, options)) {
+      found.push(...items);
+      if (found.length >= max) break;
+    }
+    return found.slice(0, max);
   }
 
   /** Reads every item with strong consistency. */
-  scanAll(): Promise<Item[]> {
-    const pages = paginateScan(
-      { client: this.#client },
-      { TableName: this.name, ConsistentRead: true },
-    );
-    return itemsOf<Item>(pages, Number.POSITIVE_INFINITY);
+  async scanAll(): Promise<Item[]> {
+    const input = { TableName: this.name, ConsistentRead: true };
+    const found: Item[] = [];
+    for await (const { Items = [] } of paginateScan({ client: this.#client }, input)) {
+      found.push(...(Items as Item[]));
+    }
+    return found;
   }
-}
-
-async function itemsOf<Item>(
-  pages: AsyncIterable<{ Items?: unknown[] | undefined }>,
-  max: number,
-): Promise<Item[]> {
-  const found: Item[] = [];
-  for await (const { Items = [] } of pages) {
-    found.push(...(Items as Item[]));
-    if (found.length >= max) break;
-  }
-  return found.length > max ? found.slice(0, max) : found;
 }
 
 /** Returns undefined if the condition of a write fails. */

@@ -29,7 +29,7 @@ describe.each(environments)('in $name', ({ name, throttle }) => {
     );
     const expected = routes.map(({ route, fn }) => {
       const [ResponseTransferMode, version, call] =
-        fn === 'LeadsQuote'
+        fn === 'LeadsQuote' || fn === 'OwnerPagesFunction'
           ? ['STREAM', '2021-11-15', 'response-streaming-invocations']
           : ['BUFFERED', '2015-03-31', 'invocations'];
       const Uri = `arn:aws:apigateway:us-east-1:lambda:path/${version}/functions/<${fn}.Arn>/${call}`;

@@ -136,7 +136,7 @@ function settingsIn(environment: Environment): [id: string, string, number, obje
     // API Gateway gives up at 29 s where an answer is not streamed; an estimate takes 20 s at most.
     ['LeadsQuote', 'generate-quote', 28, { ...lead, ...photos, ...metrics, ...model }],
     ['OwnerNoticesNotify', 'notify-owner', 90, { ...tables, ...notify }],
-    ['OwnerPagesFunction', 'owner-pages', 20, { ...tables, ...owner, ...retention, ...links }],
+    ['OwnerPagesFunction', 'owner-pages', 60, { ...tables, ...owner, ...retention, ...links }],
     ['PhotosAdd', 'add-photos', 10, { ...settings, ...photos, ...quotas }],
     ['PhotosProcess', 'process-photos', 60, { ...settings, ...photos, ...quotas }],
   ].map((each) => [...each] as [string, string, number, object]);

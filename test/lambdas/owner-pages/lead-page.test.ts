@@ -146,15 +146,17 @@ test('a homeowner who writes again about a job that was won is answered, and the
   expect(await show()).toContain('<h1>Won</h1>');
 });
 
-test('the visit is an entry for a calendar: proposed for the next working day, or at its time', async () => {
+test('a visit that is set is an entry for a calendar at its time', async () => {
+  expect(await show()).not.toContain('Add to calendar');
+  await holds({ ...lead, visitAt: '2025-12-01T16:00:00.000Z', name: 'é'.repeat(80) });
+  expect(await show()).toContain(`href="lead?id=${lead.id}&amp;calendar=visit"`);
   const { headers, body } = await get({ ...link, calendar: 'visit' }, trusted);
   expect(headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8' });
-  const proposed = '\r\nDTSTART:20251121T150000Z\r\nDTEND:20251121T160000Z\r\n';
-  expectParts(body, [proposed, 'SUMMARY:Visit: Visitor One\r\n', 'STATUS:TENTATIVE']);
-  await holds({ ...lead, visitAt: '2025-12-01T16:00:00.000Z', name: 'é'.repeat(80) });
-  const entry = await show({ calendar: 'visit' });
-  expect(entry).toContain('DTSTART:20251201T160000Z');
-  expect(Math.max(...entry.split('\r\n').map((line) => Buffer.byteLength(line)))).toBe(75);
+  expectParts(body, [
+    '\r\nDTSTART:20251201T160000Z\r\nDTEND:20251201T170000Z\r\n',
+    'SUMMARY:Visit: éé',
+  ]);
+  expect(Math.max(...body.split('\r\n').map((line) => Buffer.byteLength(line)))).toBe(75);
 });
 
 test('an unknown lead is a page that leads to the list', async () => {

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { beforeEach, vi } from 'vitest';
 import { handler } from '../../../lambdas/owner-pages/handler.ts';
-import { aContext, aFormPost, aGet, aLeadItem } from '../../factories.ts';
+import { aFormPost, aGet, aLeadItem } from '../../factories.ts';
 import { unescaped } from '../fakes.ts';
 import { siteTables } from '../site-tables.ts';
+import { streamed } from '../streamed.ts';
 
 /** The time of the tests of the owner's pages. */
 export const now = new Date('2025-11-20T18:30:00.000Z');
@@ -33,7 +34,7 @@ export function ownerPage(page: 'lead' | 'review' | 'leads' | 'trust' | 'export'
     await tables.put('settings', trustedBrowser);
   });
   const send = (event: APIGatewayProxyEvent, path: string = page) =>
-    handler({ ...event, path: `/owner/${path}` }, aContext);
+    streamed(handler, { ...event, path: `/owner/${path}` }).ended;
   const get = (query: object | null = null, headers = {}, path?: string) =>
     send(aGet(query, headers), path);
   return {
