@@ -56,15 +56,14 @@ export function emailOf(
 
 function cardText(card: EmailCard): string {
   const { title, paragraphs = [], words, actions = [], photos, summary, notes = [] } = card;
-  const { sections = [], earlier = [] } = card;
   return [
     title,
     ...paragraphs,
     words && quoted(words),
     photos && `${photos.line}:\n${photos.url}`,
     summary,
-    ...sections.map(sectionText),
-    ...earlier.map((each) => `Earlier, ${each.title}:\n${quoted(each.words)}`),
+    ...(card.sections ?? []).map(sectionText),
+    ...(card.earlier ?? []).map((each) => `Earlier, ${each.title}:\n${quoted(each.words)}`),
     ...actions.map(({ label, url }) => `${label}:\n${url}`),
     notes.join('\n'),
   ]
@@ -74,13 +73,11 @@ function cardText(card: EmailCard): string {
 
 const light = {
   page: stone[100],
-  paper: white,
   line: stone[200],
   text: stone[900],
   quiet: stone[600],
   link: brand[700],
   button: brand[600],
-  onButton: white,
 };
 
 const dark = {
@@ -104,12 +101,10 @@ const style = `
 }`;
 
 const font = "16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif";
-const heading =
-  'font:600 22px/1.3 Georgia,serif;margin:0 0 12px;overflow-wrap:anywhere;word-break:break-word';
+const heading = 'font:600 22px/1.3 Georgia,serif;margin:0 0 12px';
 const smallHeading = 'font:600 18px/1.3 Georgia,serif;margin:0 0 8px';
 const table =
   'width:100%;table-layout:fixed;border-collapse:collapse;font:inherit;color:inherit;margin:0 0 20px';
-const breakable = 'overflow-wrap:anywhere;word-break:break-word';
 
 interface DocumentProps {
   title: string;
@@ -131,10 +126,10 @@ function EmailDocument({ title, cards, footer }: DocumentProps) {
       <body class="page" style={`margin:0;padding:0;background:${light.page};color:${light.text}`}>
         <div
           class="page"
-          style={`padding:20px 12px;background:${light.page};color:${light.text};font:${font}`}
+          style={`padding:20px 12px;background:${light.page};color:${light.text};font:${font};overflow-wrap:anywhere;word-break:break-word`}
         >
           <div style="max-width:560px;margin:0 auto">
-            <Quiet below={8}>{business.name}</Quiet>
+            <Quiet>{business.name}</Quiet>
             {cards.map((card) => (
               <Card {...card} />
             ))}
@@ -148,24 +143,29 @@ function EmailDocument({ title, cards, footer }: DocumentProps) {
 
 function Card(card: EmailCard) {
   const { title, paragraphs = [], words, actions = [], photos, summary, notes = [] } = card;
-  const { sections = [], earlier = [] } = card;
   return (
     <div
       class="paper"
-      style={`margin:0 0 16px;padding:16px;background:${light.paper};border:1px solid ${light.line};border-radius:8px`}
+      style={`margin:0 0 16px;padding:16px;background:${white};border:1px solid ${light.line};border-radius:8px`}
     >
       <h1 style={heading}>{title}</h1>
       {paragraphs.map((paragraph) => (
         <p style="margin:0 0 12px">{paragraph}</p>
       ))}
       {words && <Words words={words} />}
-      <Actions actions={actions} />
+      {actions.length > 0 && (
+        <p style="margin:0 0 12px">
+          {actions.map((action, index) => (
+            <Button {...action} isPrimary={index === 0} />
+          ))}
+        </p>
+      )}
       {photos && <Photos {...photos} />}
       {summary && <p style="margin:0 0 12px;font-weight:600">{summary}</p>}
-      {sections.map((section) => (
+      {card.sections?.map((section) => (
         <EmailSection {...section} />
       ))}
-      {earlier.map((each) => (
+      {card.earlier?.map((each) => (
         <>
           <Quiet>Earlier, {each.title}</Quiet>
           <Words words={each.words} />
@@ -182,19 +182,16 @@ function Words({ words }: { words: string }) {
   return (
     <div
       class="words"
-      style={`margin:0 0 16px;padding:2px 0 2px 14px;border-left:4px solid ${light.button};${breakable}`}
+      style={`margin:0 0 16px;padding:2px 0 2px 14px;border-left:4px solid ${light.button}`}
     >
       <WordLines words={words} />
     </div>
   );
 }
 
-function Quiet({ children, below = 4 }: { children: Child; below?: number }) {
+function Quiet({ children }: { children: Child }) {
   return (
-    <p
-      class="quiet"
-      style={`margin:0 0 ${below}px;font-size:14px;color:${light.quiet};${breakable}`}
-    >
+    <p class="quiet" style={`margin:0 0 6px;font-size:14px;color:${light.quiet}`}>
       {children}
     </p>
   );
@@ -224,21 +221,13 @@ function EmailSection({ title, rows, list = [] }: Section) {
 }
 
 function EmailRow({ label, value, url, quotes = [] }: Row & { value: string }) {
+  const cell = `padding:6px 8px 6px 0;border-bottom:1px solid ${light.line}`;
   return (
     <tr>
-      <td
-        class="item quiet"
-        width="40%"
-        valign="top"
-        style={`padding:6px 8px 6px 0;border-bottom:1px solid ${light.line};color:${light.quiet};${breakable}`}
-      >
+      <td class="item quiet" width="40%" valign="top" style={`${cell};color:${light.quiet}`}>
         {label}
       </td>
-      <td
-        class="item"
-        valign="top"
-        style={`padding:6px 0;border-bottom:1px solid ${light.line};${breakable}`}
-      >
+      <td class="item" valign="top" style={cell}>
         {url ? (
           <a class="link" href={url} style={`color:${light.link}`}>
             {isolateLine(value)}
@@ -247,58 +236,23 @@ function EmailRow({ label, value, url, quotes = [] }: Row & { value: string }) {
           isolateLine(value)
         )}
         {quotes.map((words) => (
-          <>
-            <br />
-            <span class="quiet" style={`font-size:14px;color:${light.quiet}`}>
-              “{isolateLine(words)}”
-            </span>
-          </>
+          <Quiet>“{isolateLine(words)}”</Quiet>
         ))}
       </td>
     </tr>
   );
 }
 
-/** Buttons in rows of two; an odd one takes a whole row. The first is the primary one. */
-function Actions({ actions }: { actions: readonly EmailAction[] }) {
-  if (actions.length === 0) return null;
-  return (
-    <table
-      role="presentation"
-      width="100%"
-      cellpadding="0"
-      cellspacing="0"
-      style="table-layout:fixed;border-collapse:separate;border-spacing:0;margin:0 0 12px"
-    >
-      {inPairs(actions).map((pair) => (
-        <tr>
-          {pair.map((action) => (
-            <td colspan={pair.length === 1 ? 2 : 1} valign="top" style="padding:0 8px 8px 0">
-              <Button {...action} isPrimary={action === actions[0]} />
-            </td>
-          ))}
-        </tr>
-      ))}
-    </table>
-  );
-}
-
-function inPairs<Item>(items: readonly Item[]): Item[][] {
-  const pairs: Item[][] = [];
-  for (let start = 0; start < items.length; start += 2) pairs.push(items.slice(start, start + 2));
-  return pairs;
-}
-
 /** 48 px high, more than the 44 px minimum touch target (Apple, Human Interface Guidelines, "Buttons"). */
 function Button({ label, url, isPrimary }: EmailAction & { isPrimary: boolean }) {
   const colors = isPrimary
-    ? `background:${light.button};border:1px solid ${light.button};color:${light.onButton}`
+    ? `background:${light.button};border:1px solid ${light.button};color:${white}`
     : `border:1px solid ${light.link};color:${light.link}`;
   return (
     <a
       class={isPrimary ? undefined : 'link'}
       href={url}
-      style={`display:block;padding:11px 4px;border-radius:6px;font-weight:600;line-height:24px;text-align:center;text-decoration:none;overflow-wrap:anywhere;${colors}`}
+      style={`display:inline-block;margin:0 8px 8px 0;padding:11px 20px;border-radius:6px;font-weight:600;line-height:24px;text-decoration:none;${colors}`}
     >
       {label}
     </a>

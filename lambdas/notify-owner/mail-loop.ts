@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { type Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import pMap from 'p-map';
 import { type Email, SendError, wasDefinitelyNotSent } from '../email/send-email.ts';
-import { type Conversation, conversationsOf, inFull } from '../owner/conversations.ts';
+import { conversationOf, inFull } from '../owner/conversations.ts';
+import { leadLink } from '../owner/links.ts';
 import { logger } from '../runtime/logger.ts';
 import { isLead, type LeadItem, type MailItem } from '../store/items.ts';
 import { recentLeads, recentReviews } from '../store/leads.ts';
@@ -16,15 +16,14 @@ import {
 } from '../store/mails.ts';
 import type { Table } from '../store/table.ts';
 import { digestEmail } from './digest-email.ts';
-import { findPhotos } from './find-photos.ts';
+import { emailPhotos } from './email-photos.ts';
 import { leadEmail } from './lead-email.ts';
-import type { MailRun } from './mail-run.ts';
-import type { NotifyDependencies, RecentItems } from './notify-dependencies.ts';
+import type { MailRun, NotifyDependencies } from './notify-dependencies.ts';
 import { reviewEmail } from './review-email.ts';
 import { screenSubmission } from './screen-submission.ts';
 
 /** Below the 50 connections of the SDK's client. */
-const WRITE_CONCURRENCY = 10;
+const concurrency = 10;
 
 /** An email of so many excerpts is below SES's limit of 10 MB, and still opens on a phone. */
 const MAX_IN_DIGEST = 100;
@@ -43,35 +42,38 @@ export async function sendMails(
   dependencies: NotifyDependencies,
   isMeasured: boolean,
 ): Promise<void> {
-  const { leads, testimonials, emailsAnHour } = dependencies;
+  const { leads, testimonials, emailsAnHour, metrics } = dependencies;
   const due = await dueMails([leads, testimonials] as unknown as Table<MailItem>[], new Date());
   if (due.length > 0) {
-    const recent = await readRecent(dependencies);
-    const groups = withQuotesIncluded(due);
-    const left = Math.max(0, emailsAnHour - emailedThisHour(recent, new Date()));
-    const send = (group: PendingMail[]) => claimAndSend(group, recent, run, dependencies);
+    const recent = await recentLeads(leads);
+    const reviews = await recentReviews(testimonials);
+    const left = emailsAnHour - emailedThisHour([...recent, ...reviews]);
     // One after another: a run that dies leaves one email behind that may go out twice.
-    for (const group of groups.slice(0, left)) await send(group);
-    const rest = groups.slice(left).flat();
-    for (const isSpam of [false, true]) {
-      const ofKind = rest.filter((each) => each.isSpam === isSpam);
-      for (let start = 0; start < ofKind.length; start += MAX_IN_DIGEST) {
-        await send(ofKind.slice(start, start + MAX_IN_DIGEST));
-      }
+    for (const mails of emailGroups(due, Math.max(0, left))) {
+      if (run.shouldContinue()) await claimAndSend(mails, recent, run, dependencies);
     }
   }
-  if (isMeasured) reportOldest(due, run, dependencies.metrics);
+  if (isMeasured) reportOldest(due, run, metrics);
 }
 
-async function readRecent({ leads, testimonials }: NotifyDependencies): Promise<RecentItems> {
-  const [ofLeads, reviews] = await Promise.all([recentLeads(leads), recentReviews(testimonials)]);
-  return { leads: ofLeads, reviews };
+function emailedThisHour(items: readonly MailItem[]): number {
+  const hour = new Date().toISOString().slice(0, '2026-11-20T15'.length);
+  return items.filter(({ emailedAt }) => emailedAt?.startsWith(hour)).length;
 }
 
-/** Counts the emails of this hour, at least those about the newest items. */
-function emailedThisHour({ leads, reviews }: RecentItems, now: Date): number {
-  const hour = now.toISOString().slice(0, '2026-11-20T15'.length);
-  return [...leads, ...reviews].filter(({ emailedAt }) => emailedAt?.startsWith(hour)).length;
+/** Splits the due items into those of one email each. Possible spam gets digests of its own. */
+function emailGroups(due: readonly PendingMail[], left: number): PendingMail[][] {
+  const groups = withQuotesIncluded(due);
+  const alone = groups.slice(0, left);
+  const rest = groups.slice(left).flat();
+  const digests: PendingMail[][] = [];
+  for (const isSpam of [false, true]) {
+    const ofKind = rest.filter((mail) => mail.isSpam === isSpam);
+    for (let start = 0; start < ofKind.length; start += MAX_IN_DIGEST) {
+      digests.push(ofKind.slice(start, start + MAX_IN_DIGEST));
+    }
+  }
+  return [...alone, ...digests];
 }
 
 /** Puts a quote request into the email about the official quote that is asked for right after it. */
@@ -79,37 +81,34 @@ function withQuotesIncluded(due: readonly PendingMail[]): PendingMail[][] {
   const included = new Set<PendingMail>();
   const groups = due.map((mail) => {
     const quote = due.find(({ id }) => id === mail.quoteId);
-    if (!quote || !isSoonAfter(mail, quote) || quote.isSpam !== mail.isSpam) return [mail];
+    if (!quote || quote.isSpam !== mail.isSpam) return [mail];
+    const apart = Date.parse(mail.createdAt) - Date.parse(quote.createdAt);
+    if (apart > SAME_REQUEST_MS) return [mail];
     included.add(quote);
     return [mail, quote];
   });
   return groups.filter(([mail]) => mail && !included.has(mail));
 }
 
-function isSoonAfter(later: PendingMail, earlier: PendingMail): boolean {
-  return Date.parse(later.createdAt) - Date.parse(earlier.createdAt) <= SAME_REQUEST_MS;
-}
-
 async function claimAndSend(
   mails: readonly PendingMail[],
-  recent: RecentItems,
+  recent: readonly LeadItem[],
   run: MailRun,
   dependencies: NotifyDependencies,
 ): Promise<void> {
-  if (!run.shouldContinue()) return;
   const claimed = await pMap(
     mails,
     async (mail) => {
       try {
         const own = await claim(mail);
-        if (own) await screenSubmission(own.item, recent, dependencies);
+        if (own) await screenSubmission(own.item, dependencies);
         return own;
       } catch (error) {
         run.recordFailure([mail.id], error);
         return undefined;
       }
     },
-    { concurrency: WRITE_CONCURRENCY },
+    { concurrency },
   );
   const own = claimed.filter((each) => each !== undefined);
   if (own.length > 0) await sendClaimed(own, recent, run, dependencies);
@@ -118,14 +117,15 @@ async function claimAndSend(
 /** Sends one email about claimed items. If it can't be made or is refused for what is in it, each half is tried. */
 async function sendClaimed(
   claimed: readonly ClaimedMail[],
-  recent: RecentItems,
+  recent: readonly LeadItem[],
   run: MailRun,
   dependencies: NotifyDependencies,
 ): Promise<void> {
   const { sendToOwner, retentionDays } = dependencies;
   const ids = claimed.map(({ item }) => item.id);
   try {
-    await sendToOwner(await emailAbout(claimed, recent, dependencies));
+    const items = claimed.map(({ item }) => item);
+    await sendToOwner(await emailAbout(items, recent, dependencies));
   } catch (error) {
     const mayBeOneOfThem = !(error instanceof SendError) || error.isEmailSpecific;
     if (mayBeOneOfThem && claimed.length > 1) {
@@ -148,54 +148,30 @@ async function sendClaimed(
         run.recordFailure([each.item.id], error);
       }
     },
-    { concurrency: WRITE_CONCURRENCY },
+    { concurrency },
   );
   logger.info('Owner emailed', { ids });
 }
 
 async function emailAbout(
-  claimed: readonly ClaimedMail[],
-  recent: RecentItems,
+  items: readonly MailItem[],
+  recent: readonly LeadItem[],
   { leads, photos, siteUrl }: NotifyDependencies,
 ): Promise<Email> {
-  const items = claimed.map(({ item }) => item);
-  const [item, quote] = items as [MailItem, MailItem?];
-  const conversations = await conversationsAbout(items.filter(isLead), recent, leads);
-  if (items.length > 2 || (quote && !isAboutQuote(item, quote))) {
-    return { ...digestEmail(items, conversations, siteUrl), reference: randomUUID() };
-  }
+  const [item, quote, ...others] = items as [MailItem, ...MailItem[]];
+  const isDigest = others.length > 0 || (quote && !(isLead(item) && item.quoteId === quote.id));
+  if (isDigest) return digestEmail(items, siteUrl);
   if (!isLead(item)) return reviewEmail(item, siteUrl);
-  const found = await findPhotos(quote && isLead(quote) ? quote : item, photos);
-  const conversation = conversations.get(item.id) ?? { root: item, leads: [item] };
-  return leadEmail(item, conversation, siteUrl, found);
-}
-
-function isAboutQuote(item: MailItem, quote: MailItem): boolean {
-  return isLead(item) && item.quoteId === quote.id;
-}
-
-/** @returns the conversations of leads by their ids, in full */
-async function conversationsAbout(
-  own: readonly LeadItem[],
-  recent: RecentItems,
-  table: Table<LeadItem>,
-): Promise<Map<string, Conversation>> {
-  // The index may not have the newest leads yet.
-  const known = recent.leads.filter(({ id }) => !own.some((each) => each.id === id));
-  const found = new Map<string, Conversation>();
-  for (const conversation of conversationsOf([...known, ...own])) {
-    const about = conversation.leads.filter((lead) => own.includes(lead));
-    if (about.length === 0) continue;
-    const complete = await inFull(conversation, table, own);
-    for (const { id } of about) found.set(id, complete);
-  }
-  return found;
+  const conversation = await inFull(conversationOf(item, recent), leads, item);
+  const withPhotos = quote && isLead(quote) && !item.photosId ? quote : item;
+  const shown = await emailPhotos(withPhotos, leadLink(siteUrl, item), photos);
+  return leadEmail(item, conversation, siteUrl, shown);
 }
 
 function reportOldest(due: readonly PendingMail[], run: MailRun, metrics: Metrics): void {
   const times = due.filter(({ id }) => !run.wasSent(id)).map(({ createdAt }) => createdAt);
   const [oldest] = times.sort();
-  // With a malformed time only the waiting is known: 1970 sets off the alarm.
+  // A malformed time counts as 1970, which sets off the alarm.
   const ageMs = oldest ? Date.now() - (Date.parse(oldest) || 0) : 0;
   metrics.addMetric('OldestUnsentSeconds', MetricUnit.Seconds, Math.round(ageMs / 1000));
   metrics.publishStoredMetrics();

@@ -1,24 +1,29 @@
 import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 import { business } from '../../domain/business.ts';
+import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { parseTime } from '../../domain/opening-hours.ts';
+import { UNSENT } from '../../domain/tables.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { type EmailCard, emailOf } from '../email/email-layout.tsx';
 import type { Email } from '../email/send-email.ts';
-import { shortName } from '../html/visitor-text.ts';
+import { excerpt, shortName } from '../html/visitor-text.ts';
+import { contactLinks } from '../owner/contact-links.ts';
 import {
   type Conversation,
   conversationsOf,
   inFull,
   newestOf,
+  readLeads,
   waitsSince,
 } from '../owner/conversations.ts';
-import { listLink } from '../owner/links.ts';
+import { leadRows, leadTitle } from '../owner/lead-details.ts';
+import { leadLink, listLink } from '../owner/links.ts';
 import { type LocalTime, relativeDayAndTime, toDate, toZonedDateTime } from '../runtime/clock.ts';
 import { logger } from '../runtime/logger.ts';
-import type { LeadItem } from '../store/items.ts';
 import { recentLeads, waitingLeads } from '../store/leads.ts';
 import { sendOnce } from '../store/send-once.ts';
-import { shortLeadCard } from './digest-email.ts';
+import { secondsAfter } from '../store/table.ts';
+import { EXCERPT_CHARACTERS } from './digest-email.ts';
 import type { NotifyDependencies } from './notify-dependencies.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -60,22 +65,22 @@ async function remind(
   const waiting = await waitingLeads(leads);
   const due = waiting.filter(
     ({ createdAt, remindedAt, unsent }) =>
-      !remindedAt && unsent !== 'unsent' && Date.parse(createdAt) + PROMISE_MS <= next.getTime(),
+      !remindedAt && unsent !== UNSENT && Date.parse(createdAt) + PROMISE_MS <= next.getTime(),
   );
   if (due.length === 0) return;
-  const known = new Map([...(await recentLeads(leads)), ...waiting].map((lead) => [lead.id, lead]));
-  const conversations = conversationsOf([...known.values()]).filter((each) =>
-    each.leads.some((lead) => due.some(({ id }) => id === lead.id)),
+  const ids = due.map(({ id }) => id);
+  const conversations = conversationsOf(await readLeads(leads)).filter((each) =>
+    each.leads.some(({ id }) => ids.includes(id)),
   );
   const complete = await Promise.all(conversations.map((each) => inFull(each, leads)));
   await sendToOwner(reminderEmail(complete, now, siteUrl));
-  for (const { id } of due) {
+  for (const id of ids) {
     await leads.update(id, {
       set: { remindedAt: now.toISOString() },
       when: ['attribute_exists(id)'],
     });
   }
-  logger.info('Owner reminded', { ids: due.map(({ id }) => id) });
+  logger.info('Owner reminded', { ids });
 }
 
 const remark =
@@ -88,8 +93,17 @@ function reminderEmail(conversations: Conversation[], now: Date, siteUrl: string
   const oldestFirst = conversations.toSorted((a, b) => since(a).localeCompare(since(b)));
   const title = reminderTitle(oldestFirst, now);
   const cards = oldestFirst.slice(0, MAX_CARDS).map((conversation): EmailCard => {
-    const card = shortLeadCard(newestOf(conversation), conversation, siteUrl);
-    return { ...card, paragraphs: [timeLeft(new Date(since(conversation)), now)] };
+    const newest = newestOf(conversation);
+    return {
+      title: leadTitle(newest, conversation),
+      paragraphs: [timeLeft(new Date(since(conversation)), now)],
+      words: excerpt(visitorText(newest), EXCERPT_CHARACTERS),
+      actions: [
+        ...contactLinks(conversation),
+        { label: 'Open the lead', url: leadLink(siteUrl, newest) },
+      ],
+      sections: [{ rows: leadRows(newest, conversation) }],
+    };
   });
   const footer = { label: 'All who are waiting', url: listLink(siteUrl, 'waiting') };
   return emailOf(`Reminder: ${title}`, [{ title, paragraphs: [remark] }, ...cards], footer);
@@ -119,16 +133,14 @@ function timeLeft(waitingSince: Date, now: Date): string {
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** DynamoDB deletes a lead within two days of its end, and tells nobody. */
+/** Deletes the photos of leads that DynamoDB is about to delete. */
 async function deletePhotosOfExpired(
   now: Date,
   { leads, photos }: NotifyDependencies,
 ): Promise<void> {
-  const soon = now.getTime() / 1000 + DAY_SECONDS;
-  const ending = (await recentLeads(leads)).filter(
-    ({ photosId, expiresAt }) => photosId && expiresAt !== undefined && expiresAt <= soon,
-  );
-  for (const { id, photosId = '' } of ending as (LeadItem & { photosId?: string })[]) {
+  const soon = secondsAfter(now, DAY_SECONDS);
+  for (const { id, photosId, expiresAt } of await recentLeads(leads)) {
+    if (!photosId || expiresAt === undefined || expiresAt > soon) continue;
     await photos.deleteAll(photosId);
     logger.info('Photos of an expiring lead deleted', { id });
   }

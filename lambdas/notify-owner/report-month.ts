@@ -1,17 +1,23 @@
 import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 import { business } from '../../domain/business.ts';
 import { pagePaths } from '../../domain/site.ts';
+import type { LeadStatus } from '../../domain/tables.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { emailOf } from '../email/email-layout.tsx';
 import type { Email } from '../email/send-email.ts';
 import type { Row, Section } from '../html/section.ts';
 import { conversationsOf } from '../owner/conversations.ts';
-import { listLink } from '../owner/links.ts';
+import { listFooter, listLink } from '../owner/links.ts';
 import { toDate, toZonedDateTime } from '../runtime/clock.ts';
-import { isPossibleSpam, type Landing, type LeadItem } from '../store/items.ts';
+import {
+  isPossibleSpam,
+  type Landing,
+  type LeadItem,
+  type TestimonialItem,
+} from '../store/items.ts';
 import { recentLeads, recentReviews } from '../store/leads.ts';
 import { sendOnce } from '../store/send-once.ts';
-import type { NotifyDependencies, RecentItems } from './notify-dependencies.ts';
+import type { NotifyDependencies } from './notify-dependencies.ts';
 
 const MORNING_HOUR = 9;
 
@@ -23,11 +29,8 @@ export async function reportMonth(now: Date, dependencies: NotifyDependencies): 
   if (!isTheFirst || now < toDate(ZonedDateTime.withFields(first, { hour: MORNING_HOUR }))) return;
   const month = lastMonth(now);
   await sendOnce(settings, `report-${month.id}`, now, async () => {
-    const recent = {
-      leads: await recentLeads(leads),
-      reviews: await recentReviews(testimonials),
-    };
-    await sendToOwner(reportEmail(month, recent, siteUrl));
+    const reviews = await recentReviews(testimonials);
+    await sendToOwner(reportEmail(month, await recentLeads(leads), reviews, siteUrl));
   });
 }
 
@@ -57,30 +60,40 @@ const notes = [
   "Counts only leads you marked. Spam isn't included.",
 ];
 
-function reportEmail(month: Month, recent: RecentItems, siteUrl: string): Email {
+function reportEmail(
+  month: Month,
+  leads: readonly LeadItem[],
+  allReviews: readonly TestimonialItem[],
+  siteUrl: string,
+): Email {
   const isOfMonth = ({ createdAt }: { createdAt: string }) =>
     createdAt >= month.from && createdAt < month.until;
-  const conversations = conversationsOf(recent.leads);
   // A homeowner who writes again is counted once.
-  const roots = conversations.map(({ root }) => root).filter(isOfMonth);
+  const roots = conversationsOf(leads)
+    .map(({ root }) => root)
+    .filter(isOfMonth);
   const real = roots.filter((lead) => !isPossibleSpam(lead));
-  const received = recent.leads.filter((lead) => isOfMonth(lead) && !isPossibleSpam(lead));
-  const reviews = recent.reviews.filter(isOfMonth);
-  const quotes = real.filter(({ kind }) => kind === 'quote-request').length;
-  const undecided = recent.reviews.filter(
+  const received = leads.filter((lead) => isOfMonth(lead) && !isPossibleSpam(lead));
+  const quotes = real.filter(({ kind }) => kind === 'quote-request');
+  const statusCount = (status: LeadStatus) =>
+    real.filter(({ leadStatus }) => leadStatus === status).length;
+  const reviews = allReviews.filter(isOfMonth);
+  const published = reviews.filter(({ approved }) => approved === 'true');
+  const undecided = allReviews.filter(
     ({ decision, approved }) => !decision && approved === 'false',
   );
+  const reviewsUrl = listLink(siteUrl, 'reviews');
   const sections: Section[] = [
     {
       title: 'Leads',
       rows: [
-        count('Quote requests', quotes),
-        count('Messages', real.length - quotes),
+        count('Quote requests', quotes.length),
+        count('Messages', real.length - quotes.length),
         count('Follow-up messages', received.length - real.length),
         count('Possible spam', roots.length - real.length, listLink(siteUrl, 'spam')),
         ...answerRows(real, siteUrl),
-        count('Won so far', statusCount(real, 'won'), listLink(siteUrl, 'closed')),
-        count('Lost so far', statusCount(real, 'lost')),
+        count('Won so far', statusCount('won'), listLink(siteUrl, 'closed')),
+        count('Lost so far', statusCount('lost')),
       ],
     },
     { title: 'Where they came from', rows: landingRows(real) },
@@ -88,30 +101,19 @@ function reportEmail(month: Month, recent: RecentItems, siteUrl: string): Email 
       title: 'Reviews',
       rows: [
         count('Received', reviews.length),
-        count(
-          'Published',
-          reviews.filter(({ approved }) => approved === 'true').length,
-          listLink(siteUrl, 'published'),
-        ),
-        count('Waiting for you now', undecided.length, listLink(siteUrl, 'reviews')),
+        count('Published', published.length, reviewsUrl),
+        count('Waiting for you now', undecided.length, reviewsUrl),
       ],
     },
   ];
   const title = `${month.name} on your website: ${pluralize(real.length, 'lead')}, ${pluralize(reviews.length, 'review')}`;
   const filled = sections.filter(({ rows = [] }) => rows.some(({ value }) => value));
-  return emailOf(title, [{ title, sections: filled, notes }], {
-    label: 'All leads and reviews',
-    url: listLink(siteUrl),
-  });
+  return emailOf(title, [{ title, sections: filled, notes }], listFooter(siteUrl));
 }
 
 /** Nothing for zero. */
 function count(label: string, value: number, url?: string): Row {
   return { label, value: value > 0 ? String(value) : undefined, url };
-}
-
-function statusCount(leads: readonly LeadItem[], status: LeadItem['leadStatus']): number {
-  return leads.filter(({ leadStatus }) => leadStatus === status).length;
 }
 
 function answerRows(leads: readonly LeadItem[], siteUrl: string): Row[] {
@@ -123,19 +125,13 @@ function answerRows(leads: readonly LeadItem[], siteUrl: string): Row[] {
     .filter(Number.isFinite)
     .sort((a, b) => a - b);
   const inTime = minutes.filter((each) => each <= replyWithinHours * 60).length;
-  const typical = median(minutes);
+  const typical = minutes[Math.floor((minutes.length - 1) / 2)];
   return [
     count(`Answered within ${replyWithinHours} hours`, inTime),
     count('Answered later', minutes.length - inTime),
     count('Not marked as answered', leads.length - minutes.length, listLink(siteUrl, 'waiting')),
     { label: 'Typical reply time', value: typical === undefined ? undefined : span(typical) },
   ];
-}
-
-function median(sorted: readonly number[]): number | undefined {
-  const middle = sorted.length / 2;
-  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
-  return low === undefined || high === undefined ? undefined : (low + high) / 2;
 }
 
 /** `40 minutes`, `3 hours`, `2 days` */

@@ -4,7 +4,7 @@ import { type EmailAction, emailOf } from '../email/email-layout.tsx';
 import type { Email } from '../email/send-email.ts';
 import { shortName } from '../html/visitor-text.ts';
 import { fieldRows, spamRow, spamTag } from '../owner/lead-details.ts';
-import { listLink, reviewLink } from '../owner/links.ts';
+import { listFooter, reviewLink } from '../owner/links.ts';
 import { dayAndTime } from '../runtime/clock.ts';
 import type { TestimonialItem } from '../store/items.ts';
 
@@ -26,10 +26,7 @@ export function reviewEmail(review: TestimonialItem, siteUrl: string): Email {
     ],
     notes: ['Only you can see this review until you publish it.'],
   };
-  return {
-    ...emailOf(title, [card], { label: 'All leads and reviews', url: listLink(siteUrl) }),
-    reference: review.id,
-  };
+  return { ...emailOf(title, [card], listFooter(siteUrl)), reference: review.id };
 }
 
 export function reviewTitle(review: TestimonialItem): string {

@@ -5,8 +5,7 @@ import { logger } from '../runtime/logger.ts';
 import type { LeadItem } from '../store/items.ts';
 import { recentLeads } from '../store/leads.ts';
 import { claimPhotos } from '../store/photo-store.ts';
-import type { MailRun } from './mail-run.ts';
-import type { NotifyDependencies } from './notify-dependencies.ts';
+import type { MailRun, NotifyDependencies } from './notify-dependencies.ts';
 import { receiptEmail } from './receipt-email.ts';
 
 /**
@@ -69,27 +68,15 @@ const DAY_MS = 24 * 60 * 60_000;
 /** These have no mailboxes (RFC 2606, section 3); the smoke test writes from one. */
 const reservedDomain = /@(?:[^@]+\.)?example\.(?:com|net|org)$/i;
 
-/** True for the first form of a mailbox in a day: nobody can fill a stranger's. */
+/** True for the first form of an address in a day: nobody can fill a stranger's mailbox. */
 function mayGetReceipt(lead: LeadItem, recent: readonly LeadItem[]): boolean {
+  const address = mailboxOf(lead);
   const createdAt = Date.parse(lead.createdAt);
-  if (Date.now() - createdAt > RECEIPT_WITHIN_MS || reservedDomain.test(mailboxOf(lead)))
-    return false;
-  const mailbox = receivingMailbox(lead);
+  const isLate = Date.now() - createdAt > RECEIPT_WITHIN_MS;
+  if (isLate || reservedDomain.test(address)) return false;
   return !recent.some((other) => {
     const isEarlier = other.id !== lead.id && other.createdAt <= lead.createdAt;
     const isOfDay = createdAt - Date.parse(other.createdAt) < DAY_MS;
-    return isEarlier && isOfDay && receivingMailbox(other) === mailbox;
+    return isEarlier && isOfDay && mailboxOf(other) === address;
   });
-}
-
-/**
- * Returns one address for one mailbox however it is written: with a `+tag` (RFC 5233), and at Gmail with dots and under
- * either domain (Gmail Help, "Dots don't matter in Gmail addresses").
- */
-function receivingMailbox(lead: LeadItem): string {
-  const [local = '', domain = ''] = mailboxOf(lead)
-    .replace(/\+[^@]*(?=@)/, '')
-    .split('@');
-  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
-  return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
 }

@@ -113,7 +113,7 @@ test('during an outage of SES a run tries a few, and reports the oldest; then 12
   await schedule();
   expect(await emailed()).toEqual(numbers(120));
   expect(sent()).toBe(21);
-  expect((await subjects()).at(-1)).toBe('100 new: 100 messages');
+  expect((await subjects()).at(-1)).toBe('100 new leads');
   expect(await unsent()).toEqual([]);
   expect(oldestUnsentSeconds()).toBe(0);
 });
@@ -221,7 +221,7 @@ test('a digest has each item with its own links, what looks real first, and poss
   await schedule();
   const digests = (await emails()).slice(20);
   expect(digests.map(({ subject }) => subject)).toEqual([
-    '3 new: 1 quote request, 1 message, 1 review',
+    '2 new leads, 1 new review',
     '[possible spam] Message from Visitor One',
   ]);
   expect(digests[0]?.parsed.replyTo).toBeUndefined();
@@ -265,25 +265,8 @@ test('after the email about the quote, the one about its official quote is short
   expect(mail?.text).not.toContain('Estimate:\n');
 });
 
-const words = 'Your roof looks old from the street and our crew is next door tomorrow morning.';
 const tags = async () =>
   (await subjects()).map((subject) => subject.startsWith('[possible spam] '));
-
-test('the same words from other senders are tagged, those of the first are not, and neither are few words', async () => {
-  const copies = [1, 2, 3].map((number) => {
-    const name = `Sender${number}`;
-    const message = `Hi, ${name} here. ${words} https://site${number}.example`;
-    return anUnsentLead(number, { name, message, waiting: 'waiting' });
-  });
-  const email = 'visitor-1@home.example';
-  const again = anUnsentLead(4, { email, name: 'Sender1', message: copies[0]?.name });
-  const short = [5, 6].map((number) => anUnsentLead(number, { message: 'Please call me.' }));
-  const mails = await arrive(...copies, again, ...short);
-  expect(await tags()).toEqual([false, true, true, false, false, false]);
-  expect(mails[2]?.text).toContain('Possible spam: the same words came from 3 different senders\n');
-  expect(await stored('lead-2')).toMatchObject({ possibleSpam: [expect.any(String)] });
-  expect(await stored('lead-2')).not.toHaveProperty('waiting');
-});
 
 test('many forms from one source are tagged from the tenth of a day on, and the source is forgotten with its email', async () => {
   const flood = leads(12, { sourceHash: 'a-source' });

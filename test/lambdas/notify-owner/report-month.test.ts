@@ -53,7 +53,7 @@ test('on the morning of the 1st the owner reads once what came of the month', as
   expectParts(mail?.text, [
     'Quote requests: 1\nMessages: 2\nPossible spam: 1\n',
     'Answered within 24 hours: 1\nAnswered later: 1\nNot marked as answered: 1\n',
-    'Typical reply time: 24 hours\nWon so far: 1\n',
+    'Typical reply time: 40 minutes\nWon so far: 1\n',
     'Campaign spring: 1',
     'Received: 1\nWaiting for you now: 1\n',
     'You get this on the 1st of every month.',
