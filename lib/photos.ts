@@ -71,7 +71,6 @@ export class PhotoStore extends Construct {
         batchSize: 1,
         // A flood of uploads must not use up the account's concurrency.
         maxConcurrency: 2,
-        reportBatchItemFailures: true,
       }),
     );
     Validations.of(this.bucket).acknowledge({

@@ -1,13 +1,13 @@
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import middy from '@middy/core';
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { SQSEvent } from 'aws-lambda';
 import { logger } from '../runtime/logger.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
 import type { SettingsItem } from '../store/items.ts';
 import { PhotoStore } from '../store/photo-store.ts';
 import { DailyQuota } from '../store/quota.ts';
 import { documentClient, Table } from '../store/table.ts';
-import { type ProcessPhotosDependencies, processPhotos } from './process-photos.ts';
+import { type ProcessPhotosDependencies, processPhoto } from './process-photos.ts';
 
 const settings = new Table<SettingsItem>(documentClient(), requiredEnv('SETTINGS_TABLE'));
 const limits = {
@@ -21,6 +21,9 @@ const dependencies: ProcessPhotosDependencies = {
   quota: new DailyQuota(settings, 'photos', limits),
 };
 
-export const handler = middy<SQSEvent, SQSBatchResponse>()
+export const handler = middy<SQSEvent, void>()
   .use(injectLambdaContext(logger, { resetKeys: true }))
-  .handler(({ Records }) => processPhotos(Records, dependencies));
+  .handler(async ({ Records }) => {
+    // The queue hands over one message at a time.
+    for (const record of Records) await processPhoto(record, dependencies);
+  });

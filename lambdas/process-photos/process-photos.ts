@@ -1,4 +1,4 @@
-import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
+import type { SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { logger } from '../runtime/logger.ts';
 import type { SettingsItem } from '../store/items.ts';
@@ -24,27 +24,18 @@ const uploadSchema = z.object({
   detail: z.object({ object: z.object({ key: z.string() }) }),
 });
 
-/** @returns the messages that SQS must deliver again */
-export async function processPhotos(
-  records: SQSRecord[],
+/**
+ * Replaces an upload with re-encoded photos. Every step is repeatable, so a crashed run can start over.
+ *
+ * @param record - the message about the created object
+ * @throws if it can't be processed now; SQS delivers the message again
+ */
+export async function processPhoto(
+  { body }: SQSRecord,
   dependencies: ProcessPhotosDependencies,
-): Promise<SQSBatchResponse> {
-  const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
-  for (const { messageId, body } of records) {
-    try {
-      const { detail } = z.parse(uploadSchema, JSON.parse(body));
-      await processUpload(detail.object.key, dependencies);
-    } catch (error) {
-      logger.error('Photo could not be processed', { messageId, error: error as Error });
-      batchItemFailures.push({ itemIdentifier: messageId });
-    }
-  }
-  return { batchItemFailures };
-}
-
-/** Replaces an upload with re-encoded photos. Every step is repeatable, so a crashed run can start over. */
-async function processUpload(key: string, dependencies: ProcessPhotosDependencies): Promise<void> {
+): Promise<void> {
   const { store } = dependencies;
+  const { key } = z.parse(uploadSchema, JSON.parse(body)).detail.object;
   const place = incomingPlace(key);
   if (!place) {
     logger.warn('Unknown object deleted');
@@ -76,6 +67,6 @@ async function storePhoto(
   const wasClaimed = await isClaimed(settings, photosId);
   await store.put(place, files, { isClaimed: wasClaimed });
   // A claim made before these were stored didn't see them.
-  if (!wasClaimed && (await isClaimed(settings, photosId))) await store.keep(place);
+  if (!wasClaimed && (await isClaimed(settings, photosId))) await store.keepAll(photosId);
   logger.info('Photo stored', { ...place, bytes: files.full.length });
 }

@@ -22,9 +22,7 @@ import type { LeadItem, SettingsItem } from './items.ts';
 import { secondsAfter, type Table } from './table.ts';
 
 /** Photo sizes for the owner's page, the model, and emails, in that order. */
-const photoSizes = ['full', 'medium', 'thumbnail'] as const;
-
-export type PhotoSize = (typeof photoSizes)[number];
+export type PhotoSize = 'full' | 'medium' | 'thumbnail';
 
 export interface PhotoPlace {
   photosId: string;
@@ -44,6 +42,9 @@ export const SOURCE_METADATA = 'source';
 
 /** The longest an estimate waits for photos. */
 const PICTURES_WITHIN_MS = 1_500;
+
+/** Ample time to untag six photos. */
+const KEEP_WITHIN_MS = 5_000;
 
 export function incomingKey({ photosId, number }: PhotoPlace): string {
   return `${INCOMING_PREFIX}${photosId}/${number}`;
@@ -133,23 +134,11 @@ export class PhotoStore {
   }
 
   /** Removes the tag from all photos of an id, so the bucket keeps them. */
-  async keepAll(photosId: string, abortSignal?: AbortSignal): Promise<void> {
-    await this.#keep(await this.#keysOf(`${PHOTOS_PREFIX}${photosId}/`, abortSignal), abortSignal);
-  }
-
-  /** Removes the tag from all sizes of one photo. */
-  async keep(place: PhotoPlace): Promise<void> {
-    await this.#keep(photoSizes.map((size) => photoKey(place, size)));
-  }
-
-  async #keep(keys: string[], abortSignal?: AbortSignal): Promise<void> {
-    await Promise.all(
-      keys.map((Key) =>
-        this.#client.send(new DeleteObjectTaggingCommand({ Bucket: this.#bucket, Key }), {
-          abortSignal,
-        }),
-      ),
-    );
+  async keepAll(photosId: string): Promise<void> {
+    const abortSignal = AbortSignal.timeout(KEEP_WITHIN_MS);
+    const keys = await this.#keysOf(`${PHOTOS_PREFIX}${photosId}/`, abortSignal);
+    const untag = (Key: string) => new DeleteObjectTaggingCommand({ Bucket: this.#bucket, Key });
+    await Promise.all(keys.map((key) => this.#client.send(untag(key), { abortSignal })));
   }
 
   /** Lists the numbers of a form's stored photos, without removed ones. */
@@ -158,14 +147,11 @@ export class PhotoStore {
     abortSignal?: AbortSignal,
   ): Promise<number[]> {
     const keys = await this.#keysOf(`${PHOTOS_PREFIX}${photosId}/`, abortSignal);
-    const numbers: number[] = [];
-    for (const key of keys) {
-      const match = /\/(?<number>\d+)-full\.jpg$/.exec(key);
-      if (!match) continue;
-      const number = Number(match.groups?.number);
-      if (!isRemovedPhoto({ photosMask }, number)) numbers.push(number);
-    }
-    return numbers.sort((a, b) => a - b);
+    return keys
+      .flatMap((key) => /\/(\d+)-full\.jpg$/.exec(key)?.[1] ?? [])
+      .map(Number)
+      .filter((number) => !isRemovedPhoto({ photosMask }, number))
+      .sort((a, b) => a - b);
   }
 
   /** @throws if the photo is missing or cannot be read, and once the signal aborts */
@@ -220,9 +206,6 @@ function statusOf(error: unknown): number {
 /** Photos can be added for a day after the form is sent. */
 const KEPT_SECONDS = 2 * 24 * 60 * 60;
 
-/** Ample time to untag six photos. */
-const KEEP_WITHIN_MS = 5_000;
-
 interface PhotoClaimsProps {
   settings: Table<SettingsItem>;
   leads: Table<LeadItem>;
@@ -244,7 +227,7 @@ export async function claimPhotos(
     when: ['(attribute_not_exists(id) OR leadId = :lead)'],
     values: { lead: leadId },
   });
-  if (claimed) return photos.keepAll(photosId, AbortSignal.timeout(KEEP_WITHIN_MS));
+  if (claimed) return photos.keepAll(photosId);
   await leads.update(leadId, {
     set: { photosId: undefined, photosMask: undefined },
     when: ['photosId = :photos'],

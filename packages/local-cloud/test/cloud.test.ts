@@ -30,10 +30,10 @@ const mailRecords = `
   };`;
 
 const receive = `
-  export const handler = async ({ Records: [{ body, attributes, messageId }] }) => {
+  export const handler = async ({ Records: [{ body, attributes }] }) => {
     const { key } = JSON.parse(body).detail.object;
     console.log(key + ' ' + attributes.ApproximateReceiveCount);
-    return { batchItemFailures: key === 'in/bad' ? [{ itemIdentifier: messageId }] : [] };
+    if (key === 'in/bad') throw new Error('bad');
   };`;
 
 const mayMail: Statement = {
@@ -134,7 +134,7 @@ test('an upload reaches its function through the rule and the queue, three times
   const { upload, lines, failed } = await aCloud();
   for (const key of ['other/a', 'in/bad', 'in/good']) await upload(key);
   await expect.poll(failed).toMatchObject([{ detail: { object: { key: 'in/bad' } } }]);
-  const received = lines.filter((line) => line.startsWith('[Receive]')).sort();
+  const received = lines.filter((line) => line.startsWith('[Receive] in/')).sort();
   expect(received).toEqual([
     ...['1', '2', '3'].map((attempt) => `[Receive] in/bad ${attempt}`),
     '[Receive] in/good 1',

@@ -14,7 +14,6 @@ import { anImage, aPhoto, aTaggedPhoto, tagWords, withJpegSize } from './sample-
 const { put, item, items, remove } = siteTables();
 const bucket = fakeBucket();
 const { upload, processUpload } = bucket;
-const done = { batchItemFailures: [] };
 
 const claim = (leadId = 'lead-1') =>
   claimPhotos(photosId, leadId, new Date(), {
@@ -197,7 +196,7 @@ test('of photos with damaged bytes nothing is kept but what decodes, as ours, an
   const check = async (original: Buffer, changes: [at: number, byte: number][], share: number) => {
     const file = Buffer.from(original);
     for (const [at, byte] of changes) file[at] = byte;
-    expect(await upload(file.subarray(0, file.length * share))).toEqual(done);
+    await upload(file.subarray(0, file.length * share));
     expect((await oursOf()).length).toBeLessThanOrEqual(3);
     bucket.objects.clear();
     await remove('settings', quotaOfDay);
