@@ -38,7 +38,7 @@ export const settingsKeys = {
   photos: 'photos#',
 } as const;
 
-export type QuotaPurpose = 'photos' | 'estimates' | 'forms' | 'trust-emails';
+export type QuotaPurpose = 'photos' | 'estimates' | 'forms';
 
 /** Where the counters of a purpose are kept, one item a day. */
 export function quotaKey(purpose: QuotaPurpose): string {

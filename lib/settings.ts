@@ -21,7 +21,6 @@ export class Settings extends Construct {
   grantTrust(fn: SiteFunction): void {
     this.grantKeys(fn, ['GetItem', 'PutItem', 'DeleteItem'], `${settingsKeys.browser}*`);
     this.grantKeys(fn, ['GetItem', 'UpdateItem'], settingsKeys.trustLink);
-    this.grantQuota(fn, 'trust-emails', ['GetItem', 'UpdateItem']);
   }
 
   /** Lets a function count the calls of the model. */

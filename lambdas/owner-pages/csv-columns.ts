@@ -6,7 +6,7 @@ import { leadForms, type SentForm, sentFields } from '../../domain/forms/sent-fo
 import { testimonialForm } from '../../domain/forms/testimonial.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { leadStatuses } from '../../domain/tables.ts';
-import { estimateRows, leadEstimate, openQuestions, readerOf } from '../owner/estimate.ts';
+import { leadEstimate } from '../owner/estimate.ts';
 import type { LeadItem, TestimonialItem } from '../store/items.ts';
 
 export type CsvColumn<Item> = [heading: string, cell: (item: Item) => string | number | undefined];
@@ -51,13 +51,9 @@ export const leadColumns: CsvColumn<LeadItem>[] = [
   ['kind', ({ kind }) => kind],
   ...fieldColumns(Object.values(leadForms)),
   ['summary', (lead) => ofEstimate(lead, summaryLine)],
-  ['estimate lines', linesOf],
-  ['open questions', (lead) => ofEstimate(lead, openQuestions)?.join('\n')],
   ['estimate low', (lead) => ofEstimate(lead, rangeOf)?.low],
   ['estimate high', (lead) => ofEstimate(lead, rangeOf)?.high],
-  ['read by', (lead) => ofEstimate(lead, readerOf)],
   ['corrected', (lead) => ofEstimate(lead, ({ isCorrected }) => (isCorrected ? 'yes' : 'no'))],
-  ['price list date', (lead) => ofEstimate(lead, ({ offer }) => offer.date)],
   ['photos', countChosenPhotos],
   ['page', ({ landing }) => landing?.page],
   ['campaign', ({ landing }) => landing?.campaign],
@@ -67,22 +63,11 @@ export const leadColumns: CsvColumn<LeadItem>[] = [
   ['answered', ({ answeredAt }) => answeredAt],
   ['visit', ({ visitAt }) => visitAt],
   ['note', ({ ownerNote }) => ownerNote],
-  ['reminded', ({ remindedAt }) => remindedAt],
 ];
 
 function ofEstimate<Value>(lead: LeadItem, read: (estimate: Estimate) => Value): Value | undefined {
   const estimate = leadEstimate(lead);
   return estimate && read(estimate);
-}
-
-function linesOf(lead: LeadItem): string | undefined {
-  return ofEstimate(lead, estimateRows)
-    ?.filter(({ value }) => value)
-    .map(({ label, value, quotes = [] }) => {
-      const quoted = quotes.map((each) => ` “${each}”`).join('');
-      return `${label}: ${value ?? ''}${quoted}`;
-    })
-    .join('\n');
 }
 
 export const testimonialColumns: CsvColumn<TestimonialItem>[] = [

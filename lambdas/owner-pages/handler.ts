@@ -2,7 +2,6 @@ import { ownerMailer } from '../email/send-email.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../store/items.ts';
 import { PhotoStore } from '../store/photo-store.ts';
-import { DailyQuota } from '../store/quota.ts';
 import { documentClient, Table } from '../store/table.ts';
 import { TrustedBrowsers } from '../store/trust.ts';
 import { ownerPages } from './owner-pages.ts';
@@ -18,11 +17,9 @@ export const handler = ownerPages({
   signPhotoLink: photoLinkSigner(requiredEnv('PHOTOS_DOMAIN')),
   retentionDays: JSON.parse(requiredEnv('LEAD_RETENTION_DAYS')),
   browsers: new TrustedBrowsers(settings),
-  // The owner sets up a phone or two; strangers can ask too.
-  trustEmails: new DailyQuota(settings, 'trust-emails', { perDay: 40, perSource: 10 }),
-  sendToOwner: ownerMailer({
-    owner: requiredEnv('OWNER_ADDRESS'),
-    sender: requiredEnv('SENDER_ADDRESS'),
-    configurationSet: requiredEnv('MAIL_CONFIGURATION_SET'),
-  }),
+  sendToOwner: ownerMailer(
+    requiredEnv('OWNER_ADDRESS'),
+    requiredEnv('SENDER_ADDRESS'),
+    requiredEnv('MAIL_CONFIGURATION_SET'),
+  ),
 });

@@ -114,24 +114,9 @@ export function notFound(): HttpProblem {
 }
 
 export function problemPage({ status, detail }: Problem): APIGatewayProxyResult {
-  return status === 404
-    ? ownerPage(
-        404,
-        'Nothing here',
-        <>
-          <p>{detail}</p>
-          <p>
-            <a class="link" href="leads">
-              Your leads and reviews
-            </a>
-          </p>
-        </>,
-      )
-    : ownerPage(
-        status,
-        "That didn't work",
-        <p>{detail ?? 'Nothing was changed. Please try again in a minute.'}</p>,
-      );
+  const reason = detail ?? 'Nothing was changed. Please try again in a minute.';
+  const title = status === 404 ? 'Nothing here' : "That didn't work";
+  return ownerPage(status, title, <p>{reason}</p>, { before: <BackToList /> });
 }
 
 export function BackToList() {

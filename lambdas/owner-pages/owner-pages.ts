@@ -3,7 +3,6 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { isSameOrigin, siteOrigin, typedFields } from '../http/form-post.ts';
 import { type HttpResponse, httpChain } from '../http/http-chain.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import { sourceHash } from '../http/request-source.ts';
 import { cookieHash } from '../store/trust.ts';
 import { exportResponse } from './export.tsx';
 import { showLead, submitLead } from './lead-page.tsx';
@@ -63,7 +62,6 @@ async function readRequest(
       ...(isPost && Object.fromEntries(typedFields(event))),
     },
     browser: isTrusted ? browser : undefined,
-    source: sourceHash(event, now),
     now,
     siteUrl: siteOrigin(event),
   };

@@ -2,7 +2,6 @@ import type { SendToOwner } from '../email/send-email.ts';
 import type { LeadItem, TestimonialItem } from '../store/items.ts';
 import type { LeadRetentionDays } from '../store/leads.ts';
 import type { PhotoStore } from '../store/photo-store.ts';
-import type { DailyQuota } from '../store/quota.ts';
 import type { Table } from '../store/table.ts';
 import type { TrustedBrowsers } from '../store/trust.ts';
 import type { SignPhotoLink } from './photo-links.tsx';
@@ -15,7 +14,6 @@ export interface PageDependencies {
   signPhotoLink: SignPhotoLink;
   retentionDays: LeadRetentionDays;
   browsers: TrustedBrowsers;
-  trustEmails: DailyQuota;
   sendToOwner: SendToOwner;
 }
 
@@ -24,8 +22,6 @@ export interface OwnerRequest {
   input: Readonly<Record<string, string | undefined>>;
   /** The hash of the trusted browser's cookie; undefined for a browser that is not trusted. */
   browser: string | undefined;
-  /** The hash of the request's source. */
-  source: string | undefined;
   now: Date;
   siteUrl: string;
 }

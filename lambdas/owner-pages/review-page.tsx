@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import { shortFields, stars, visitorText } from '../../domain/forms/sent-forms.ts';
+import { stars, visitorText } from '../../domain/forms/sent-forms.ts';
 import { isolate, isolateLine } from '../html/visitor-text.ts';
 import { logger } from '../runtime/logger.ts';
 import { isPossibleSpam, type TestimonialItem } from '../store/items.ts';
@@ -143,10 +143,7 @@ function isReadFirst(review: TestimonialItem): boolean {
 }
 
 function ReviewCard({ review }: { review: TestimonialItem }) {
-  const { rating, possibleSpam, decision } = review;
-  const [name = '', ...others] = shortFields(review)
-    .filter(({ control }) => control !== 'rating')
-    .flatMap(({ text }) => text ?? []);
+  const { name, location, rating, possibleSpam, decision } = review;
   return (
     <>
       <div class="card">
@@ -155,26 +152,11 @@ function ReviewCard({ review }: { review: TestimonialItem }) {
         </p>
         <blockquote class="lines">{isolate(visitorText(review))}</blockquote>
         <p>
-          {isolateLine(name)}
-          {others.map((text) => (
-            <>
-              , <span class="quiet">{isolateLine(text)}</span>
-            </>
-          ))}
+          {isolateLine(name)}, <span class="quiet">{isolateLine(location)}</span>
         </p>
       </div>
-      {decision === 'published' && (
-        <p>
-          <a class="link" href="/#testimonials">
-            See the reviews on your site
-          </a>
-        </p>
-      )}
-      {possibleSpam && (
-        <p>
-          <strong>Possible spam:</strong> {possibleSpam.join('; ')}.
-        </p>
-      )}
+      {decision === 'published' && <a href="/#testimonials">See the reviews on your site</a>}
+      {possibleSpam && <p>Possible spam: {possibleSpam.join('; ')}</p>}
       {!decision && isReadFirst(review) && (
         <p>{rating === 1 ? 'One-star review. ' : ''}Read it, then choose.</p>
       )}
@@ -187,10 +169,7 @@ function expiredPage(): APIGatewayProxyResult {
     200,
     'This link has expired',
     <p>
-      Links in emails work for 90 days.{' '}
-      <a class="link" href="leads?list=reviews">
-        Find it on your list
-      </a>
+      Links in emails work for 90 days. <a href="leads?list=reviews">Find it on your list</a>
     </p>,
   );
 }

@@ -4,7 +4,7 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import { business } from '../../domain/business.ts';
 import { emailOf } from '../email/email-layout.tsx';
 import type { Email } from '../email/send-email.ts';
-import { trustLink } from '../owner/links.ts';
+import { ownerLink } from '../owner/links.ts';
 import { logger } from '../runtime/logger.ts';
 import { cookieHash, TRUST_LINK_MINUTES, TRUST_SECONDS } from '../store/trust.ts';
 import { idIn, ownerPage, pageUrl, seeOther } from './owner-layout.tsx';
@@ -17,26 +17,17 @@ const cookieScope = 'Path=/api/; HttpOnly; Secure; SameSite=Lax';
 
 /** Shows a browser that is not trusted how to become so. The parameters are those of the page that it asked for. */
 export function askForTrustPage(input: OwnerRequest['input']): APIGatewayProxyResult {
-  return ownerPage(
-    200,
-    'Your leads and reviews',
-    <>
-      <p>
-        For your privacy, this list only opens on devices you've set up. We'll email you a link;
-        open it on this device.
-      </p>
-      <EmailLinkForm lead={idIn(input.id)} />
-    </>,
-  );
+  return linkPage('Your leads and reviews', idIn(input.id), [
+    "For your privacy, this list only opens on devices you've set up. We'll email you a link; open it on this device.",
+  ]);
 }
 
 /** Shows the page behind the emailed link. */
 export async function showTrust(
-  { input, now }: OwnerRequest,
+  { input: { trust, sent, lead }, now }: OwnerRequest,
   { browsers }: PageDependencies,
 ): Promise<APIGatewayProxyResult> {
-  const { trust, sent } = input;
-  const lead = idIn(input.lead);
+  const id = idIn(lead);
   if (trust && (await browsers.isLinkValid(trust, now))) {
     return ownerPage(
       200,
@@ -46,9 +37,7 @@ export async function showTrust(
           Your leads and reviews will open here, and your email buttons will work in one tap. Do
           this only on your own devices.
         </p>
-        <form method="post" action="trust">
-          <input type="hidden" name="trust" value={trust} />
-          {lead && <input type="hidden" name="lead" value={lead} />}
+        <form method="post">
           <button name="action" value="trust-browser">
             Set up this device
           </button>
@@ -56,41 +45,32 @@ export async function showTrust(
       </>,
     );
   }
-  if (!sent) {
-    return ownerPage(
-      200,
-      'This link no longer works',
-      <>
-        <p>
-          It was already used, or it's more than {TRUST_LINK_MINUTES} minutes old. We can email you
-          a new one.
-        </p>
-        <EmailLinkForm lead={lead} />
-      </>,
-    );
+  if (sent) {
+    return linkPage('Check your email', id, [
+      `We emailed you a link. Open it on this device within ${TRUST_LINK_MINUTES} minutes.`,
+      `Nothing there? Check your spam folder. After ${TRUST_LINK_MINUTES} minutes we can send another one.`,
+    ]);
   }
-  return ownerPage(
-    200,
-    'Check your email',
-    <>
-      <p>We emailed you a link. Open it on this device within {TRUST_LINK_MINUTES} minutes.</p>
-      <p>
-        Nothing there? Check your spam folder. After {TRUST_LINK_MINUTES} minutes we can send
-        another one.
-      </p>
-      <EmailLinkForm lead={lead} />
-    </>,
-  );
+  return linkPage('This link no longer works', id, [
+    `It was already used, or it's more than ${TRUST_LINK_MINUTES} minutes old. We can email you a new one.`,
+  ]);
 }
 
-function EmailLinkForm({ lead }: { lead: string | undefined }) {
-  return (
-    <form method="post" action="trust">
-      {lead && <input type="hidden" name="lead" value={lead} />}
-      <button name="action" value="email-link">
-        Email me a link
-      </button>
-    </form>
+/** Makes a page with the button that asks for a link, which leads on to a lead if one is given. */
+function linkPage(title: string, lead: string | undefined, paragraphs: string[]) {
+  return ownerPage(
+    200,
+    title,
+    <>
+      {paragraphs.map((paragraph) => (
+        <p>{paragraph}</p>
+      ))}
+      <form method="post" action={pageUrl('trust', { lead })}>
+        <button name="action" value="email-link">
+          Email me a link
+        </button>
+      </form>
+    </>,
   );
 }
 
@@ -112,14 +92,13 @@ export async function submitTrust(
 }
 
 async function emailLink(
-  { input, now, siteUrl, source }: OwnerRequest,
-  { browsers, trustEmails, sendToOwner }: PageDependencies,
+  { input, now, siteUrl }: OwnerRequest,
+  { browsers, sendToOwner }: PageDependencies,
 ): Promise<APIGatewayProxyResult> {
   const lead = idIn(input.lead);
-  const isLeft = await trustEmails.isLeft(now, source);
-  const secret = isLeft ? await browsers.issueLink(now) : undefined;
-  if (secret && (await trustEmails.consume(now, source))) {
-    const link = trustLink(siteUrl, { trust: secret, ...(lead && { lead }) });
+  const secret = await browsers.issueLink(now);
+  if (secret) {
+    const link = ownerLink(siteUrl, 'trust', { trust: secret, ...(lead && { lead }) });
     try {
       await sendToOwner(trustEmail(link));
     } catch (error) {
@@ -144,25 +123,12 @@ async function trustBrowser(
   return seeOther(id ? pageUrl('lead', { id }) : 'leads', cookie);
 }
 
-/** Answers without a redirect to the list, which this browser can no longer open. */
 async function forgetBrowser(
   { browser }: OwnerRequest,
   { browsers }: PageDependencies,
 ): Promise<APIGatewayProxyResult> {
-  if (!browser) return seeOther('leads');
-  await browsers.revoke(browser);
-  const page = ownerPage(
-    200,
-    'Device forgotten',
-    <p>
-      Your list no longer opens here.{' '}
-      <a class="link" href="leads">
-        Set it up again
-      </a>
-    </p>,
-  );
-  const cookie = `${cookieName}=; Max-Age=0; ${cookieScope}`;
-  return { ...page, headers: { ...page.headers, 'set-cookie': cookie } };
+  if (browser) await browsers.revoke(browser);
+  return seeOther('leads', `${cookieName}=; Max-Age=0; ${cookieScope}`);
 }
 
 function trustEmail(url: string): Email {

@@ -73,7 +73,6 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
       'dynamodb:Query on TestimonialsTable/index/by-creation',
       settings('DeleteItem,GetItem,PutItem', 'browser#*'),
       settings('GetItem,UpdateItem', 'trust-link'),
-      settings('GetItem,UpdateItem', 'quota#trust-emails#*'),
       's3:GetObject on PhotosBucket/photos/*',
       listsPhotos('photos/*'),
       ...sends('OwnerEmailConfigurationSet', toOwner),
