@@ -9,23 +9,25 @@ import { singleLine } from '../html/visitor-text.ts';
 const THROTTLED_WAIT_MS = 1_000;
 const THROTTLED_TRIES = 3;
 
-interface EmailSenderProps {
-  sender: Mailbox;
+interface MailerProps {
+  from: Mailbox;
   configurationSet: string;
 }
 
 /** @throws SendError unless SES confirmed the email */
 export type SendEmail = (recipient: string, email: Email) => Promise<void>;
 
-/** Creates a function that sends an email to exactly one recipient, regardless of its headers. */
-function emailSender({ sender, configurationSet }: EmailSenderProps): SendEmail {
+export type SendToOwner = (email: Email) => Promise<void>;
+
+/** Makes a function that sends an email to exactly one recipient, regardless of its headers. */
+export function mailer({ from, configurationSet }: MailerProps): SendEmail {
   const ses = sesClient();
   return async (recipient, email) => {
     const command = new SendRawEmailCommand({
-      Source: sender.address,
+      Source: from.address,
       Destinations: [recipient],
       ConfigurationSetName: configurationSet,
-      RawMessage: { Data: await encodeMime(email, { recipient, sender }) },
+      RawMessage: { Data: await encodeMime(email, { recipient, sender: from }) },
     });
     for (let tries = 1; ; tries += 1) {
       try {
@@ -38,6 +40,13 @@ function emailSender({ sender, configurationSet }: EmailSenderProps): SendEmail 
       }
     }
   };
+}
+
+/** Makes the function that emails the owner. */
+export function ownerMailer(owner: string, sender: string, configurationSet: string): SendToOwner {
+  const from = { name: `${business.name} website`, address: sender };
+  const send = mailer({ from, configurationSet });
+  return (email) => send(owner, email);
 }
 
 // One attempt, because SES may have taken an email that got no answer, and a second try would send it twice. The SDK
@@ -54,25 +63,6 @@ function sesClient(): SESClient {
       httpsAgent: { keepAlive: false },
     },
   });
-}
-
-interface MailerProps extends Omit<EmailSenderProps, 'sender'> {
-  owner: string;
-  sender: string;
-}
-
-export type SendToOwner = (email: Email) => Promise<void>;
-
-export function ownerMailer({ owner, sender, configurationSet }: MailerProps): SendToOwner {
-  const send = emailSender({
-    sender: { name: `${business.name} website`, address: sender },
-    configurationSet,
-  });
-  return (email) => send(owner, email);
-}
-
-export function receiptMailer(sender: string, configurationSet: string): SendEmail {
-  return emailSender({ sender: { name: business.name, address: sender }, configurationSet });
 }
 
 /** Errors of SES when emails come too fast or the day's quota is used up (SES API reference, "Common errors"). */

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import { checkReading } from '../../domain/estimate/check-reading.ts';
@@ -38,8 +39,15 @@ export async function readByModel(
     const isLeft = await takeQuota(id, 1 + pictures.length, submission, model);
     if (isLeft) {
       const left = Math.max(0, submission.receivedAt.getTime() + READ_WITHIN_MS - Date.now());
+      const abortSignal = AbortSignal.timeout(left);
       const command = new ConverseCommand(converseInput(model.modelId, request, pictures));
-      const answer = await within(left, (abortSignal) => bedrock.send(command, { abortSignal }));
+      // The SDK itself waits for a connection that is being made, whatever the signal says.
+      const answer = await Promise.race([
+        bedrock.send(command, { abortSignal }),
+        once(abortSignal, 'abort').then((): never => {
+          throw abortSignal.reason;
+        }),
+      ]);
       const reading = checkReading(toolInput(answer), request.description, pictures.length);
       return estimateByReading(request, reading, pictures.length);
     }
@@ -62,24 +70,4 @@ async function takeQuota(
   if (await quota.consume(receivedAt, sourceHash, uses)) return true;
   logger.warn("The day's model calls are used up", { id });
   return false;
-}
-
-/** @throws where the model is throttled, down or too slow */
-async function within<Result>(
-  ms: number,
-  run: (signal: AbortSignal) => Promise<Result>,
-): Promise<Result> {
-  const deadline = new AbortController();
-  const { promise: tooSlow, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    const error = new Error(`There was no answer within ${ms} ms.`);
-    deadline.abort(error);
-    // The SDK itself waits for a connection that is being made, whatever the signal says.
-    reject(error);
-  }, ms);
-  try {
-    return await Promise.race([run(deadline.signal), tooSlow]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

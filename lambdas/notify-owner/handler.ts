@@ -2,7 +2,8 @@ import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import { Metrics } from '@aws-lambda-powertools/metrics';
 import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
-import { ownerMailer, receiptMailer } from '../email/send-email.ts';
+import { business } from '../../domain/business.ts';
+import { mailer, ownerMailer } from '../email/send-email.ts';
 import { logger } from '../runtime/logger.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../store/items.ts';
@@ -29,12 +30,15 @@ const dependencies: NotifyDependencies = {
     perDay: MAX_FORMS_COUNTED,
     perSource: MAX_FORMS_COUNTED,
   }),
-  sendToOwner: ownerMailer({
-    owner: requiredEnv('OWNER_ADDRESS'),
+  sendToOwner: ownerMailer(
+    requiredEnv('OWNER_ADDRESS'),
     sender,
-    configurationSet: requiredEnv('MAIL_CONFIGURATION_SET'),
-  }),
-  sendReceipt: receiptSet === 'off' ? undefined : receiptMailer(sender, receiptSet),
+    requiredEnv('MAIL_CONFIGURATION_SET'),
+  ),
+  sendReceipt:
+    receiptSet === 'off'
+      ? undefined
+      : mailer({ from: { name: business.name, address: sender }, configurationSet: receiptSet }),
   siteUrl: requiredEnv('SITE_URL'),
   retentionDays: JSON.parse(requiredEnv('LEAD_RETENTION_DAYS')),
   emailsAnHour: Number(requiredEnv('EMAILS_AN_HOUR')),

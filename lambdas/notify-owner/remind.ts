@@ -17,7 +17,7 @@ import {
   waitsSince,
 } from '../owner/conversations.ts';
 import { leadRows, leadTitle } from '../owner/lead-details.ts';
-import { leadLink, listLink } from '../owner/links.ts';
+import { leadLink, ownerLink } from '../owner/links.ts';
 import { type LocalTime, relativeDayAndTime, toDate, toZonedDateTime } from '../runtime/clock.ts';
 import { logger } from '../runtime/logger.ts';
 import { recentLeads, waitingLeads } from '../store/leads.ts';
@@ -105,7 +105,7 @@ function reminderEmail(conversations: Conversation[], now: Date, siteUrl: string
       sections: [{ rows: leadRows(newest, conversation) }],
     };
   });
-  const footer = { label: 'All who are waiting', url: listLink(siteUrl, 'waiting') };
+  const footer = { label: 'All who are waiting', url: ownerLink(siteUrl, 'leads') };
   return emailOf(`Reminder: ${title}`, [{ title, paragraphs: [remark] }, ...cards], footer);
 }
 

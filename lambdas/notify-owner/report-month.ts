@@ -7,7 +7,7 @@ import { emailOf } from '../email/email-layout.tsx';
 import type { Email } from '../email/send-email.ts';
 import type { Row, Section } from '../html/section.ts';
 import { conversationsOf } from '../owner/conversations.ts';
-import { listFooter, listLink } from '../owner/links.ts';
+import { listFooter, ownerLink } from '../owner/links.ts';
 import { toDate, toZonedDateTime } from '../runtime/clock.ts';
 import {
   isPossibleSpam,
@@ -82,7 +82,7 @@ function reportEmail(
   const undecided = allReviews.filter(
     ({ decision, approved }) => !decision && approved === 'false',
   );
-  const reviewsUrl = listLink(siteUrl, 'reviews');
+  const urlOf = (list: string) => ownerLink(siteUrl, 'leads', { list });
   const sections: Section[] = [
     {
       title: 'Leads',
@@ -90,9 +90,9 @@ function reportEmail(
         count('Quote requests', quotes.length),
         count('Messages', real.length - quotes.length),
         count('Follow-up messages', received.length - real.length),
-        count('Possible spam', roots.length - real.length, listLink(siteUrl, 'spam')),
-        ...answerRows(real, siteUrl),
-        count('Won so far', statusCount('won'), listLink(siteUrl, 'closed')),
+        count('Possible spam', roots.length - real.length, urlOf('spam')),
+        ...answerRows(real, urlOf('waiting')),
+        count('Won so far', statusCount('won'), urlOf('closed')),
         count('Lost so far', statusCount('lost')),
       ],
     },
@@ -101,8 +101,8 @@ function reportEmail(
       title: 'Reviews',
       rows: [
         count('Received', reviews.length),
-        count('Published', published.length, reviewsUrl),
-        count('Waiting for you now', undecided.length, reviewsUrl),
+        count('Published', published.length, urlOf('reviews')),
+        count('Waiting for you now', undecided.length, urlOf('reviews')),
       ],
     },
   ];
@@ -116,7 +116,7 @@ function count(label: string, value: number, url?: string): Row {
   return { label, value: value > 0 ? String(value) : undefined, url };
 }
 
-function answerRows(leads: readonly LeadItem[], siteUrl: string): Row[] {
+function answerRows(leads: readonly LeadItem[], waitingUrl: string): Row[] {
   const { replyWithinHours } = business;
   const minutes = leads
     .map(
@@ -129,7 +129,7 @@ function answerRows(leads: readonly LeadItem[], siteUrl: string): Row[] {
   return [
     count(`Answered within ${replyWithinHours} hours`, inTime),
     count('Answered later', minutes.length - inTime),
-    count('Not marked as answered', leads.length - minutes.length, listLink(siteUrl, 'waiting')),
+    count('Not marked as answered', leads.length - minutes.length, waitingUrl),
     { label: 'Typical reply time', value: typical === undefined ? undefined : span(typical) },
   ];
 }

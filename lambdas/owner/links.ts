@@ -1,40 +1,30 @@
 import type { LeadItem, TestimonialItem } from '../store/items.ts';
 
-/** Makes the link to a lead's page, which opens in trusted browsers only. */
+/** Links to one of the owner's pages. All but a review behind its own key open in trusted browsers only. */
+export function ownerLink(
+  siteUrl: string,
+  page: 'lead' | 'review' | 'leads' | 'trust',
+  parameters: Record<string, string> = {},
+): string {
+  const url = new URL(`/api/owner/${page}`, siteUrl);
+  url.search = String(new URLSearchParams(parameters));
+  return url.href;
+}
+
 export function leadLink(siteUrl: string, { id }: Pick<LeadItem, 'id'>): string {
   return ownerLink(siteUrl, 'lead', { id });
 }
 
-/**
- * Makes the link to a review's page, which its key opens in any browser.
- *
- * @param decision - made with one tap in a trusted browser
- */
+/** Links to a review with its key. A trusted browser makes the decision with one tap. */
 export function reviewLink(
   siteUrl: string,
-  { id, ownerToken }: Pick<TestimonialItem, 'id' | 'ownerToken'>,
-  decision?: string,
+  { id, ownerToken }: TestimonialItem,
+  decision: 'publish' | 'decline',
 ): string {
-  return ownerLink(siteUrl, 'review', { id, token: ownerToken, ...(decision && { decision }) });
-}
-
-/** Makes the link to the owner's list, which opens in trusted browsers only. */
-export function listLink(siteUrl: string, list?: string): string {
-  return ownerLink(siteUrl, 'leads', { ...(list && { list }) });
+  return ownerLink(siteUrl, 'review', { id, token: ownerToken, decision });
 }
 
 /** The link at the end of the owner's emails. */
 export function listFooter(siteUrl: string): { label: string; url: string } {
-  return { label: 'All leads and reviews', url: listLink(siteUrl) };
-}
-
-/** Makes the link that has a browser trusted. */
-export function trustLink(siteUrl: string, parameters: Record<string, string>): string {
-  return ownerLink(siteUrl, 'trust', parameters);
-}
-
-function ownerLink(siteUrl: string, page: string, parameters: Record<string, string>): string {
-  const url = new URL(`/api/owner/${page}`, siteUrl);
-  url.search = String(new URLSearchParams(parameters));
-  return url.href;
+  return { label: 'All leads and reviews', url: ownerLink(siteUrl, 'leads') };
 }
