@@ -59,7 +59,7 @@ export class OwnerNotices extends Construct {
     email.grantSend(notify);
     photos.grantClaims(notify);
     settings.grantNotices(notify);
-    settings.grantPhotoClaims(notify, 'UpdateItem');
+    settings.grantPhotoClaims(notify, 'PutItem');
     for (const table of Object.values(tables)) {
       table.grantItems(notify, ['UpdateItem']);
       for (const index of [byCreation, byUnsent]) table.grantQuery(notify, index);

@@ -39,8 +39,8 @@ export class Settings extends Construct {
     this.grantQuota(fn, 'photos', [action]);
   }
 
-  /** Lets a function see which photos are claimed, or claim some for a lead. */
-  grantPhotoClaims(fn: SiteFunction, action: 'GetItem' | 'UpdateItem'): void {
+  /** Lets a function see which photos are claimed, or claim some. */
+  grantPhotoClaims(fn: SiteFunction, action: 'GetItem' | 'PutItem'): void {
     this.grantKeys(fn, [action], `${settingsKeys.photos}*`);
   }
 

@@ -36,9 +36,7 @@ async function followUp(
   const { leads, settings, photos, sendReceipt, siteUrl } = dependencies;
   const lead = await leads.get(id);
   if (!lead) return;
-  if (lead.photosId) {
-    await claimPhotos(lead.photosId, id, new Date(), { settings, leads, photos });
-  }
+  if (lead.photosId) await claimPhotos(lead.photosId, new Date(), settings, photos);
   // Before the receipt is sent, so that no other run sends a second one.
   const taken = await leads.update(id, {
     set: { unsent: undefined, receiptDue: undefined },

@@ -9,6 +9,7 @@ import { isolate, isolateLine } from '../html/visitor-text.ts';
 import { contactLinks, reviewInvitation } from '../owner/contact-links.ts';
 import {
   type Conversation,
+  isAnswered,
   newestOf,
   newestQuote,
   readConversation,
@@ -37,6 +38,7 @@ import {
 import {
   afterDecision,
   BackToList,
+  DecisionButton,
   idIn,
   notFound,
   ownerPage,
@@ -152,29 +154,18 @@ function Requested({ conversation, siteUrl }: { conversation: Conversation; site
 }
 
 function Decisions({ conversation }: { conversation: Conversation }) {
-  const stage = stageOf(conversation);
   const { leadStatus, formerState } = conversation.root;
-  const isUnanswered = stage === 'waiting' || stage === 'spam';
+  const outcomes = (['won', 'lost'] as const).filter((status) => status !== leadStatus);
   return (
     <form method="post">
-      {isUnanswered ? (
-        <button name="decision" value="answered">
-          Mark as answered
-        </button>
+      {isAnswered(conversation) ? (
+        outcomes.map((status) => (
+          <DecisionButton value={status} label={leadStatuses[status]} isQuiet />
+        ))
       ) : (
-        (['won', 'lost'] as const)
-          .filter((status) => status !== leadStatus)
-          .map((status) => (
-            <button name="decision" value={status} class="quiet">
-              {leadStatuses[status]}
-            </button>
-          ))
+        <DecisionButton value="answered" label="Mark as answered" />
       )}
-      {formerState && (
-        <button name="decision" value="undo" class="quiet">
-          Undo
-        </button>
-      )}
+      {formerState && <DecisionButton value="undo" label="Undo" isQuiet />}
     </form>
   );
 }
@@ -223,9 +214,7 @@ function VisitForm({ root: { id, visitAt }, now }: { root: LeadItem; now: Date }
             max={limit(VISIT_WITHIN_MS)}
           />
         </label>
-        <button name="decision" value="visit-set" class="quiet">
-          {visitAt ? 'Change visit' : 'Save visit'}
-        </button>
+        <DecisionButton value="visit-set" label={visitAt ? 'Change visit' : 'Save visit'} isQuiet />
       </form>
       {visitAt && (
         <p>
@@ -255,9 +244,7 @@ function NoteForm({ root: { ownerNote = '' }, wasSaved }: { root: LeadItem; wasS
             {`\n${ownerNote}`}
           </textarea>
         </label>
-        <button name="decision" value="note" class="quiet">
-          Save note
-        </button>
+        <DecisionButton value="note" label="Save note" isQuiet />
       </form>
     </>
   );

@@ -23,7 +23,7 @@ import { requestLabel } from '../owner/lead-details.ts';
 import { dayAndTime, timeAgo } from '../runtime/clock.ts';
 import type { LeadItem, TestimonialItem } from '../store/items.ts';
 import { recentReviews } from '../store/leads.ts';
-import { ownerPage, pageUrl } from './owner-layout.tsx';
+import { DecisionButton, ownerPage, pageUrl } from './owner-layout.tsx';
 import type { OwnerRequest, PageDependencies } from './owner-request.ts';
 
 /** One or two screens of a phone. */
@@ -140,11 +140,7 @@ function Changed({ page, item: { id, name }, returnTo, state, canUndo }: Changed
       <span role="status">
         {isolateLine(shortName(name))}: {state}.
       </span>
-      {canUndo && (
-        <button name="decision" value="undo" class="quiet">
-          Undo
-        </button>
-      )}
+      {canUndo && <DecisionButton value="undo" label="Undo" isQuiet />}
     </form>
   );
 }
@@ -288,21 +284,9 @@ function LeadRow({ conversation, ...props }: RowProps & { conversation: Conversa
             {label}
           </a>
         ))}
-        {(stage === 'waiting' || stage === 'spam') && (
-          <button name="decision" value="answered">
-            Answered
-          </button>
-        )}
-        {stage === 'open' && (
-          <>
-            <button name="decision" value="won">
-              Won
-            </button>
-            <button name="decision" value="lost">
-              Lost
-            </button>
-          </>
-        )}
+        {!isAnswered(conversation) && <DecisionButton value="answered" label="Answered" />}
+        {stage === 'open' && <DecisionButton value="won" label="Won" />}
+        {stage === 'open' && <DecisionButton value="lost" label="Lost" />}
       </p>
     </Row>
   );
@@ -371,12 +355,8 @@ function ReviewRow({ review, returnTo, now }: RowProps & { review: TestimonialIt
       <SpamReasons item={review} />
       {isUndecided(review) ? (
         <p class="row">
-          <button name="decision" value="publish">
-            Publish
-          </button>
-          <button name="decision" value="decline">
-            Don't publish
-          </button>
+          <DecisionButton value="publish" label="Publish" />
+          <DecisionButton value="decline" label="Don't publish" />
         </p>
       ) : (
         <p>

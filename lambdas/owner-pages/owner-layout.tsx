@@ -119,6 +119,20 @@ export function problemPage({ status, detail }: Problem): APIGatewayProxyResult 
   return ownerPage(status, title, <p>{reason}</p>, { before: <BackToList /> });
 }
 
+interface DecisionButtonProps {
+  value: string;
+  label: string;
+  isQuiet?: boolean;
+}
+
+export function DecisionButton({ value, label, isQuiet }: DecisionButtonProps) {
+  return (
+    <button name="decision" value={value} class={isQuiet ? 'quiet' : undefined}>
+      {label}
+    </button>
+  );
+}
+
 export function BackToList() {
   return (
     <nav>

@@ -101,8 +101,6 @@ export interface SettingsItem {
   claimedUntil?: number | undefined;
   /** The time at which a one-time email was sent. */
   sentAt?: string;
-  /** The lead that has claimed the photos. */
-  leadId?: string;
   /** The SHA-256, in hex, of the secret in the link that trusts a browser. */
   tokenHash?: string;
 }

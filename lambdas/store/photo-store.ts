@@ -18,7 +18,7 @@ import {
 } from '../../domain/photo-upload.ts';
 import { settingsKeys } from '../../domain/tables.ts';
 import { logger } from '../runtime/logger.ts';
-import type { LeadItem, SettingsItem } from './items.ts';
+import type { SettingsItem } from './items.ts';
 import { secondsAfter, type Table } from './table.ts';
 
 /** Photo sizes for the owner's page, the model, and emails, in that order. */
@@ -206,33 +206,15 @@ function statusOf(error: unknown): number {
 /** Photos can be added for a day after the form is sent. */
 const KEPT_SECONDS = 2 * 24 * 60 * 60;
 
-interface PhotoClaimsProps {
-  settings: Table<SettingsItem>;
-  leads: Table<LeadItem>;
-  photos: PhotoStore;
-}
-
-/**
- * Claims photos, including later ones, for the first lead that names them, and keeps the stored ones; the bucket
- * deletes unclaimed photos. Claiming again is harmless. A lead that names another lead's photos loses the reference.
- */
+/** Keeps the photos that are stored by now, and those that come later; the bucket deletes all others. */
 export async function claimPhotos(
   photosId: string,
-  leadId: string,
   now: Date,
-  { settings, leads, photos }: PhotoClaimsProps,
+  settings: Table<SettingsItem>,
+  photos: PhotoStore,
 ): Promise<void> {
-  const claimed = await settings.update(claimId(photosId), {
-    set: { leadId, expiresAt: secondsAfter(now, KEPT_SECONDS) },
-    when: ['(attribute_not_exists(id) OR leadId = :lead)'],
-    values: { lead: leadId },
-  });
-  if (claimed) return photos.keepAll(photosId);
-  await leads.update(leadId, {
-    set: { photosId: undefined, photosMask: undefined },
-    when: ['photosId = :photos'],
-    values: { photos: photosId },
-  });
+  await settings.put({ id: claimId(photosId), expiresAt: secondsAfter(now, KEPT_SECONDS) });
+  await photos.keepAll(photosId);
 }
 
 export async function isClaimed(settings: Table<SettingsItem>, photosId: string): Promise<boolean> {

@@ -57,7 +57,7 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
       'dynamodb:Query on LeadsTable/index/by-waiting',
       settings('UpdateItem', 'quota#forms#*'),
       settings('UpdateItem', 'sent#*'),
-      settings('UpdateItem', 'photos#*'),
+      settings('PutItem', 'photos#*'),
       's3:DeleteObject,DeleteObjectTagging,GetObject on PhotosBucket/photos/*',
       's3:DeleteObject on PhotosBucket/incoming/*',
       listsPhotos('incoming/*', 'photos/*'),

@@ -2,25 +2,25 @@ import { PutObjectCommand } from '@aws-sdk/client-s3';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { LeadItem, SettingsItem } from '../../../lambdas/store/items.ts';
+import type { SettingsItem } from '../../../lambdas/store/items.ts';
 import { claimPhotos, PhotoStore } from '../../../lambdas/store/photo-store.ts';
 import { documentClient, Table } from '../../../lambdas/store/table.ts';
-import { aLeadItem } from '../../factories.ts';
 import { expectUnlogged, printedLines } from '../fakes.ts';
 import { siteTables } from '../site-tables.ts';
 import { fakeBucket, keptKeys, photosId } from './fake-bucket.ts';
 import { anImage, aPhoto, aTaggedPhoto, tagWords, withJpegSize } from './sample-photos.ts';
 
-const { put, item, items, remove } = siteTables();
+const { put, remove } = siteTables();
 const bucket = fakeBucket();
 const { upload, processUpload } = bucket;
 
-const claim = (leadId = 'lead-1') =>
-  claimPhotos(photosId, leadId, new Date(), {
-    settings: new Table<SettingsItem>(documentClient(), 'settings'),
-    leads: new Table<LeadItem>(documentClient(), 'leads'),
-    photos: new PhotoStore('photos'),
-  });
+const claim = () =>
+  claimPhotos(
+    photosId,
+    new Date(),
+    new Table<SettingsItem>(documentClient(), 'settings'),
+    new PhotoStore('photos'),
+  );
 
 /** Every kept object is a JPEG of ours: decodes, has no metadata and nothing behind its end; returns their sizes. */
 async function oursOf(): Promise<string[]> {
@@ -81,14 +81,6 @@ test('a claim keeps the photos that are there, that are being stored and that co
   for (const number of [1, 2]) await upload(photo, number);
   expect(bucket.keys()).toEqual([0, 1, 2].flatMap(keptKeys));
   expect(bucket.tagged()).toEqual([]);
-});
-
-test('the first claim wins: another lead gives up the name, the same one may claim again', async () => {
-  const other = aLeadItem();
-  await put('leads', { ...other, photosId, photosMask: '1' });
-  for (const id of ['lead-1', other.id, 'lead-1']) await claim(id);
-  expect(await items('leads')).toEqual([other]);
-  expect(await item('settings', `photos#${photosId}`)).toMatchObject({ leadId: 'lead-1' });
 });
 
 test('an upload that replaces one while that is processed is left for its own event', async () => {
