@@ -42,11 +42,9 @@ test.each([
   withPart({ dimensions: { length: 5000 } }),
   withPart({ dimensions: { area: 1e-131 } }),
   { id: 'x', choices },
-  { id },
   null,
   withPart({ job: 'castle' }),
   withPart({ adders: ['gold-leaf'] }),
-  withPart({ open: ['constructor'] }),
   withPart({ out: ['constructor'] }),
 ])('of a correction only choices that the estimate offered are taken, and not %j', async (body) => {
   await put('leads', lead);

@@ -126,36 +126,22 @@ test('a form without JavaScript is judged as one of a person, and its place is k
   expect(JSON.stringify(lead)).not.toContain('203.0.113');
 });
 
-const reference = '11111111-2222-8333-8444-555555555555';
-
-test.each([
-  [reference.toUpperCase(), reference],
-  [`${reference}' OR 1=1`, undefined],
-])('the quote reference "%s" is kept as %s', async (header, quoteId) => {
-  expect((await send({}, { 'Quote-Reference': header })).statusCode).toBe(202);
-  const [lead] = await stored();
-  expect(lead?.quoteId).toBe(quoteId);
-});
-
 const photos = { photosId, photosMask: '1011' };
 
 test('a message and a plain form post keep the name of their photos, whichever were added since', async () => {
   await send(photos);
   await send({ ...photos, photosMask: '10111' });
   await sendForm({ name: 'Visitor Two', ...photos });
-  expect(await stored()).toMatchObject([photos, photos]);
-});
-
-test.each([
-  ['id', { photosId: '../leads' }],
-  ['id of another case', { photosId: photosId.toUpperCase() }],
-  ['mask of seven photos', { photosMask: '1111111' }],
-  ['mask of 21 numbers', { photosMask: '0'.repeat(21) }],
-  ['mask that is no text', { photosMask: 11 }],
-])('a form with a wrong %s is stored without it', async (_, wrong) => {
-  expect((await send(wrong)).statusCode).toBe(202);
-  const [lead] = await stored();
-  for (const [name, value] of Object.entries(wrong)) expect(lead?.[name]).not.toBe(value);
+  // A malformed name is left out, and the message is stored.
+  await send({ name: 'Visitor Three', photosId: '../leads', photosMask: '1'.repeat(7) });
+  const names = (await stored()).map((lead) => [lead.photosId, lead.photosMask]);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      [photosId, '1011'],
+      [photosId, '1011'],
+      [undefined, undefined],
+    ]),
+  );
 });
 
 /** Asserts that an answer is a page with these parts that no cache and no search engine keeps, and that runs nothing. */
@@ -232,11 +218,8 @@ const noSite = { 'Sec-Fetch-Site': undefined, 'X-Forwarded-Host': 'masonry.examp
 
 test.each([
   [400, { 'Sec-Fetch-Site': 'cross-site' }],
-  [400, { 'Sec-Fetch-Site': 'same-site' }],
-  [400, { 'Sec-Fetch-Site': 'none' }],
   [400, { ...noSite, Origin: 'https://evil.example' }],
   [400, { ...noSite, Origin: 'https://masonry.example:8443' }],
-  [400, { ...noSite, Origin: 'evil' }],
   [200, { ...noSite, Origin: 'https://masonry.example' }],
   [200, { ...noSite, Origin: undefined }],
   // Our page for a wrong form sends no referrer.
@@ -267,7 +250,7 @@ const fieldsOf = (
   errors: FieldError[] = [],
 ) => String(html`${formFields(form, new Map(Object.entries(typed)), errors)}`);
 
-test('folded fields come last, and are open where one of them has a value or an error', () => {
+test('a form comes back with its values, the folded fields last and open where one has a value or an error', () => {
   expect(fieldsOf(contactForm)).toMatch(
     /name="email"[\s\S]*<details><summary>Add details \(optional\)<\/summary><p>\s*<label for="place">City or ZIP<\/label>\s*<input type="text" id="place" name="place" maxlength="100"[\s\S]*<\/details>/,
   );
@@ -275,11 +258,8 @@ test('folded fields come last, and are open where one of them has a value or an 
   expect(typed).toMatch(/<details open>[\s\S]*value="Ed&quot;ina"/);
   const errors = [{ field: 'place', message: 'City or ZIP must be text' }];
   expect(fieldsOf(contactForm, {}, errors)).toContain('<details open>');
-});
-
-test('a choice comes back chosen, and a number as it was typed', () => {
-  const shown = fieldsOf(quoteForm, { projectType: 'retaining-wall', squareFootage: 'a lot' });
-  expectParts(shown, ['<option value="retaining-wall" selected>', 'value="a lot"']);
+  const quote = fieldsOf(quoteForm, { projectType: 'retaining-wall', squareFootage: 'a lot' });
+  expectParts(quote, ['<option value="retaining-wall" selected>', 'value="a lot"']);
 });
 
 test.each([contactForm, quoteForm, testimonialForm])(

@@ -196,14 +196,6 @@ test('an email that SES may have taken is not sent again until its claim ends', 
   expect(await unsent()).toEqual([]);
 });
 
-test('where SES throttles, the email is tried again after a second', async () => {
-  owner.once(() => {
-    throw sesError('Throttling', 400);
-  });
-  await arrive(...leads(1));
-  expect(await unsent()).toEqual([]);
-});
-
 test('at the end of its time a run sends no more', async () => {
   await put('leads', ...leads(15));
   await schedule(() => (sent() < 3 ? 60_000 : 10_000));

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { autoSubmitScript } from '../../../lambdas/owner-pages/review-page.tsx';
 import { aTestimonialItem } from '../../factories.ts';
 import { expectParts, expectUnlogged, printedLines } from '../fakes.ts';
-import { beforeCommand, failAt } from '../site-tables.ts';
+import { failAt } from '../site-tables.ts';
 import { now, ownerPage, trusted, trustedBrowser } from './owner-browser.ts';
 
 const { get, bodyOf, post, put, item, items, remove } = ownerPage('review');
@@ -77,16 +77,6 @@ test('a second press changes nothing, and Undo takes it off the list again', asy
   expect(await bodyOf(link)).toMatch(/href="\/#testimonials".*>Undo<\/button>/s);
   await press('undo', trusted);
   await expectOnly({ ...review, decidedAt: now.toISOString() });
-});
-
-test.each([
-  ['decision', 'decline', published],
-  ['decline', 'undo', { ...review, decision: 'declined' }],
-])('a %s that came in between is left standing', async (_, decision, meanwhile) => {
-  if (decision === 'undo') await holds(published);
-  beforeCommand(UpdateCommand, () => holds(meanwhile));
-  expect((await press(decision)).statusCode).toBe(303);
-  await expectOnly(meanwhile);
 });
 
 test('an unknown review, a wrong token and a broken link are the same page, and ask the tables for the same', async () => {

@@ -134,13 +134,10 @@ type Sample = [what: string, file: () => Buffer | Promise<Buffer>, reason?: stri
 
 test.each<Sample>([
   ['nothing', () => Buffer.alloc(0)],
-  ['a renamed executable', () => Buffer.from('4d5a90000300000004000000ffff0000', 'hex')],
   ['an SVG with a script', () => Buffer.from(svg)],
-  ['a PNG', () => anImage(32, 32).png().toBuffer()],
   ['an animated WebP', () => frames().webp({ loop: 0 }).toBuffer()],
   ['a truncated JPEG', async () => (await aPhoto()).subarray(0, 2_000)],
   ['a JPEG that claims 65,535 × 65,535', () => claiming(65_535, 65_535)],
-  ['a JPEG that claims more pixels than ours', () => claiming(1_601, 1_600)],
   ['an SVG behind the start of a JPEG', () => Buffer.from(`\xff\xd8\xff${svg}`, 'latin1')],
   ['an SVG behind the header of a WebP', () => Buffer.from(`RIFF\x10\0\0\0WEBP${svg}`, 'latin1')],
   ['2,000,001 bytes', () => ofSize(2_000_001)],
@@ -154,10 +151,8 @@ test.each<Sample>([
 
 test.each<Sample>([
   ['exactly 2,000,000 bytes', () => ofSize(2_000_000)],
-  ['a JPEG of 30 scans', () => withScans(30)],
   ['a progressive JPEG', () => anImage(640, 480).jpeg({ progressive: true }).toBuffer()],
   ['a JPEG in CMYK', () => anImage(640, 480, 10).toColourspace('cmyk').jpeg().toBuffer()],
-  ['a WebP without loss', () => anImage(300, 200).webp({ lossless: true }).toBuffer()],
   ['a JPEG with a ZIP behind it', () => padded(3_000, 'PK\x03\x04SECRET')],
   [
     'a JPEG with a page in its comment',
