@@ -43,12 +43,11 @@ export function emailOf(
   cards: readonly EmailCard[],
   footer?: EmailAction,
 ): Pick<Email, 'subject' | 'text' | 'html' | 'images'> {
-  const texts = cards.map(cardText);
   const separator = `\n\n${'='.repeat(40)}\n\n`;
   const foot = footer ? `\n\n${footer.label}:\n${footer.url}` : '';
   return {
     subject,
-    text: texts.join(separator) + foot,
+    text: cards.map(cardText).join(separator) + foot,
     html: `<!doctype html>\n${<EmailDocument title={subject} cards={cards} footer={footer} />}`,
     images: cards.flatMap(({ photos }) => photos?.images ?? []),
   };
@@ -71,40 +70,23 @@ function cardText(card: EmailCard): string {
     .join('\n\n');
 }
 
-const light = {
-  page: stone[100],
-  line: stone[200],
-  text: stone[900],
-  quiet: stone[600],
-  link: brand[700],
-  button: brand[600],
-};
-
-const dark = {
-  page: stone[900],
-  line: stone[600],
-  text: stone[100],
-  quiet: stone[300],
-  link: brand[300],
-};
+const line = `1px solid ${stone[200]}`;
+const font = "16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif";
+const pageStyle = `background:${stone[100]};color:${stone[900]}`;
+const paragraphStyle = 'margin:0 0 12px';
+const listStyle = 'margin:0 0 16px;padding:0 0 0 20px';
+const tableStyle = 'width:100%;table-layout:fixed;border-collapse:collapse;margin:0 0 20px';
 
 // Classes only swap colors. Everything else is inline, because some mail programs remove this.
-const style = `
+const darkStyle = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media(prefers-color-scheme:dark){
-.page{background:${dark.page}!important;color:${dark.text}!important}
-.paper{background:${dark.page}!important;border-color:${dark.line}!important}
-.quiet{color:${dark.quiet}!important}
-.words{border-color:${dark.link}!important}
-.item{border-color:${dark.line}!important}
-.link{color:${dark.link}!important;border-color:${dark.link}!important}
+.page,.paper{background:${stone[900]}!important;color:${stone[100]}!important}
+.paper,.item{border-color:${stone[600]}!important}
+.quiet{color:${stone[300]}!important}
+.link,.words{color:${brand[300]}!important;border-color:${brand[300]}!important}
+.words{color:${stone[100]}!important}
 }`;
-
-const font = "16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif";
-const heading = 'font:600 22px/1.3 Georgia,serif;margin:0 0 12px';
-const smallHeading = 'font:600 18px/1.3 Georgia,serif;margin:0 0 8px';
-const table =
-  'width:100%;table-layout:fixed;border-collapse:collapse;font:inherit;color:inherit;margin:0 0 20px';
 
 interface DocumentProps {
   title: string;
@@ -121,12 +103,12 @@ function EmailDocument({ title, cards, footer }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>{title}</title>
-        <style>{raw(style)}</style>
+        <style>{raw(darkStyle)}</style>
       </head>
-      <body class="page" style={`margin:0;padding:0;background:${light.page};color:${light.text}`}>
+      <body class="page" style={`margin:0;padding:0;${pageStyle}`}>
         <div
           class="page"
-          style={`padding:20px 12px;background:${light.page};color:${light.text};font:${font};overflow-wrap:anywhere;word-break:break-word`}
+          style={`padding:20px 12px;font:${font};overflow-wrap:anywhere;word-break:break-word;${pageStyle}`}
         >
           <div style="max-width:560px;margin:0 auto">
             <Quiet>{business.name}</Quiet>
@@ -146,22 +128,22 @@ function Card(card: EmailCard) {
   return (
     <div
       class="paper"
-      style={`margin:0 0 16px;padding:16px;background:${white};border:1px solid ${light.line};border-radius:8px`}
+      style={`margin:0 0 16px;padding:16px;background:${white};border:${line};border-radius:8px`}
     >
-      <h1 style={heading}>{title}</h1>
+      <h1 style={`font:600 22px/1.3 Georgia,serif;${paragraphStyle}`}>{title}</h1>
       {paragraphs.map((paragraph) => (
-        <p style="margin:0 0 12px">{paragraph}</p>
+        <p style={paragraphStyle}>{paragraph}</p>
       ))}
       {words && <Words words={words} />}
       {actions.length > 0 && (
-        <p style="margin:0 0 12px">
+        <p style={paragraphStyle}>
           {actions.map((action, index) => (
             <Button {...action} isPrimary={index === 0} />
           ))}
         </p>
       )}
       {photos && <Photos {...photos} />}
-      {summary && <p style="margin:0 0 12px;font-weight:600">{summary}</p>}
+      {summary && <p style={`${paragraphStyle};font-weight:600`}>{summary}</p>}
       {card.sections?.map((section) => (
         <EmailSection {...section} />
       ))}
@@ -182,7 +164,7 @@ function Words({ words }: { words: string }) {
   return (
     <div
       class="words"
-      style={`margin:0 0 16px;padding:2px 0 2px 14px;border-left:4px solid ${light.button}`}
+      style={`margin:0 0 16px;padding:2px 0 2px 14px;border-left:4px solid ${brand[600]}`}
     >
       <WordLines words={words} />
     </div>
@@ -191,7 +173,7 @@ function Words({ words }: { words: string }) {
 
 function Quiet({ children }: { children: Child }) {
   return (
-    <p class="quiet" style={`margin:0 0 6px;font-size:14px;color:${light.quiet}`}>
+    <p class="quiet" style={`margin:0 0 6px;font-size:14px;color:${stone[600]}`}>
       {children}
     </p>
   );
@@ -201,18 +183,18 @@ function EmailSection({ title, rows, list = [] }: Section) {
   const filled = filledRows(rows);
   return (
     <>
-      {title && <h2 style={smallHeading}>{title}</h2>}
+      {title && <h2 style="font:600 18px/1.3 Georgia,serif;margin:0 0 8px">{title}</h2>}
       {filled.length > 0 && (
-        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style={table}>
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style={tableStyle}>
           {filled.map((row) => (
             <EmailRow {...row} />
           ))}
         </table>
       )}
       {list.length > 0 && (
-        <ul style="margin:0 0 16px;padding:0 0 0 20px">
+        <ul style={listStyle}>
           {list.map((entry) => (
-            <li style="margin:0 0 4px">{entry}</li>
+            <li>{entry}</li>
           ))}
         </ul>
       )}
@@ -221,20 +203,15 @@ function EmailSection({ title, rows, list = [] }: Section) {
 }
 
 function EmailRow({ label, value, url, quotes = [] }: Row & { value: string }) {
-  const cell = `padding:6px 8px 6px 0;border-bottom:1px solid ${light.line}`;
+  const cell = `padding:6px 8px 6px 0;border-bottom:${line}`;
+  const shown = isolateLine(value);
   return (
     <tr>
-      <td class="item quiet" width="40%" valign="top" style={`${cell};color:${light.quiet}`}>
+      <td class="item quiet" width="40%" valign="top" style={`${cell};color:${stone[600]}`}>
         {label}
       </td>
       <td class="item" valign="top" style={cell}>
-        {url ? (
-          <a class="link" href={url} style={`color:${light.link}`}>
-            {isolateLine(value)}
-          </a>
-        ) : (
-          isolateLine(value)
-        )}
+        {url ? <Link url={url}>{shown}</Link> : shown}
         {quotes.map((words) => (
           <Quiet>“{isolateLine(words)}”</Quiet>
         ))}
@@ -243,18 +220,10 @@ function EmailRow({ label, value, url, quotes = [] }: Row & { value: string }) {
   );
 }
 
-/** 48 px high, more than the 44 px minimum touch target (Apple, Human Interface Guidelines, "Buttons"). */
-function Button({ label, url, isPrimary }: EmailAction & { isPrimary: boolean }) {
-  const colors = isPrimary
-    ? `background:${light.button};border:1px solid ${light.button};color:${white}`
-    : `border:1px solid ${light.link};color:${light.link}`;
+function Link({ url, style = '', children }: { url: string; style?: string; children: Child }) {
   return (
-    <a
-      class={isPrimary ? undefined : 'link'}
-      href={url}
-      style={`display:inline-block;margin:0 8px 8px 0;padding:11px 20px;border-radius:6px;font-weight:600;line-height:24px;text-decoration:none;${colors}`}
-    >
-      {label}
+    <a class="link" href={url} style={`color:${brand[700]};${style}`}>
+      {children}
     </a>
   );
 }
@@ -262,35 +231,52 @@ function Button({ label, url, isPrimary }: EmailAction & { isPrimary: boolean })
 function TextLink({ label, url }: EmailAction) {
   return (
     <p style="margin:0 0 4px">
-      <a class="link" href={url} style={`display:inline-block;padding:10px 0;color:${light.link}`}>
+      <Link url={url} style="display:inline-block;padding:10px 0">
         {isolate(label)}
-      </a>
+      </Link>
     </p>
   );
 }
 
-/** Two fit side by side, with margins, in a card on a 360 px phone. */
+/** 48 px high, more than the 44 px minimum touch target (Apple, Human Interface Guidelines, "Buttons"). */
+const buttonStyle =
+  'display:inline-block;margin:0 8px 8px 0;padding:11px 20px;border-radius:6px;font-weight:600;line-height:24px;text-decoration:none';
+
+function Button({ label, url, isPrimary }: EmailAction & { isPrimary: boolean }) {
+  if (!isPrimary) {
+    return (
+      <Link url={url} style={`border:1px solid ${brand[700]};${buttonStyle}`}>
+        {label}
+      </Link>
+    );
+  }
+  return (
+    <a
+      href={url}
+      style={`background:${brand[600]};border:1px solid ${brand[600]};color:${white};${buttonStyle}`}
+    >
+      {label}
+    </a>
+  );
+}
+
+/** Two fit side by side, with margins, in a card on a 360 px phone. Outlook reads only the attribute. */
 const THUMBNAIL_WIDTH = 140;
 
-/** Inline images wrap in every mail program. Outlook reads their width from the attribute only. */
 function Photos({ line, url, images }: EmailPhotos) {
   return (
     <>
       <TextLink label={line} url={url} />
-      {images.length > 0 && (
-        <div style="margin:0 0 12px">
-          {images.map(({ contentId, name }) => (
-            <a href={url} style="text-decoration:none">
-              <img
-                src={`cid:${contentId}`}
-                width={THUMBNAIL_WIDTH}
-                alt={name}
-                style="display:inline-block;width:140px;height:auto;margin:0 8px 8px 0;border:0;border-radius:6px;vertical-align:top"
-              />
-            </a>
-          ))}
-        </div>
-      )}
+      {images.map(({ contentId, name }) => (
+        <a href={url} style="text-decoration:none">
+          <img
+            src={`cid:${contentId}`}
+            width={THUMBNAIL_WIDTH}
+            alt={name}
+            style={`width:${THUMBNAIL_WIDTH}px;height:auto;margin:0 8px 8px 0;border:0;border-radius:6px`}
+          />
+        </a>
+      ))}
     </>
   );
 }
