@@ -138,7 +138,9 @@ function Card(card: EmailCard) {
       {actions.length > 0 && (
         <p style={paragraphStyle}>
           {actions.map((action, index) => (
-            <Button {...action} isPrimary={index === 0} />
+            <>
+              <Button {...action} isPrimary={index === 0} />{' '}
+            </>
           ))}
         </p>
       )}
@@ -240,7 +242,7 @@ function TextLink({ label, url }: EmailAction) {
 
 /** 48 px high, more than the 44 px minimum touch target (Apple, Human Interface Guidelines, "Buttons"). */
 const buttonStyle =
-  'display:inline-block;margin:0 8px 8px 0;padding:11px 20px;border-radius:6px;font-weight:600;line-height:24px;text-decoration:none';
+  'display:inline-block;margin:0 4px 8px 0;padding:11px 20px;border-radius:6px;font-weight:600;line-height:24px;text-decoration:none';
 
 function Button({ label, url, isPrimary }: EmailAction & { isPrimary: boolean }) {
   if (!isPrimary) {

@@ -4,7 +4,7 @@ import { type Email, SendError, wasDefinitelyNotSent } from '../email/send-email
 import { conversationOf, inFull } from '../owner/conversations.ts';
 import { leadLink } from '../owner/links.ts';
 import { logger } from '../runtime/logger.ts';
-import { isLead, type LeadItem, type MailItem } from '../store/items.ts';
+import { isLead, isPossibleSpam, type LeadItem, type MailItem } from '../store/items.ts';
 import { recentLeads, recentReviews } from '../store/leads.ts';
 import {
   type ClaimedMail,
@@ -20,7 +20,6 @@ import { emailPhotos } from './email-photos.ts';
 import { leadEmail } from './lead-email.ts';
 import type { MailRun, NotifyDependencies } from './notify-dependencies.ts';
 import { reviewEmail } from './review-email.ts';
-import { screenSubmission } from './screen-submission.ts';
 
 /** Below the 50 connections of the SDK's client. */
 const concurrency = 10;
@@ -112,6 +111,35 @@ async function claimAndSend(
   );
   const own = claimed.filter((each) => each !== undefined);
   if (own.length > 0) await sendClaimed(own, recent, run, dependencies);
+}
+
+/** Anybody can type anybody's address into a form: the first forms of a source and of a day get a receipt. */
+const MAX_RECEIPTS = { perDay: 60, perSource: 3 };
+
+/**
+ * Counts a new item, marks it as possible spam if its source has sent many forms that day, and decides on the
+ * homeowner's receipt. If this fails, the item counts as real.
+ */
+async function screenSubmission(
+  item: MailItem,
+  { forms, formsPerSource, sendReceipt }: NotifyDependencies,
+): Promise<void> {
+  // It was emailed before, and is emailed again.
+  if (item.emailedAt || !item.sourceHash) return;
+  try {
+    const uses = await forms.consume(new Date(), item.sourceHash);
+    if (!uses) return;
+    if (uses.ofSource >= formsPerSource) {
+      const reason = `${formsPerSource} or more forms came from one place in a day`;
+      item.possibleSpam = [reason, ...(item.possibleSpam ?? [])];
+    }
+    if (!isLead(item) || !sendReceipt || isPossibleSpam(item)) return;
+    const isWithinLimits =
+      uses.ofSource <= MAX_RECEIPTS.perSource && uses.all <= MAX_RECEIPTS.perDay;
+    if (isWithinLimits) item.receiptDue = true;
+  } catch (error) {
+    logger.error('New item could not be screened', { id: item.id, error: error as Error });
+  }
 }
 
 /** Sends one email about claimed items. If it can't be made or is refused for what is in it, each half is tried. */

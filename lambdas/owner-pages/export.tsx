@@ -11,8 +11,13 @@ import {
   leadColumns,
   testimonialColumns,
 } from './csv-columns.ts';
-import { BackToList, fileResponse, ownerPage } from './owner-layout.tsx';
-import type { OwnerRequest, PageDependencies } from './owner-request.ts';
+import {
+  BackToList,
+  fileResponse,
+  type OwnerRequest,
+  ownerPage,
+  type PageDependencies,
+} from './owner-layout.tsx';
 
 const READ_CONCURRENCY = 20;
 
@@ -35,10 +40,10 @@ export async function exportResponse(
           <p>Download your leads and reviews for Excel or Google Sheets.</p>
           <p class="row">
             <a href="export?file=leads" download>
-              All leads
+              Download leads
             </a>
             <a href="export?file=reviews" download>
-              All reviews
+              Download reviews
             </a>
           </p>
         </>,

@@ -41,12 +41,13 @@ import {
   DecisionButton,
   idIn,
   notFound,
+  type OwnerRequest,
   ownerPage,
+  type PageDependencies,
   PageSection,
   pageUrl,
   seeOther,
 } from './owner-layout.tsx';
-import type { OwnerRequest, PageDependencies } from './owner-request.ts';
 import { type PhotoLink, PhotoList, photoLinks } from './photo-links.tsx';
 
 type PhotosOfLeads = ReadonlyMap<string, PhotoLink[]>;

@@ -23,8 +23,13 @@ import { requestLabel } from '../owner/lead-details.ts';
 import { dayAndTime, timeAgo } from '../runtime/clock.ts';
 import type { LeadItem, TestimonialItem } from '../store/items.ts';
 import { recentReviews } from '../store/leads.ts';
-import { DecisionButton, ownerPage, pageUrl } from './owner-layout.tsx';
-import type { OwnerRequest, PageDependencies } from './owner-request.ts';
+import {
+  DecisionButton,
+  type OwnerRequest,
+  ownerPage,
+  type PageDependencies,
+  pageUrl,
+} from './owner-layout.tsx';
 
 /** One or two screens of a phone. */
 const PAGE_SIZE = 20;

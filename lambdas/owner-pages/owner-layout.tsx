@@ -5,10 +5,37 @@ import type { Child } from 'hono/jsx';
 import * as z from 'zod/mini';
 import type { Problem } from '../../domain/problem.ts';
 import { brand, stone } from '../../domain/site.ts';
+import type { SendToOwner } from '../email/send-email.ts';
 import { pageResponse } from '../html/page.ts';
 import { filledRows, type Section } from '../html/section.ts';
 import { breakableAddress, isolate, isolateLine } from '../html/visitor-text.ts';
 import { HttpProblem } from '../http/http-problem.ts';
+import type { LeadItem, TestimonialItem } from '../store/items.ts';
+import type { LeadRetentionDays } from '../store/leads.ts';
+import type { PhotoStore } from '../store/photo-store.ts';
+import type { Table } from '../store/table.ts';
+import type { TrustedBrowsers } from '../store/trust.ts';
+import type { SignPhotoLink } from './photo-links.tsx';
+
+/** The tables, clients and settings that the function works with. */
+export interface PageDependencies {
+  leads: Table<LeadItem>;
+  testimonials: Table<TestimonialItem>;
+  photos: PhotoStore;
+  signPhotoLink: SignPhotoLink;
+  retentionDays: LeadRetentionDays;
+  browsers: TrustedBrowsers;
+  sendToOwner: SendToOwner;
+}
+
+export interface OwnerRequest {
+  /** The parameters of the query; for a form also its fields, which take precedence. */
+  input: Readonly<Record<string, string | undefined>>;
+  /** The hash of the trusted browser's cookie; undefined for a browser that is not trusted. */
+  browser: string | undefined;
+  now: Date;
+  siteUrl: string;
+}
 
 /** The dark colors of the owner's emails, which link to these pages. */
 const darkStyle = `@media(prefers-color-scheme:dark){:root{color-scheme:dark;--bg:${stone[900]};--fg:${stone[100]};--muted:${stone[300]};--card:${stone[900]};--line:${stone[600]};--field:${stone[300]};--accent:${brand[300]};--star:${brand[300]}}}`;

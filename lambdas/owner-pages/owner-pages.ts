@@ -7,8 +7,12 @@ import { cookieHash } from '../store/trust.ts';
 import { exportResponse } from './export.tsx';
 import { showLead, submitLead } from './lead-page.tsx';
 import { showList } from './list-page.tsx';
-import { problemPage, seeOther } from './owner-layout.tsx';
-import type { OwnerRequest, PageDependencies } from './owner-request.ts';
+import {
+  type OwnerRequest,
+  type PageDependencies,
+  problemPage,
+  seeOther,
+} from './owner-layout.tsx';
 import { showReview, submitReview } from './review-page.tsx';
 import { askForTrustPage, showTrust, submitTrust } from './trust-page.tsx';
 

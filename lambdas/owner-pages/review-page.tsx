@@ -6,8 +6,16 @@ import { logger } from '../runtime/logger.ts';
 import { isPossibleSpam, type TestimonialItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
 import { tokenAccess } from '../store/trust.ts';
-import { afterDecision, BackToList, idIn, notFound, ownerPage, pageUrl } from './owner-layout.tsx';
-import type { OwnerRequest, PageDependencies } from './owner-request.ts';
+import {
+  afterDecision,
+  BackToList,
+  idIn,
+  notFound,
+  type OwnerRequest,
+  ownerPage,
+  type PageDependencies,
+  pageUrl,
+} from './owner-layout.tsx';
 
 /** The attributes that each decision sets. */
 const outcomes = {
@@ -155,7 +163,11 @@ function ReviewCard({ review }: { review: TestimonialItem }) {
           {isolateLine(name)}, <span class="quiet">{isolateLine(location)}</span>
         </p>
       </div>
-      {decision === 'published' && <a href="/#testimonials">See the reviews on your site</a>}
+      {decision === 'published' && (
+        <p>
+          <a href="/#testimonials">See the reviews on your site</a>
+        </p>
+      )}
       {possibleSpam && <p>Possible spam: {possibleSpam.join('; ')}</p>}
       {!decision && isReadFirst(review) && (
         <p>{rating === 1 ? 'One-star review. ' : ''}Read it, then choose.</p>

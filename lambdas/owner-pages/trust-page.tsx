@@ -7,8 +7,14 @@ import type { Email } from '../email/send-email.ts';
 import { ownerLink } from '../owner/links.ts';
 import { logger } from '../runtime/logger.ts';
 import { cookieHash, TRUST_LINK_MINUTES, TRUST_SECONDS } from '../store/trust.ts';
-import { idIn, ownerPage, pageUrl, seeOther } from './owner-layout.tsx';
-import type { OwnerRequest, PageDependencies } from './owner-request.ts';
+import {
+  idIn,
+  type OwnerRequest,
+  ownerPage,
+  type PageDependencies,
+  pageUrl,
+  seeOther,
+} from './owner-layout.tsx';
 
 // Browsers accept this prefix over HTTPS only (RFC 6265bis, section 4.1.3), so an attacker on the network cannot plant one.
 // `__Host-` requires the path `/`, and then every page's request would carry the cookie.
