@@ -38,6 +38,8 @@ export const estimateText = {
   title: 'Your Estimate',
   requestOfficial: 'Request Official Quote',
   noPrice: "We'd need to see this one",
+  noSetPrice:
+    "We don't have a set price for this kind of work. We have your request and will come look.",
   oneAnswer: 'One answer gets you a price',
   warnings: 'Please note',
   lines: "What's in this price",
@@ -49,9 +51,8 @@ export const estimateText = {
   fromPhoto: 'from your photo',
 };
 
-const unread = "We couldn't read your description just now.";
-const noSetPrice =
-  "We don't have a set price for this kind of work. We have your request and will come look.";
+/** The id of the line with the job itself. */
+export const BASE_LINE = 'base';
 
 /** Open questions that are shown at a time. */
 const MAX_QUESTIONS = 2;
@@ -59,44 +60,33 @@ const MAX_QUESTIONS = 2;
 /**
  * Puts an estimate into words.
  *
- * @param isReading - the description is still being read, so that the form's estimate is on its way out
+ * @param isReading - true while the model is still reading the description
  */
 export function estimateView(estimate: Estimate, isReading = false) {
   const { reading } = estimate;
   const priced = pricedEstimate(estimate);
-  const isShown = priced !== undefined && !isTooWide(priced.range);
-  const parts = priced?.parts ?? [];
-  const questions = reading.questions.map((question) => questionView(estimate, question, isShown));
+  const shown = isTooWide(priced?.range) ? undefined : priced;
+  const questions = reading.questions.map((each) => questionView(estimate, each, Boolean(shown)));
   const open = questions.filter(({ chosen }) => chosen === undefined);
-  const narrowing = open.filter(({ isAssumption }) => !isAssumption);
-  const asked = isShown ? open.slice(0, MAX_QUESTIONS) : narrowing.slice(0, 1);
-  const notes = parts.flatMap((part, index) =>
-    notesOf(estimate, part, index).map((note) =>
-      parts.length > 1 ? `${part.job.label}: ${note}` : note,
-    ),
-  );
+  const asked = shown
+    ? open.slice(0, MAX_QUESTIONS)
+    : open.filter(({ isAssumption }) => !isAssumption).slice(0, 1);
   return {
-    project: projectText(estimate, parts),
+    project: projectText(estimate, priced?.parts ?? []),
     /** The headline: a price range, or what it takes to get one. */
     figure: figureText(priced),
     /** The sum of the lines, and with all that is open; absent where no price is shown. */
-    ...(isShown && { known: priced.known, range: priced.range }),
-    notes: [
-      ...(reading.readBy === 'form' && !isReading ? [unread] : []),
-      ...reading.unclear.map(
-        (words) => `We couldn't tell what "${words}" meant. Add a size to get your range.`,
-      ),
-      ...(priced ? notes : unpricedNotes(estimate)),
-    ],
-    sizes: parts.flatMap(sizeView),
-    lines: isShown ? parts.flatMap((part, index) => linesOf(estimate, part, index)) : [],
+    ...(shown && { known: shown.known, range: shown.range }),
+    notes: notesOf(estimate, priced, isReading),
+    sizes: priced?.parts.map(sizeView) ?? [],
+    lines: shown?.parts.flatMap((part, index) => linesOf(estimate, part, index)) ?? [],
     /** The amount by which the open questions may move the sum of the lines. */
-    open: isShown ? openText(priced) : undefined,
+    open: shown && openText(shown),
     /** The open questions to be asked now. */
     asked,
     /** The open and the answered questions, in order. */
     questions: questions.filter((each) => each.chosen !== undefined || asked.includes(each)),
-    questionsTitle: titleOfQuestions(asked.length, isShown),
+    questionsTitle: questionsTitle(asked.length, Boolean(shown)),
   };
 }
 
@@ -105,11 +95,7 @@ function figureText(priced: PricedProject | undefined): string {
   return isTooWide(priced.range) ? estimateText.oneAnswer : rangeText(priced.range);
 }
 
-function unpricedNotes({ reading }: Estimate): string[] {
-  return reading.visits.length > 0 ? reading.visits : [noSetPrice];
-}
-
-function titleOfQuestions(count: number, isPriced: boolean): string {
+function questionsTitle(count: number, isPriced: boolean): string {
   if (count === 0) return 'Your answers';
   const questions = count === 1 ? 'one quick question' : 'two quick questions';
   return `Answer ${questions} ${isPriced ? 'to narrow it down' : 'for your price'}`;
@@ -155,7 +141,7 @@ export function summaryLine(estimate: Estimate): string {
   const jobs = sizes.map(({ job, text, isAssumed }) =>
     [job, text, text && isAssumed && '(assumed)'].filter(Boolean).join(' '),
   );
-  const added = lines.filter(({ isOn, isBase }) => isOn && !isBase);
+  const added = lines.filter(({ isOn, id }) => isOn && id !== BASE_LINE);
   let line = figure;
   for (const each of [
     ...(jobs.length > 0 ? jobs : [project]),
@@ -186,7 +172,22 @@ function sizeView(priced: PricedPart, index: number) {
   return { part: index, job: priced.job.label, text: sizeText(priced), isAssumed };
 }
 
-function notesOf(estimate: Estimate, priced: PricedPart, index: number): string[] {
+/** Explains what was read and priced, or why there is no price. */
+function notesOf(estimate: Estimate, priced: PricedProject | undefined, isReading: boolean) {
+  const { readBy, unclear, visits } = estimate.reading;
+  const notes = unclear.map(
+    (words) => `We couldn't tell what "${words}" meant. Add a size to get your range.`,
+  );
+  if (readBy === 'form' && !isReading) notes.unshift("We couldn't read your description just now.");
+  if (!priced) return [...notes, ...(visits.length > 0 ? visits : [estimateText.noSetPrice])];
+  for (const [index, part] of priced.parts.entries()) {
+    const label = priced.parts.length > 1 ? `${part.job.label}: ` : '';
+    notes.push(...partNotes(estimate, part, index).map((note) => label + note));
+  }
+  return notes;
+}
+
+function partNotes(estimate: Estimate, priced: PricedPart, index: number): string[] {
   const { part, job, minimum } = priced;
   const notes = [basisNote(estimate, priced, index), ...openSizeNotes(estimate, part, index)];
   if (part.otherJobs.length > 0) notes.push(kindsNote(estimate, part));
@@ -254,51 +255,50 @@ function kindsNote({ offer, reading }: Estimate, { job, otherJobs }: Part): stri
 const listText = (texts: readonly string[]) =>
   new Intl.ListFormat('en-US', { type: 'conjunction' }).format(texts);
 
+interface Line {
+  id: string;
+  part: number;
+  label: string;
+  sentence: string;
+  amount: string;
+  isOn: boolean;
+  isSwitchable: boolean;
+  /** The homeowner's words behind an adder. */
+  words?: string | undefined;
+}
+
 /** Returns the base line item, then the adders, each with its explanation and the homeowner's words. */
-function linesOf({ offer, reading }: Estimate, priced: PricedPart, index: number) {
-  const { job, part, base, adders, minimum } = priced;
-  const reasons = reading.reasons.filter((reason) => reason.part === index);
-  const line = (id: string, label: string, sentence: string, amount: string) => ({
-    id,
-    part: index,
-    label,
-    sentence,
-    amount,
-    isBase: false,
-    isOn: true,
-    isSwitchable: false,
-    words: reasons.find((reason) => reason.id === id)?.words,
-  });
-  const isOn = (id: string) => adders.some((adder) => adder.id === id);
-  // Adders that were switched off stay visible so they can be switched on again; they don't count.
-  const shown = offer.adders.filter(
-    ({ id, jobs }) =>
-      jobs.includes(job.id) && (isOn(id) || reasons.some((reason) => reason.id === id)),
-  );
-  const all = pricePart(offer, { ...part, adders: shown.map(({ id }) => id) })?.adders ?? [];
-  const amountOf = (id: string) =>
-    all.find((adder) => adder.id === id)?.range ?? { low: 0, high: 0 };
-  return [
+function linesOf({ reading }: Estimate, priced: PricedPart, part: number): Line[] {
+  const { job, base, adders, fitting, minimum } = priced;
+  const fixed = { part, isOn: true, isSwitchable: false };
+  const lines: Line[] = [
     {
-      ...line('base', job.label, `${pricesText(job)}. Includes ${job.includes}.`, rangeText(base)),
-      isBase: true,
+      ...fixed,
+      id: BASE_LINE,
+      label: job.label,
+      sentence: `${pricesText(job)}. Includes ${job.includes}.`,
+      amount: rangeText(base),
     },
-    ...shown.map((adder) => ({
-      ...line(adder.id, adder.label, adder.sentence, changeText(amountOf(adder.id))),
-      isOn: isOn(adder.id),
-      isSwitchable: !followsHeight(adder),
-    })),
-    ...(minimum
-      ? [
-          line(
-            'minimum',
-            'Small job',
-            'What it takes to bring the crew and the tools out.',
-            changeText(minimum),
-          ),
-        ]
-      : []),
   ];
+  for (const { adder, range } of fitting) {
+    const { id, label, sentence } = adder;
+    const words = reading.reasons.find((each) => each.part === part && each.id === id)?.words;
+    const isOn = adders.some((each) => each.id === id);
+    // Adders that were switched off stay visible so they can be switched on again; they don't count.
+    if (!isOn && words === undefined) continue;
+    const isSwitchable = !followsHeight(adder);
+    lines.push({ part, id, label, sentence, amount: changeText(range), isOn, isSwitchable, words });
+  }
+  if (minimum) {
+    lines.push({
+      ...fixed,
+      id: 'minimum',
+      label: 'Small job',
+      sentence: 'What it takes to bring the crew and the tools out.',
+      amount: changeText(minimum),
+    });
+  }
+  return lines;
 }
 
 /**

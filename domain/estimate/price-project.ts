@@ -16,11 +16,13 @@ export interface PricedPart {
   job: OfferedJob;
   units: number;
   dimensions: Dimensions;
-  /** Dimensions that are those of a typical job. */
+  /** Dimensions taken from a typical job. */
   assumed: Dimension[];
-  /** The job itself, then what is added to it. */
   base: PriceRange;
+  /** What is added to the base. */
   adders: { id: string; range: PriceRange }[];
+  /** The prices of all adders that fit the job. */
+  fitting: { adder: OfferedAdder; range: PriceRange }[];
   /** The difference to the smallest job that is taken on; absent for a larger job. */
   minimum?: PriceRange;
   known: PriceRange;
@@ -87,18 +89,24 @@ function priceVariant(offer: Offer, job: OfferedJob, given: Dimensions, part: Pa
   const base = total(job, times);
   const fitting = offer.adders
     .filter(({ jobs }) => jobs.includes(job.id))
-    .map((adder) => ({ adder, id: adder.id, range: total(adder, times, base) }));
-  const isOn = ({ adder }: { adder: OfferedAdder }) =>
-    followsHeight(adder) ? overFourFeet > 0 : part.adders.includes(adder.id);
-  const adders = fitting.filter(isOn).map(({ id, range }) => ({ id, range }));
+    .map((adder) => ({ adder, range: total(adder, times, base) }));
+  const adders: PricedPart['adders'] = [];
+  const open: PriceRange[] = [];
+  for (const { adder, range } of fitting) {
+    const isOn = followsHeight(adder) ? overFourFeet > 0 : part.adders.includes(adder.id);
+    if (isOn) adders.push({ id: adder.id, range });
+    else if (part.open.includes(adder.id)) open.push(range);
+  }
   const work = sum([base, ...adders.map(({ range }) => range)]);
   const minimum = minimumOf(job, work);
   const known = minimum ? sum([work, minimum]) : work;
-  const open = fitting.filter((each) => part.open.includes(each.id) && !isOn(each));
-  const low = open.reduce((least, { range }) => least + Math.min(0, range.low), known.low);
-  const high = open.reduce((most, { range }) => most + Math.max(0, range.high), known.high);
-  const priced = { part, job, units, dimensions, assumed, base, adders, known };
-  return { ...priced, ...(minimum && { minimum }), range: { low, high } };
+  const range = { ...known };
+  for (const { low, high } of open) {
+    range.low += Math.min(0, low);
+    range.high += Math.max(0, high);
+  }
+  const priced = { part, job, units, dimensions, assumed, base, adders, fitting, known, range };
+  return minimum ? { ...priced, minimum } : priced;
 }
 
 function minimumOf({ minimum }: OfferedJob, { low, high }: PriceRange): PriceRange | undefined {
