@@ -1,4 +1,4 @@
-import { jobOf, priceList, questionsOf } from '../price-list/price-list.ts';
+import { jobOf, priceList, questionsOf, typicalUnits } from '../price-list/price-list.ts';
 import type { JobReading } from './check-reading.ts';
 import { type AskedQuestion, answered, type Dimension, type Offer, type Part } from './estimate.ts';
 import { isTooWide, pricePart } from './price-project.ts';
@@ -79,7 +79,7 @@ const sizeTexts: Record<Dimension, [question: string, unit: string]> = {
 
 function sizesAsked(part: Part, index: number): AskedQuestion[] {
   const opened = Object.entries(part.openSizes) as [Dimension, number[]][];
-  const { typical, measure } = jobOf(part.job);
+  const { measure } = jobOf(part.job);
   const isKnown = opened.length > 0 || Object.keys(part.dimensions).length > 0;
   if (isKnown || measure === 'piece') {
     return opened.map(([name, values]) => sizeAsked(name, values, index));
@@ -87,9 +87,7 @@ function sizesAsked(part: Part, index: number): AskedQuestion[] {
   // The typical size, which is priced, comes first.
   const [only, side] = dimensionsOf[measure];
   const name = side ? 'area' : only;
-  const size = Math.round(
-    side ? Object.values(typical).reduce((area, each) => area * each, 1) : (typical[only] ?? 1),
-  );
+  const size = Math.round(typicalUnits(part.job));
   const values = [size, Math.round(size / 2), size * 2];
   return [{ ...sizeAsked(name, values, index), isAssumption: true }];
 }

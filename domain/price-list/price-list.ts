@@ -47,6 +47,11 @@ export function jobOf(id: string): Job {
   return job;
 }
 
+/** Returns the units of a job of typical size. */
+export function typicalUnits(id: string): number {
+  return Object.values(jobOf(id).typical).reduce((product, size) => product * size, 1);
+}
+
 /** Returns the rows that go with a job: from its own table, then from every-type.csv. */
 function rowsFor<Kind extends 'adder' | 'question'>(kind: Kind, job: string) {
   const own: PriceTable[Kind][number][] = priceList.tables[jobOf(job).type][kind];
