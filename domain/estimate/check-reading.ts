@@ -58,9 +58,12 @@ type Entry<Kind extends EntryKind> = z.output<(typeof entrySchemas)[Kind]>;
  */
 export function checkReading(answer: unknown, description: string, photos = 0): Reading {
   const isQuoted = ({ words }: { words: string }) => cutFrom(description, words) !== undefined;
-  const jobs = entriesOf(answer, 'jobs').filter((entry) => isJob(entry.job) && isQuoted(entry));
-  const isFirst = ({ job }: { job: string }, index: number) =>
-    jobs.findIndex((each) => each.job === job) === index;
+  const named = entriesOf(answer, 'jobs').filter((entry) => isJob(entry.job) && isQuoted(entry));
+  const jobs = named.filter(
+    ({ job }, index) => named.findIndex((each) => each.job === job) === index,
+  );
+  const sizes = entriesOf(answer, 'sizes');
+  const adders = entriesOf(answer, 'adders');
   const shown = entriesOf(answer, 'photos').filter(({ photo }) => photo >= 1 && photo <= photos);
   const idsOf = (kind: 'warnings' | 'visits', known: readonly { id: string }[]) => {
     const ids = entriesOf(answer, kind)
@@ -69,17 +72,14 @@ export function checkReading(answer: unknown, description: string, photos = 0): 
     return known.map(({ id }) => id).filter((id) => ids.includes(id));
   };
   return {
-    jobs: jobs
-      .filter(isFirst)
-      .slice(0, MAX_JOBS)
-      .map(({ job, or }) => ({
-        job,
-        otherJobs: [...new Set(or)]
-          .filter((other) => other !== job && isJob(other))
-          .slice(0, MAX_JOBS),
-        ...checkSizes(job, entriesOf(answer, 'sizes'), description),
-        ...checkAdders(job, entriesOf(answer, 'adders'), shown, description),
-      })),
+    jobs: jobs.slice(0, MAX_JOBS).map(({ job, or }) => ({
+      job,
+      otherJobs: [...new Set(or)]
+        .filter((other) => other !== job && isJob(other))
+        .slice(0, MAX_JOBS),
+      ...checkSizes(job, sizes, description),
+      ...checkAdders(job, adders, shown, description),
+    })),
     warnings: idsOf('warnings', priceList.shared.warning),
     visits: idsOf('visits', priceList.shared.visit),
   };
@@ -136,33 +136,25 @@ function checkSizes(job: string, entries: Entry<'sizes'>[], description: string)
   const unclear: Dimension[] = [];
   const sizeWords: JobReading['sizeWords'] = [];
   const isKnown = (dimension: Dimension) => dimension in dimensions || dimension in openSizes;
-  for (const entry of entries) {
+  for (const entry of entries.filter((each) => each.job === job)) {
     // A wall is as long as it is wide.
     const isWidth = measure === 'face foot' && entry.dimension === 'width';
     const dimension = isWidth ? 'length' : entry.dimension;
     const max = MAX_SIZES[measure][dimension];
-    if (entry.job !== job || max === undefined) continue;
+    if (max === undefined) continue;
     const words = cutFrom(description, entry.words);
     const values = words && number.test(words) ? valuesOf(entry, words) : [];
-    const isPlausible = values.every(
-      (value) => value >= MIN_SIZE && value <= max && (!isCount(dimension) || value % 1 === 0),
-    );
-    if (!words || values.length === 0 || !isPlausible) {
-      unclear.push(dimension);
-      if (words) sizeWords.push({ dimension, words });
-      continue;
-    }
-    if (isKnown(dimension)) continue;
-    if (values.length === 1) dimensions[dimension] = values[0];
+    const isPlausible = (value: number) =>
+      value >= MIN_SIZE && value <= max && (!isCount(dimension) || value % 1 === 0);
+    const isClear = values.length > 0 && values.every(isPlausible);
+    if (isClear && isKnown(dimension)) continue;
+    if (!isClear) unclear.push(dimension);
+    else if (values.length === 1) dimensions[dimension] = values[0];
     else openSizes[dimension] = values.toSorted((one, other) => one - other);
-    sizeWords.push({ dimension, words });
+    if (words) sizeWords.push({ dimension, words });
   }
-  return {
-    dimensions,
-    openSizes,
-    unclear: unclear.filter((dimension) => !isKnown(dimension)),
-    sizeWords,
-  };
+  const stillUnclear = unclear.filter((dimension) => !isKnown(dimension));
+  return { dimensions, openSizes, unclear: stillUnclear, sizeWords };
 }
 
 /** Feet of each unit that a plain length may have. */
