@@ -48,7 +48,11 @@ test.each([
     '"nots,trees,Tree removal.": the first column must be one of source,',
   ],
   ['Tree removal', 'Free tree removal', 'column 3 must be words that promise nothing'],
-  ['100,unit,A', '100,unit,Q', '"price,dry-wall" names "Q", which is not there; write one of'],
+  [
+    '100,unit,A',
+    '100,unit,Q',
+    '"price,dry-wall,60,100" names "Q", which is not there; write one of',
+  ],
   ['answer,block-wall', 'answer,rocks', '"answer,rocks" names "rocks", which is not there'],
   ['question,removal', 'question,x', '"question,x" names "x", which is not there'],
   ['adder,tiers', 'adder,trees', '"adder,trees" has the id of another row; change one of them.'],
@@ -57,6 +61,7 @@ test.each([
   ['minimum,all,2500,A\n', '', 'there is no row "minimum,all"; add "minimum,all,2500,owner'],
   ['40,60', '40,160', '"job,block-wall" comes to 4500 to 15900 for a typical job; bring the high'],
   ['40,60', '400,600', '"price,block-wall,400,600,unit" looks ten times too high or too low'],
+  ['40,60', '4,6', '"price,block-wall,4,6,unit" looks ten times too high or too low'],
   ['20,45', '200,450', '"price,removal,200,450,linear foot" looks ten times too high or too low'],
   ['10,20,%', '1,2,%', '"price,tiers,1,2,%" looks ten times too high or too low'],
 ])('%j changed to %j is reported with its row', (from, to, sentence) => {
