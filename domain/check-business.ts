@@ -51,6 +51,8 @@ const city = z.strictObject({
     error: 'degrees east with the minus sign, like -93.27',
     abort: true,
   }),
+  /** Where its name stands on the map, if not at the right of its dot. */
+  label: z.enum(['below', 'aboveRight'], '"below" or "aboveRight"').optional(),
 });
 
 /** True for cities within a degree of each other: a transposed digit or swapped values put one far away. */
