@@ -34,7 +34,7 @@ test('many links, or a word of an ad in a message about a house, are no reason t
 });
 
 test('a word of an ad, a link and a script together are', () => {
-  const text = 'Dear masonry company in Edina, get your ranking fixed at https://a.example';
+  const text = 'Your masonry company repairs chimneys? Fix your ranking: https://a.example';
   expect(reasonsOf({ text }, sentByScript)).toEqual([
     'words of ads: ranking',
     'a link',
