@@ -1,5 +1,5 @@
 import { CloudFormationClient, ListStackResourcesCommand } from '@aws-sdk/client-cloudformation';
-import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
+import { CreateTableCommand, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import { DeleteObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { startTables } from '@masonry-site/local-cloud';
@@ -161,6 +161,8 @@ test('what a table has lost is put back from a copy, and what it has stays as it
       BillingMode: 'PAY_PER_REQUEST',
     }),
   );
+  const wait = { client: database.client, minDelay: 1, maxDelay: 1, maxWaitTime: 10 };
+  await waitUntilTableExists(wait, restored);
   const lost = { ...message, id: '66666666-aaaa-8333-8444-555555555555' };
   for (const item of [lost, { ...message, name: 'Before' }]) {
     const { phone: _, ...Item } = item;
