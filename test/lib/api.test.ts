@@ -40,35 +40,14 @@ describe.each(environments)('in $name', ({ name, throttle }) => {
     expect(Object.fromEntries(methods)).toEqual(Object.fromEntries(expected));
   });
 
-  test('a function is called by its methods and by its rules', () => {
-    const callers = Object.values(propertiesOf(name, 'AWS::Lambda::Permission')).map(
-      ({ Action, FunctionName, Principal, SourceArn, ...others }) => {
-        expect([Action, others]).toEqual(['lambda:InvokeFunction', {}]);
-        return `${Principal} ${SourceArn} ${FunctionName}`;
-      },
-    );
-    const api = 'arn:aws:execute-api:us-east-1:<AWS::AccountId>:<ApiRest>/*/*/*';
-    const functions = new Set(routes.map(({ fn }) => fn));
-    const expected = [
-      ...Array.from(functions, (fn) => `apigateway.amazonaws.com ${api} <${fn}.Arn>`),
-      'events.amazonaws.com <OwnerNoticesSchedule.Arn> <OwnerNoticesNotify.Arn>',
-    ];
-    expect(callers.sort()).toEqual(expected.sort());
-  });
-
-  test('the API is regional, and its methods are throttled so that estimates leave room for the contact form', () => {
-    expect(resourcesOf(name).ApiRest?.Properties).toEqual({
-      EndpointConfiguration: { Types: ['REGIONAL'] },
-      Name: name,
-    });
+  test('the methods are throttled so that estimates leave room for the contact form', () => {
     const stage = resourcesOf(name).ApiRestDeploymentStageapi?.Properties ?? {};
     const limits = ({ rateLimit, burstLimit }: (typeof throttle)['methods']) => ({
       ThrottlingRateLimit: rateLimit,
       ThrottlingBurstLimit: burstLimit,
-      DataTraceEnabled: false,
     });
-    expect(stage.MethodSettings).toEqual([
-      { ResourcePath: '/*', HttpMethod: '*', ...limits(throttle.methods), LoggingLevel: 'OFF' },
+    expect(stage.MethodSettings).toMatchObject([
+      { ResourcePath: '/*', HttpMethod: '*', ...limits(throttle.methods) },
       { ResourcePath: '/~1generate-quote', HttpMethod: 'POST', ...limits(throttle.estimates) },
     ]);
     // A new account may run as few as 100 functions at once.
@@ -76,16 +55,13 @@ describe.each(environments)('in $name', ({ name, throttle }) => {
   });
 
   test('only the key of CloudFront opens the stage', () => {
-    const stage = '<ApiRestDeploymentStageapi>';
+    const StageName = '<ApiRestDeploymentStageapi>';
     expect(Object.values(propertiesOf(name, 'AWS::ApiGateway::ApiKey'))).toEqual([
       {
         Enabled: true,
-        StageKeys: [{ RestApiId: '<ApiRest>', StageName: stage }],
+        StageKeys: [{ RestApiId: '<ApiRest>', StageName }],
         Value: '{{resolve:secretsmanager:<ApiOriginKey1>:SecretString:::}}',
       },
-    ]);
-    expect(Object.values(propertiesOf(name, 'AWS::ApiGateway::UsagePlan'))).toEqual([
-      { ApiStages: [{ ApiId: '<ApiRest>', Stage: stage, Throttle: {} }] },
     ]);
   });
 

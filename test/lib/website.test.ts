@@ -69,12 +69,6 @@ function viewerSettings({ domain, requestsPerAddress }: Environment) {
   };
 }
 
-const Name = expect.any(String);
-const nothingElse = {
-  CookiesConfig: { CookieBehavior: 'none' },
-  HeadersConfig: { HeaderBehavior: 'none' },
-};
-
 describe.each(environments)('in $name', (environment) => {
   const { name } = environment;
   const the = (id: string) => resourcesOf(name)[`Website${id}`]?.Properties ?? {};
@@ -103,15 +97,13 @@ describe.each(environments)('in $name', (environment) => {
     );
   });
 
-  test('the distribution speaks HTTP/3 and IPv6, puts no file in the place of /, and no error is cached', () => {
-    const { CacheBehaviors, DefaultCacheBehavior, Origins, ...rest } =
-      the('Distribution').DistributionConfig;
+  test('the origins are asked by signed requests or by HTTPS with the key, and no error is cached', () => {
+    const { Origins, ...rest } = the('Distribution').DistributionConfig;
+    expect(Origins).toMatchObject(origins);
+    expect(Origins[2]).not.toHaveProperty('OriginAccessControlId');
     const notFound = { ResponseCode: 404, ResponsePagePath: '/404.html' };
-    expect(rest).toEqual({
-      Enabled: true,
+    expect(rest).toMatchObject({
       HttpVersion: 'http2and3',
-      IPV6Enabled: true,
-      PriceClass: 'PriceClass_100',
       CustomErrorResponses: [403, 404, 405, 500, 502, 503, 504].map((ErrorCode) => ({
         ErrorCode,
         ErrorCachingMinTTL: 0,
@@ -119,63 +111,46 @@ describe.each(environments)('in $name', (environment) => {
       })),
       ...viewerSettings(environment),
     });
-    expect(Origins).toEqual(origins.map((each) => ({ ...each, Id: Name })));
+    expect(rest).not.toHaveProperty('DefaultRootObject');
+    const access = the('DistributionOrigin1S3OriginAccessControl').OriginAccessControlConfig;
+    expect(access).toMatchObject({ SigningBehavior: 'always', SigningProtocol: 'sigv4' });
   });
 
-  test('files are read by signed requests; photographs get every query parameter, the content type, and no cookie', () => {
-    const signed = { SigningBehavior: 'always', SigningProtocol: 'sigv4' };
-    expect(the('DistributionOrigin1S3OriginAccessControl').OriginAccessControlConfig).toEqual({
-      Name,
-      OriginAccessControlOriginType: 's3',
-      ...signed,
+  test('photographs get every query parameter, the content type, and no cookie', () => {
+    expect(the('PhotoRequests').OriginRequestPolicyConfig).toMatchObject({
+      CookiesConfig: { CookieBehavior: 'none' },
+      HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Content-Type'] },
+      QueryStringsConfig: { QueryStringBehavior: 'all' },
     });
-    const QueryStringsConfig = { QueryStringBehavior: 'all' };
-    const requests = the('PhotoRequests').OriginRequestPolicyConfig;
-    const HeadersConfig = { HeaderBehavior: 'whitelist', Headers: ['Content-Type'] };
-    expect(requests).toEqual({ Name, ...nothingElse, HeadersConfig, QueryStringsConfig });
   });
 
   test('the public list is cached for half a minute at most, each page of it by itself', () => {
-    expect(the('ListCache').CachePolicyConfig).toEqual({
-      Name,
-      MinTTL: 0,
+    expect(the('ListCache').CachePolicyConfig).toMatchObject({
       DefaultTTL: 0,
       MaxTTL: 30,
       ParametersInCacheKeyAndForwardedToOrigin: {
-        ...nothingElse,
-        EnableAcceptEncodingBrotli: true,
-        EnableAcceptEncodingGzip: true,
+        CookiesConfig: { CookieBehavior: 'none' },
+        HeadersConfig: { HeaderBehavior: 'none' },
         QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['cursor'] },
       },
     });
   });
 
   test('files with a hash are kept for good, pages are asked for anew, and come after them and the API', () => {
-    const immutable = { 'cache-control': 'public, max-age=31536000, immutable' };
-    const parts: Record<string, object> = {
-      Hashed: { DestinationBucketKeyPrefix: 'assets', SystemMetadata: immutable },
-      Pages: {
-        SystemMetadata: { 'cache-control': 'no-cache' },
-        DistributionId: '<WebsiteDistribution>',
-        DistributionPaths: ['/*'],
-      },
-    };
-    const expected = Object.entries(parts).map(([id, part]) => [
-      `WebsiteSiteFiles${id}CustomResource`,
-      {
-        ...part,
-        ServiceToken: '<CustomCDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C.Arn>',
-        SourceBucketNames: expect.anything(),
-        SourceObjectKeys: expect.anything(),
-        DestinationBucketName: '<WebsiteFiles>',
-        Prune: false,
-        OutputObjectKeys: true,
-        WaitForDistributionInvalidation: true,
-      },
-    ]);
     const found = propertiesOf(name, 'Custom::CDKBucketDeployment');
-    expect(found).toEqual(Object.fromEntries(expected));
-    const [hashed, pages = ''] = Object.keys(found);
+    const [hashed = '', pages = ''] = Object.keys(found);
+    const into = { DestinationBucketName: '<WebsiteFiles>', Prune: false };
+    expect(found[hashed]).toMatchObject({
+      ...into,
+      DestinationBucketKeyPrefix: 'assets',
+      SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+    });
+    expect(found[pages]).toMatchObject({
+      ...into,
+      SystemMetadata: { 'cache-control': 'no-cache' },
+      DistributionId: '<WebsiteDistribution>',
+      DistributionPaths: ['/*'],
+    });
     const before = [hashed, 'ApiRestDeploymentStageapi'];
     expect(resourcesOf(name)[pages]?.DependsOn).toEqual(expect.arrayContaining(before));
   });
