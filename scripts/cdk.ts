@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
  * Adds a folder for each environment to the arguments of the CDK's command line, so that what was synthesized for one
  * is never deployed as another, and two commands at a time do not write into the same folder.
  */
-export function cdkArguments(args: string[]): string[] {
+function cdkArguments(args: string[]): string[] {
   const { values } = parseArgs({
     args,
     strict: false,

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { business } from '../../domain/business.ts';
-import { cdkArguments } from '../../scripts/cdk.ts';
 
 /** An address that nobody has filled in, whatever the facts of the business are by now. */
 const PLACEHOLDER = 'somebody@filled-in.example';
@@ -46,13 +45,4 @@ test('addresses on the command line make dev deployable, to the account that is 
   expect(JSON.stringify(template)).not.toContain(business.email);
   // The CDK refuses credentials of another account.
   expect(manifest.artifacts['masonry-site-dev'].environment).toBe('aws://123456789012/us-east-1');
-});
-
-test.each([
-  ['synth --quiet -c env=dev', ['--output', 'cdk.out/dev']],
-  ['deploy -c owner=a@b.example --context=env=prod', ['--output', 'cdk.out/prod']],
-  ['synth -c env=dev --output mine', []],
-  ['deploy', []],
-])('"cdk %s" writes into a folder of its environment: %j', (args, added) => {
-  expect(cdkArguments(args.split(' '))).toEqual([...args.split(' '), ...added]);
 });

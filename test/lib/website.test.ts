@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Environment } from '../../lib/environments.ts';
 import { environments } from './filled-in-facts.ts';
 import { propertiesOf, resourcesOf } from './template-of.ts';
 
@@ -54,23 +53,7 @@ const origins = [
   { ...byHttps, DomainName: PHOTOS },
 ];
 
-/** A domain has its names and a certificate that asks for TLS 1.2. */
-function viewerSettings({ domain, requestsPerAddress }: Environment) {
-  return {
-    ...(domain && {
-      Aliases: [domain.name, `www.${domain.name}`],
-      ViewerCertificate: {
-        AcmCertificateArn: 'arn:aws:acm:us-east-1:<AWS::AccountId>:certificate/1a2b3c4d',
-        MinimumProtocolVersion: 'TLSv1.2_2021',
-        SslSupportMethod: 'sni-only',
-      },
-    }),
-    ...(requestsPerAddress && { WebACLId: '<WebsiteRateLimitWebAcl.Arn>' }),
-  };
-}
-
-describe.each(environments)('in $name', (environment) => {
-  const { name } = environment;
+describe.each(environments)('in $name', ({ name, domain, requestsPerAddress }) => {
   const the = (id: string) => resourcesOf(name)[`Website${id}`]?.Properties ?? {};
 
   test('files come from the cache by the page function, the API by its own, and each has its headers', () => {
@@ -109,7 +92,14 @@ describe.each(environments)('in $name', (environment) => {
         ErrorCachingMinTTL: 0,
         ...(ErrorCode === 403 && notFound),
       })),
-      ...viewerSettings(environment),
+      ...(requestsPerAddress && { WebACLId: '<WebsiteRateLimitWebAcl.Arn>' }),
+      ...(domain && {
+        Aliases: [domain.name, `www.${domain.name}`],
+        ViewerCertificate: {
+          AcmCertificateArn: 'arn:aws:acm:us-east-1:<AWS::AccountId>:certificate/1a2b3c4d',
+          MinimumProtocolVersion: 'TLSv1.2_2021',
+        },
+      }),
     });
     expect(rest).not.toHaveProperty('DefaultRootObject');
     const access = the('DistributionOrigin1S3OriginAccessControl').OriginAccessControlConfig;
