@@ -68,7 +68,7 @@ const commands: Record<string, Command> = {
 async function forget(site: Site, [address = '']: string[], options: Options): Promise<void> {
   if (!address.includes('@')) return forgetItem(site, address, options);
   const wanted = plain(address);
-  const leads = await scan(site.tables.leads);
+  const leads = await site.tables.leads.scanAll();
   const own = leads.filter((lead) => mailboxOf(lead) === wanted);
   const related = relatedLeads(own, leads);
   const also = options.also.map((id) => findByIdPrefix(related, id, 'related lead'));
@@ -104,7 +104,6 @@ async function deleteLeads(site: Site, deleted: LeadItem[]): Promise<void> {
   }
 }
 
-/** Deletes one lead or one review by its id. */
 async function forgetItem(site: Site, id: string, options: Options): Promise<void> {
   const item = findByIdPrefix(await scanItems(site), id, 'lead or review');
   print([item]);
@@ -123,8 +122,8 @@ async function restore(site: Site, _: string[], options: Options): Promise<void>
   const copy = new Table<{ id: string }>(site.documents, from);
   if (from === table.name)
     throw new Error(`${from} is the table itself. Give the name of its copy.`);
-  const present = new Set((await scan(target)).map(({ id }) => id));
-  const copied = await scan(copy);
+  const present = new Set((await target.scanAll()).map(({ id }) => id));
+  const copied = await copy.scanAll();
   const lacking = copied.filter(({ id }) => !present.has(id));
   console.log(
     `${from} has ${copied.length} items; ${lacking.length} of them are missing from ${into}.`,
@@ -178,12 +177,8 @@ function findByIdPrefix<Item extends { id: string }>(
   return item;
 }
 
-function scan<Item extends { id: string }>(table: Table<Item>): Promise<Item[]> {
-  return table.scanAll();
-}
-
 async function scanItems({ tables }: Site): Promise<MailItem[]> {
-  return [...(await scan(tables.leads)), ...(await scan(tables.testimonials))];
+  return [...(await tables.leads.scanAll()), ...(await tables.testimonials.scanAll())];
 }
 
 const plain = (text: string) => text.trim().toLowerCase();

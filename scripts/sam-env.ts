@@ -9,9 +9,7 @@ const addresses = {
   AWS_ENDPOINT_URL_S3: 'http://host.docker.internal:9000',
 };
 
-interface FunctionProperties {
-  Environment?: { Variables?: Record<string, unknown> };
-}
+type FunctionProperties = { Environment?: { Variables?: Record<string, unknown> } };
 
 /**
  * Computes the variables of each function for `sam local --env-vars`, by logical id: those of the template, with the

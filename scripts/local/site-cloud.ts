@@ -8,7 +8,6 @@ export const siteOptions = {
   seed: seedTestimonials,
 } satisfies Partial<CloudOptions>;
 
-/** Runs the site's stack in this process. */
 export function startSiteCloud(options: CloudOptions): Promise<Cloud> {
   return startCloud({ ...siteOptions, ...options });
 }
