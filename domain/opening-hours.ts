@@ -55,9 +55,8 @@ function dayIndex(text: string): number {
 
 /** Converts `6:00 PM` to `18:00`; returns an empty string for anything else. */
 export function parseTime(text: string): string {
-  const [, hour = '', minute = '00', half = ''] =
-    /^(1[0-2]|[1-9])(?::([0-5]\d))? ([AP])M$/.exec(text) ?? [];
-  if (!hour) return '';
-  const hours = (Number(hour) % 12) + (half === 'P' ? 12 : 0);
-  return `${String(hours).padStart(2, '0')}:${minute}`;
+  const time = /^(?<hour>1[0-2]|[1-9])(?::(?<minute>[0-5]\d))? (?<half>[AP])M$/.exec(text)?.groups;
+  if (!time) return '';
+  const hours = (Number(time.hour) % 12) + (time.half === 'P' ? 12 : 0);
+  return `${String(hours).padStart(2, '0')}:${time.minute ?? '00'}`;
 }

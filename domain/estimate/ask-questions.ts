@@ -2,6 +2,7 @@ import { jobOf, priceList, questionsOf, typicalUnits } from '../price-list/price
 import type { JobReading } from './check-reading.ts';
 import { type AskedQuestion, answered, type Dimension, type Offer, type Part } from './estimate.ts';
 import { isTooWide, pricePart } from './price-project.ts';
+import { sizeUnits } from './price-text.ts';
 import { dimensionsOf, type ProjectType } from './project.ts';
 
 /**
@@ -14,20 +15,17 @@ export function questionsAbout(
   parts: readonly Part[],
   jobs: readonly JobReading[] = [],
 ): AskedQuestion[] {
-  const questions = parts.flatMap((part, index) =>
-    questionsAboutPart(offer, part, index, jobs[index]),
-  );
-  const isAdder = ({ answers }: AskedQuestion) => answers.some(({ adds }) => adds !== undefined);
-  const asked = questions.filter(
-    (question, index) =>
-      !isAdder(question) || questions.findIndex(({ text }) => text === question.text) === index,
-  );
-  if (parts.length < 2) return asked;
-  return asked.map((question) => {
-    const job = parts[question.part]?.job;
-    const label = job && !isAdder(question) ? `${jobOf(job).label}: ` : '';
-    return { ...question, text: label + question.text };
-  });
+  const questions: AskedQuestion[] = [];
+  for (const [index, part] of parts.entries()) {
+    const label = parts.length > 1 ? `${jobOf(part.job).label}: ` : '';
+    for (const question of questionsAboutPart(offer, part, index, jobs[index])) {
+      const isAboutAdder = question.answers.some(({ adds }) => adds !== undefined);
+      const isAsked = questions.some(({ text }) => text === question.text);
+      if (!isAboutAdder) questions.push({ ...question, text: label + question.text });
+      else if (!isAsked) questions.push(question);
+    }
+  }
+  return questions;
 }
 
 /** Adders of one job that are asked, and widen its range, without words of the homeowner's. */
@@ -68,13 +66,13 @@ function withinSpread(offer: Offer, part: Part, questions: readonly AskedQuestio
   });
 }
 
-const sizeTexts: Record<Dimension, [question: string, unit: string]> = {
-  length: ['How long is it?', ' ft'],
-  width: ['How wide is it?', ' ft'],
-  height: ['How tall is it?', ' ft'],
-  area: ['About how big is it?', ' sq ft'],
-  steps: ['How many steps?', ''],
-  count: ['How many?', ''],
+const sizeQuestions: Record<Dimension, string> = {
+  length: 'How long is it?',
+  width: 'How wide is it?',
+  height: 'How tall is it?',
+  area: 'About how big is it?',
+  steps: 'How many steps?',
+  count: 'How many?',
 };
 
 function sizesAsked(part: Part, index: number): AskedQuestion[] {
@@ -93,13 +91,12 @@ function sizesAsked(part: Part, index: number): AskedQuestion[] {
 }
 
 function sizeAsked(name: Dimension, values: readonly number[], part: number): AskedQuestion {
-  const [text, unit] = sizeTexts[name];
   const answers = values.map((value) => ({
     id: String(value),
-    label: `${value.toLocaleString('en-US')}${unit}`,
+    label: `${value.toLocaleString('en-US')}${sizeUnits[name]}`,
     dimensions: { [name]: value },
   }));
-  return { id: `size-${name}-${part}`, part, text, answers };
+  return { id: `size-${name}-${part}`, part, text: sizeQuestions[name], answers };
 }
 
 /** Asks which kind of job is meant: one of these, or without any one of the usual ones. */

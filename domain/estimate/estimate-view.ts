@@ -26,6 +26,7 @@ import {
   pricesText,
   rangeText,
   sizeText,
+  sizeUnits,
 } from './price-text.ts';
 import { projectScopes, projectTypes } from './project.ts';
 
@@ -129,8 +130,7 @@ function projectText({ projectType, reading }: Estimate, parts: readonly PricedP
     const area = Math.round(first.units).toLocaleString('en-US');
     return `Usual price for ${area} sq ft of ${type.toLowerCase()}`;
   }
-  const labels = parts.map(({ job }, index) => (index === 0 ? job.label : job.label.toLowerCase()));
-  return labels.join(' + ');
+  return [first.job.label, ...parts.slice(1).map(({ job }) => lowerLabel(job))].join(' + ');
 }
 
 const SUMMARY_LENGTH = 90;
@@ -142,16 +142,15 @@ export function summaryLine(estimate: Estimate): string {
     [job, text, text && isAssumed && '(assumed)'].filter(Boolean).join(' '),
   );
   const added = lines.filter(({ isOn, id }) => isOn && id !== BASE_LINE);
-  let line = figure;
-  for (const each of [
-    ...(jobs.length > 0 ? jobs : [project]),
-    ...added.map(({ label }) => label.toLowerCase()),
-  ]) {
-    const longer = `${line} · ${each}`;
-    if (longer.length <= SUMMARY_LENGTH) line = longer;
+  let summary = figure;
+  for (const each of [jobs, jobs.length === 0 ? project : [], added.map(lowerLabel)].flat()) {
+    const longer = `${summary} · ${each}`;
+    if (longer.length <= SUMMARY_LENGTH) summary = longer;
   }
-  return line;
+  return summary;
 }
+
+const lowerLabel = ({ label }: { label: string }) => label.toLowerCase();
 
 const photosRead = ['', ' and one of your photos', ' and two of your photos'];
 
@@ -234,7 +233,7 @@ function isWithin(scope: keyof typeof scopeLimits, units: number): boolean {
 function openSizeNotes({ reading }: Estimate, { openSizes }: Part, index: number): string[] {
   return (Object.entries(openSizes) as [Dimension, number[]][]).map(([name, values]) => {
     const [from, to] = [values[0], values.at(-1)].map((value) => value?.toLocaleString('en-US'));
-    const unit = name === 'area' ? ' sq ft' : name === 'steps' || name === 'count' ? '' : ' ft';
+    const unit = sizeUnits[name];
     const isRead = reading.reasons.some(({ id, part }) => part === index && id === `size-${name}`);
     return isRead || name === 'area'
       ? `We read ${from} to ${to}${unit}. Pick one below to narrow the price.`
@@ -243,61 +242,34 @@ function openSizeNotes({ reading }: Estimate, { openSizes }: Part, index: number
 }
 
 function kindsNote({ offer, reading }: Estimate, { job, otherJobs }: Part): string {
-  const labels = [job, ...otherJobs].flatMap((id) => {
-    const found = offer.jobs.find((each) => each.id === id);
-    return found ? [found.label.toLowerCase()] : [];
-  });
+  const kinds = [job, ...otherJobs].flatMap(
+    (id) => offer.jobs.find((each) => each.id === id) ?? [],
+  );
+  const labels = new Intl.ListFormat('en-US').format(kinds.map(lowerLabel));
   return reading.readBy === 'form'
-    ? `This covers ${listText(labels)}.`
-    : `You didn't say which kind, so this covers ${listText(labels)}.`;
-}
-
-const listText = (texts: readonly string[]) =>
-  new Intl.ListFormat('en-US', { type: 'conjunction' }).format(texts);
-
-interface Line {
-  id: string;
-  part: number;
-  label: string;
-  sentence: string;
-  amount: string;
-  isOn: boolean;
-  isSwitchable: boolean;
-  /** The homeowner's words behind an adder. */
-  words?: string | undefined;
+    ? `This covers ${labels}.`
+    : `You didn't say which kind, so this covers ${labels}.`;
 }
 
 /** Returns the base line item, then the adders, each with its explanation and the homeowner's words. */
-function linesOf({ reading }: Estimate, priced: PricedPart, part: number): Line[] {
+function linesOf({ reading }: Estimate, priced: PricedPart, part: number) {
   const { job, base, adders, fitting, minimum } = priced;
-  const fixed = { part, isOn: true, isSwitchable: false };
-  const lines: Line[] = [
-    {
-      ...fixed,
-      id: BASE_LINE,
-      label: job.label,
-      sentence: `${pricesText(job)}. Includes ${job.includes}.`,
-      amount: rangeText(base),
-    },
-  ];
+  const line = (id: string, label: string, sentence: string, amount: string) => {
+    const words = reading.reasons.find((each) => each.part === part && each.id === id)?.words;
+    return { part, id, label, sentence, amount, words, isOn: true, isSwitchable: false };
+  };
+  const included = `${pricesText(job)}. Includes ${job.includes}.`;
+  const lines = [line(BASE_LINE, job.label, included, rangeText(base))];
   for (const { adder, range } of fitting) {
     const { id, label, sentence } = adder;
-    const words = reading.reasons.find((each) => each.part === part && each.id === id)?.words;
+    const added = line(id, label, sentence, changeText(range));
     const isOn = adders.some((each) => each.id === id);
     // Adders that were switched off stay visible so they can be switched on again; they don't count.
-    if (!isOn && words === undefined) continue;
-    const isSwitchable = !followsHeight(adder);
-    lines.push({ part, id, label, sentence, amount: changeText(range), isOn, isSwitchable, words });
+    if (isOn || added.words !== undefined)
+      lines.push({ ...added, isOn, isSwitchable: !followsHeight(adder) });
   }
-  if (minimum) {
-    lines.push({
-      ...fixed,
-      id: 'minimum',
-      label: 'Small job',
-      sentence: 'What it takes to bring the crew and the tools out.',
-      amount: changeText(minimum),
-    });
-  }
+  const effort = 'What it takes to bring the crew and the tools out.';
+  if (minimum) lines.push(line('minimum', 'Small job', effort, changeText(minimum)));
   return lines;
 }
 
