@@ -27,21 +27,15 @@ test.each<[name: string, settings: DeploymentSettings, facts?: typeof filledInFa
   expect(problems(...given)).toEqual([]);
 });
 
-const ownersPlaceholder = `The owner's address is still the placeholder "owner@masonry.example": add -c owner=<address>, or fill in business.email in domain/business.ts.`;
-
-test.each<[name: string, settings: DeploymentSettings, sentences: string[]]>([
-  [
-    'prod',
-    filledInSettings,
-    Object.entries(placeholderFacts).map(
-      ([fact, value]) =>
-        `business.${fact} in domain/business.ts is still the placeholder "${value}".`,
-    ),
-  ],
-  ['dev', {}, [ownersPlaceholder]],
-  ['dev', { alarm: 'engineer@mail.test' }, [ownersPlaceholder]],
-])('%s with %o is refused for its placeholders', (name, settings, sentences) => {
-  expect(problems(name, settings, placeholderFacts)).toEqual(sentences);
+test('production is refused for each placeholder, and dev for the address of the owner', () => {
+  const facts = Object.entries(placeholderFacts).map(
+    ([fact, value]) =>
+      `business.${fact} in domain/business.ts is still the placeholder "${value}".`,
+  );
+  expect(problems('prod', filledInSettings, placeholderFacts)).toEqual(facts);
+  expect(problems('dev', { alarm: 'engineer@mail.test' }, placeholderFacts)).toEqual([
+    `The owner's address is still the placeholder "owner@masonry.example": add -c owner=<address>, or fill in business.email in domain/business.ts.`,
+  ]);
 });
 
 test.each([

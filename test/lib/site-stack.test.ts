@@ -31,24 +31,14 @@ describe.each(environments)('in $name', ({ name, removalPolicy, logRetention }) 
   });
 });
 
-test('the outputs of a production are its address and the DNS records', () => {
-  const dkim = [1, 2, 3].map((number) => [
-    `DnsDkim${number}`,
-    `<OwnerEmailSender.DkimDNSTokenName${number}> CNAME <OwnerEmailSender.DkimDNSTokenValue${number}>`,
-  ]);
-  const records = {
-    DnsApex: 'stone.test ALIAS <WebsiteDistribution.DomainName>',
-    DnsWww: 'www.stone.test CNAME <WebsiteDistribution.DomainName>',
-    ...Object.fromEntries(dkim),
-    DnsMailFromMx: 'site-bounces.stone.test MX 10 feedback-smtp.us-east-1.amazonses.com',
-    DnsMailFromSpf: 'site-bounces.stone.test TXT v=spf1 include:amazonses.com ~all',
-    DnsDmarc: '_dmarc.stone.test TXT v=DMARC1; p=none;',
-    SiteUrl: 'https://stone.test',
-  };
-  const { ApiRestEndpoint: _, ...found } = outputsOf('prod');
-  expect(found).toEqual(
-    Object.fromEntries(Object.entries(records).map(([id, Value]) => [id, { Value }])),
-  );
+test('the outputs of a production have the DNS records that the owner adds by hand', () => {
+  expect(outputsOf('prod')).toMatchObject({
+    DnsApex: { Value: 'stone.test ALIAS <WebsiteDistribution.DomainName>' },
+    DnsWww: { Value: 'www.stone.test CNAME <WebsiteDistribution.DomainName>' },
+    DnsMailFromMx: { Value: expect.stringMatching(/ MX 10 feedback-smtp\./) },
+    DnsDmarc: { Value: '_dmarc.stone.test TXT v=DMARC1; p=none;' },
+    SiteUrl: { Value: 'https://stone.test' },
+  });
 });
 
 test('a production in a hosted zone has its certificate validated there, for both names', () => {

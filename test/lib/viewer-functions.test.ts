@@ -50,7 +50,6 @@ test('every page has one address, and its file has none of its own', async () =>
 test.each<string[]>([
   // To the page that the app would show.
   ['/index.html?x=1', '301 /?x=1'],
-  ['/index', '301 /'],
   ['//', '301 /'],
   ['/gallery/', '301 /gallery'],
   ['/gallery//?a=1&a=2&b', '301 /gallery?a=1&a=2&b'],
@@ -60,8 +59,6 @@ test.each<string[]>([
   // In one step to the domain without www.
   ['/', '301 https://stone.test/', 'www.stone.test'],
   ['/Gallery/?x=%2F', '301 https://stone.test/gallery?x=%2F', 'www.stone.test'],
-  ['/gallery?a=1&a=2&b', '301 https://stone.test/gallery?a=1&a=2&b', 'www.stone.test'],
-  ['/assets/main-A1.js', '301 https://stone.test/assets/main-A1.js', 'www.stone.test'],
   ['/no%20such?q', '301 https://stone.test/no%20such?q', 'www.stone.test'],
   ['//elsewhere.example/', '301 https://stone.test//elsewhere.example/', 'www.stone.test'],
   // From no other host to another.
