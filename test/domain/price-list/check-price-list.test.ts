@@ -87,11 +87,6 @@ test('a file as a spreadsheet saves it is read the same', () => {
   expect(parseTable(saved)).toEqual(parseTable(walls));
 });
 
-test('the words of a warning are a list', () => {
-  const [warning] = parseTable(everyType).table.warning;
-  expect(warning?.words).toEqual(['smell gas', 'gas leak']);
-});
-
 test('a minimum that names a job outranks that of all', () => {
   const rows = Object.values(priceList.tables).flatMap(({ minimum }) => minimum);
   for (const { jobs, dollars } of rows) {
