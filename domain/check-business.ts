@@ -105,7 +105,7 @@ export type Business = z.output<typeof businessSchema>;
 /**
  * Finds every mistake in the facts.
  *
- * @param facts - of any shape, because nobody compiles the file before it runs
+ * @param facts - of any shape, because the file runs without being type-checked
  * @returns a sentence for each mistake, none if all is well
  */
 export function businessErrors(facts: unknown): string[] {

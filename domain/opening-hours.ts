@@ -28,15 +28,15 @@ export function openingStatus(
 ): string | undefined {
   const day = now.toLocaleDateString('en-US', { timeZone, weekday: 'long' });
   const time = now.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-  const ofDay = (name = '') =>
+  const hoursOn = (name = '') =>
     hours.find((each) => each.opens && hoursByDay(each).days.includes(name));
-  const today = ofDay(day);
+  const today = hoursOn(day);
   const { opens = '', closes = '' } = today ? hoursByDay(today) : {};
   if (today && opens <= time && time < closes) return `Open now, until ${today.closes}`;
   if (today && time < opens) return `Closed now, opens today ${today.opens}`;
   const from = days.indexOf(day) + 1;
-  const next = [...days, ...days].slice(from, from + days.length).find((name) => ofDay(name));
-  return next && `Closed now, opens ${next.slice(0, 3)} ${ofDay(next)?.opens}`;
+  const next = [...days, ...days].slice(from, from + days.length).find((name) => hoursOn(name));
+  return next && `Closed now, opens ${next.slice(0, 3)} ${hoursOn(next)?.opens}`;
 }
 
 /** Expands `Mon-Wed` or `Sat-Mon` to day names; returns an empty array if either end isn't a day. */

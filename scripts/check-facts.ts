@@ -37,7 +37,7 @@ export async function factErrors(): Promise<string[]> {
   }
 }
 
-/** Returns esbuild's message about a file that it can't read, after a sentence that says what to do. */
+/** Returns esbuild's message about a file that it can't read, after a sentence with what to do. */
 export function syntaxError(file: string, source: string): string | undefined {
   try {
     transformSync(source, { loader: 'ts', logLevel: 'silent' });

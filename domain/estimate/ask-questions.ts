@@ -35,7 +35,7 @@ const MAX_OPEN_ADDERS = 2;
 function questionsAboutPart(offer: Offer, part: Part, index: number, reading?: JobReading) {
   const byEffect = (questions: AskedQuestion[]) =>
     questions
-      .map((question) => ({ question, effect: effectOf(offer, part, question) }))
+      .map((question) => ({ question, effect: dollarEffect(offer, part, question) }))
       .toSorted((a, b) => b.effect - a.effect)
       .map(({ question }) => question);
   const asks = reading?.asks ?? [];
@@ -52,12 +52,12 @@ function questionsAboutPart(offer: Offer, part: Part, index: number, reading?: J
   ]);
 }
 
-/** Keeps the first questions whose adders leave a range that still says something. */
+/** Keeps the first questions whose adders leave the range narrow enough to be useful. */
 function withinSpread(offer: Offer, part: Part, questions: readonly AskedQuestion[]) {
   const isHopeless = isTooWide(pricePart(offer, part)?.range);
   let open: string[] = [];
   return questions.filter((question) => {
-    const wider = [...open, ...addersOf([question], question.part)];
+    const wider = [...open, ...askedAdders([question], question.part)];
     const isFull = open.length === MAX_OPEN_ADDERS;
     if (isFull || (!isHopeless && isTooWide(pricePart(offer, { ...part, open: wider })?.range)))
       return false;
@@ -126,7 +126,7 @@ function addersAsked(
     const asked = asks.find((each) => each.id === id);
     const own = questionsOf(job).find((each) => each.id === id);
     if (!jobs.includes(job) || known.includes(id) || (!own && !asked)) return [];
-    const text = own?.text ?? `Is this part of the work: ${label.toLowerCase()}?`;
+    const text = own?.text ?? `Should we include ${label.toLowerCase()}?`;
     const answers = [
       { id: 'no', label: own?.no ?? 'No', drops: id },
       { id: 'yes', label: own?.yes ?? 'Yes', adds: id },
@@ -138,13 +138,13 @@ function addersAsked(
 }
 
 /** Returns the dollars by which the answers of a question differ. */
-function effectOf(offer: Offer, part: Part, { answers }: AskedQuestion): number {
+function dollarEffect(offer: Offer, part: Part, { answers }: AskedQuestion): number {
   const highs = answers.map((answer) => pricePart(offer, answered(part, answer))?.range.high ?? 0);
   return Math.max(...highs) - Math.min(...highs);
 }
 
 /** Returns the adders that the questions about a job would add. */
-export function addersOf(questions: readonly AskedQuestion[], part: number): string[] {
+export function askedAdders(questions: readonly AskedQuestion[], part: number): string[] {
   const own = questions.filter((each) => each.part === part);
   return own.flatMap(({ answers }) => answers.flatMap(({ adds }) => adds ?? []));
 }

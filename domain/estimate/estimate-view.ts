@@ -78,9 +78,9 @@ export function estimateView(estimate: Estimate, isReading = false) {
     figure: figureText(priced),
     /** The sum of the lines, and with all that is open; absent where no price is shown. */
     ...(shown && { known: shown.known, range: shown.range }),
-    notes: notesOf(estimate, priced, isReading),
+    notes: explainEstimate(estimate, priced, isReading),
     sizes: priced?.parts.map(sizeView) ?? [],
-    lines: shown?.parts.flatMap((part, index) => linesOf(estimate, part, index)) ?? [],
+    lines: shown?.parts.flatMap((part, index) => lineViews(estimate, part, index)) ?? [],
     /** The amount by which the open questions may move the sum of the lines. */
     open: shown && openText(shown),
     /** The open questions to be asked now. */
@@ -102,7 +102,7 @@ function questionsTitle(count: number, isPriced: boolean): string {
   return `Answer ${questions} ${isPriced ? 'to narrow it down' : 'for your price'}`;
 }
 
-/** Prices an estimate with everything that was chosen; undefined where only a visit tells. */
+/** Prices an estimate with everything that was chosen; undefined if the job needs a visit first. */
 export function pricedEstimate({ offer, choices, reading }: Estimate): PricedProject | undefined {
   return reading.visits.length > 0 ? undefined : priceProject(offer, choices);
 }
@@ -172,7 +172,11 @@ function sizeView(priced: PricedPart, index: number) {
 }
 
 /** Explains what was read and priced, or why there is no price. */
-function notesOf(estimate: Estimate, priced: PricedProject | undefined, isReading: boolean) {
+function explainEstimate(
+  estimate: Estimate,
+  priced: PricedProject | undefined,
+  isReading: boolean,
+) {
   const { readBy, unclear, visits } = estimate.reading;
   const notes = unclear.map(
     (words) => `We couldn't tell what "${words}" meant. Add a size to get your range.`,
@@ -181,12 +185,12 @@ function notesOf(estimate: Estimate, priced: PricedProject | undefined, isReadin
   if (!priced) return [...notes, ...(visits.length > 0 ? visits : [estimateText.noSetPrice])];
   for (const [index, part] of priced.parts.entries()) {
     const label = priced.parts.length > 1 ? `${part.job.label}: ` : '';
-    notes.push(...partNotes(estimate, part, index).map((note) => label + note));
+    notes.push(...explainPart(estimate, part, index).map((note) => label + note));
   }
   return notes;
 }
 
-function partNotes(estimate: Estimate, priced: PricedPart, index: number): string[] {
+function explainPart(estimate: Estimate, priced: PricedPart, index: number): string[] {
   const { part, job, minimum } = priced;
   const notes = [basisNote(estimate, priced, index), ...openSizeNotes(estimate, part, index)];
   if (part.otherJobs.length > 0) notes.push(kindsNote(estimate, part));
@@ -224,7 +228,7 @@ const scopeLimits = {
   xlarge: [1000, Number.POSITIVE_INFINITY],
 } as const;
 
-/** True if a size is about that of a scope. */
+/** True if a size roughly fits a scope. */
 function isWithin(scope: keyof typeof scopeLimits, units: number): boolean {
   const [from, to] = scopeLimits[scope];
   return units >= from * 0.8 && units <= to * 1.2;
@@ -252,7 +256,7 @@ function kindsNote({ offer, reading }: Estimate, { job, otherJobs }: Part): stri
 }
 
 /** Returns the base line item, then the adders, each with its explanation and the homeowner's words. */
-function linesOf({ reading }: Estimate, priced: PricedPart, part: number) {
+function lineViews({ reading }: Estimate, priced: PricedPart, part: number) {
   const { job, base, adders, fitting, minimum } = priced;
   const line = (id: string, label: string, sentence: string, amount: string) => {
     const words = reading.reasons.find((each) => each.part === part && each.id === id)?.words;

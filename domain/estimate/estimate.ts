@@ -59,7 +59,7 @@ const priced = {
 
 /** The part of the price list that applies to an estimate. */
 const offerSchema = z.object({
-  /** ISO 8601 date from which the prices hold. */
+  /** The date of the prices, in ISO 8601. */
   date: z.string(),
   jobs: z.array(
     z.object({
@@ -106,7 +106,7 @@ const readingSchema = z.object({
   photos: z.optional(photoNumber),
   /** The homeowner's words behind sizes (`size-length`) and adders. */
   reasons: z.array(z.object({ id, part: z.int(), words: text })),
-  /** Words of sizes that are beyond any such job, or that hold no number. */
+  /** Words of sizes that are implausible or have no number. */
   unclear: z.array(text),
   warnings: z.array(text),
   /** Work that is priced after a visit, in place of a price. */

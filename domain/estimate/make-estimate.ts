@@ -1,6 +1,6 @@
 import type { QuoteRequest } from '../forms/quote-request.ts';
 import { addersFor, allJobs, jobOf, priceList, typicalUnits } from '../price-list/price-list.ts';
-import { addersOf, kindQuestion, questionsAbout } from './ask-questions.ts';
+import { askedAdders, kindQuestion, questionsAbout } from './ask-questions.ts';
 import type { JobReading, Reading } from './check-reading.ts';
 import { type Dimension, type Estimate, type Offer, type Part, unknownJob } from './estimate.ts';
 import { isByArea, isTooWide, pricePart } from './price-project.ts';
@@ -15,11 +15,11 @@ export type Project = Pick<
 /** Prices a project by what the model read in its description. */
 export function estimateByReading(project: Project, reading: Reading, photos = 0): Estimate {
   const jobs = reading.visits.length > 0 ? [] : reading.jobs;
-  const parts = sized(jobs.map(partOf), project);
-  const offer = offerOf(project.projectType, parts);
+  const parts = sized(jobs.map(toPart), project);
+  const offer = selectOffer(project.projectType, parts);
   const questions = questionsAbout(offer, parts, jobs);
   const isKindAsked = parts.length === 0 && reading.visits.length === 0;
-  return estimateOf(project, offer, parts, {
+  return assembleEstimate(project, offer, parts, {
     ...statementsFor(project, parts, reading.warnings),
     readBy: 'ai',
     ...(photos > 0 && { photos }),
@@ -41,9 +41,9 @@ export function estimateByForm(project: Project): Estimate {
   const [job, ...otherJobs] = priceList.tables[projectType].answer.map((each) => each.job);
   const isUsual = job !== undefined && jobOf(job).type === projectType;
   const usual = isUsual ? sized([{ ...unknownJob, job, otherJobs }], project) : [];
-  const offer = offerOf(projectType, usual);
+  const offer = selectOffer(projectType, usual);
   const parts = usual.map((part) => withUsualKinds(offer, part));
-  return estimateOf(project, offer, parts, {
+  return assembleEstimate(project, offer, parts, {
     ...statementsFor(project, parts),
     readBy: 'form',
     reasons: [],
@@ -53,15 +53,15 @@ export function estimateByForm(project: Project): Estimate {
   });
 }
 
-function estimateOf(
+function assembleEstimate(
   { projectType, projectScope, squareFootage }: Project,
   offer: Offer,
   parts: readonly Part[],
   reading: Estimate['reading'],
 ): Estimate {
-  // The form's price is that of the job itself: adders are asked, but don't widen the range.
+  // By the form alone, only the job itself is priced: adders are asked, but don't widen the range.
   const openOf = (part: number) =>
-    reading.readBy === 'ai' ? addersOf(reading.questions, part) : [];
+    reading.readBy === 'ai' ? askedAdders(reading.questions, part) : [];
   return {
     projectType,
     ...(projectScope && { projectScope }),
@@ -103,7 +103,7 @@ function statementsFor(project: Project, parts: readonly Part[], warnings: strin
 const sentences = (rows: readonly { id: string; sentence: string }[], ids: readonly string[]) =>
   rows.filter(({ id }) => ids.includes(id)).map(({ sentence }) => sentence);
 
-/** The size that stands for each scope, in square feet. */
+/** The typical size of each scope, in square feet. */
 const SCOPE_AREAS: Record<ProjectScope, number> = {
   small: 60,
   medium: 250,
@@ -114,7 +114,7 @@ const SCOPE_AREAS: Record<ProjectScope, number> = {
 /** Sizes that differ by less than this are treated as the same size. */
 const SAME_SIZE = 0.15;
 
-function partOf({ job, otherJobs, dimensions, openSizes, unclear, adders, out }: JobReading): Part {
+function toPart({ job, otherJobs, dimensions, openSizes, unclear, adders, out }: JobReading): Part {
   const asked = unclear.map((name) => [name, usualSizes({ ...unknownJob, job }, name)] as const);
   return {
     job,
@@ -178,7 +178,7 @@ function usualSizes({ job, dimensions }: Part, name: Dimension): number[] {
 }
 
 /** The part of the price list that goes with an estimate: every kind of job of its types, and their adders. */
-function offerOf(projectType: ProjectType, parts: readonly Part[]): Offer {
+function selectOffer(projectType: ProjectType, parts: readonly Part[]): Offer {
   const asked = priceList.tables[projectType].answer.map(({ job }) => jobOf(job).type);
   const kinds = parts.flatMap(({ job, otherJobs }) => [job, ...otherJobs]);
   const types = new Set([projectType, ...asked, ...kinds.map((job) => jobOf(job).type)]);

@@ -55,11 +55,11 @@ export function priceProject(offer: Offer, { parts }: Choices): PricedProject | 
   return range.high > MAX_TOTAL ? undefined : { parts: priced, known, range };
 }
 
-/** Prices one job. The lines are those of its own kind at its smallest size, and the range covers all that is open. */
+/** Prices one job. The lines are for its own kind at its smallest size, and the range covers everything still open. */
 export function pricePart(offer: Offer, part: Part): PricedPart | undefined {
   const variants = [part.job, ...part.otherJobs].flatMap((id) => {
     const job = offer.jobs.find((each) => each.id === id);
-    return job ? sizesOf(part).map((given) => priceVariant(offer, job, given, part)) : [];
+    return job ? sizeCombinations(part).map((given) => priceVariant(offer, job, given, part)) : [];
   });
   const [first] = variants;
   if (first?.job.id !== part.job) return undefined;
@@ -69,7 +69,7 @@ export function pricePart(offer: Offer, part: Part): PricedPart | undefined {
 }
 
 /** Returns every combination of the sizes that are open, at their ends, the smallest first. */
-function sizesOf({ dimensions, openSizes }: Part): Dimensions[] {
+function sizeCombinations({ dimensions, openSizes }: Part): Dimensions[] {
   let all: Dimensions[] = [dimensions];
   for (const [name, values = []] of Object.entries(openSizes)) {
     if (values.length === 0) continue;
@@ -80,7 +80,7 @@ function sizesOf({ dimensions, openSizes }: Part): Dimensions[] {
 }
 
 function priceVariant(offer: Offer, job: OfferedJob, given: Dimensions, part: Part): PricedPart {
-  const { units, dimensions, assumed } = unitsOf(job, given);
+  const { units, dimensions, assumed } = countUnits(job, given);
   const { length: _, ...sides } = job.typical;
   const [side = 1] = Object.values(sides);
   const length = given.length ?? dimensions.length ?? (given.area === undefined ? 1 : units / side);
@@ -98,7 +98,7 @@ function priceVariant(offer: Offer, job: OfferedJob, given: Dimensions, part: Pa
     else if (part.open.includes(adder.id)) open.push(range);
   }
   const work = sum([base, ...adders.map(({ range }) => range)]);
-  const minimum = minimumOf(job, work);
+  const minimum = minimumSurcharge(job, work);
   const known = minimum ? sum([work, minimum]) : work;
   const range = { ...known };
   for (const { low, high } of open) {
@@ -109,12 +109,15 @@ function priceVariant(offer: Offer, job: OfferedJob, given: Dimensions, part: Pa
   return minimum ? { ...priced, minimum } : priced;
 }
 
-function minimumOf({ minimum }: OfferedJob, { low, high }: PriceRange): PriceRange | undefined {
+function minimumSurcharge(
+  { minimum }: OfferedJob,
+  { low, high }: PriceRange,
+): PriceRange | undefined {
   if (low >= minimum) return undefined;
   return { low: minimum - low, high: Math.max(0, round(minimum * MINIMUM_SPREAD) - high) };
 }
 
-/** Adds up prices in whole hundreds, as a mason says them; percentages are of the base. */
+/** Adds up prices in whole hundreds, as a mason quotes them; percentages are of the base. */
 function total(
   { prices }: Pick<OfferedJob, 'prices'>,
   times: Record<string, number>,
@@ -139,15 +142,15 @@ export function isByArea({ measure }: Pick<OfferedJob, 'measure'>): boolean {
   return measure === 'face foot' || measure === 'square foot';
 }
 
-/** Returns the units of a size, and which of its dimensions are those of a typical job. */
-function unitsOf(job: OfferedJob, given: Dimensions) {
+/** Returns the units of a size, and the dimensions taken from a typical job. */
+function countUnits(job: OfferedJob, given: Dimensions) {
   const { area, height } = given;
   if (isByArea(job) && area !== undefined) {
     const dimensions: Dimensions = { area, ...(height && { height }) };
     return { units: area, dimensions, assumed: [] };
   }
   const names: readonly Dimension[] = dimensionsOf[job.measure];
-  const known = sidesOf(job, given);
+  const known = knownSides(job, given);
   const sizes = names.map((name) => [name, known[name] ?? job.typical[name] ?? 1] as const);
   const units = sizes.reduce((product, [, size]) => product * size, 1);
   return {
@@ -158,7 +161,10 @@ function unitsOf(job: OfferedJob, given: Dimensions) {
 }
 
 /** For walls, width counts as length. For ground areas, a single known side counts as the width. */
-function sidesOf(job: OfferedJob, { length, width, height, steps, count }: Dimensions): Dimensions {
+function knownSides(
+  job: OfferedJob,
+  { length, width, height, steps, count }: Dimensions,
+): Dimensions {
   if (job.measure !== 'square foot') return { length: length ?? width, height, steps, count };
   return length === undefined
     ? { length: height === undefined ? undefined : width, width: height ?? width }

@@ -73,7 +73,7 @@ function feet(value: number): string {
   return Number(value.toFixed(1)).toLocaleString('en-US');
 }
 
-/** Formats the day from which prices hold: `Nov 1, 2025`, the same wherever it is read. */
+/** Formats the date of the prices: `Nov 1, 2025`, in any time zone. */
 export function priceDate(isoDate: string, dateStyle: 'long' | 'medium' = 'long'): string {
   return new Date(isoDate).toLocaleDateString('en-US', { dateStyle, timeZone: 'UTC' });
 }

@@ -72,7 +72,7 @@ export type PriceTable = ReturnType<typeof parseTable>['table'];
  * - `job`: id; name; unit; typical size; what it includes
  * - `price`: id of a job or an adder; low; high; dollars per what, or %; source. Several of one id add up
  * - `adder`: id; name; jobs; sentence
- * - `question`: id of the adder; jobs that it fits, of those of the adder; question; answer for no, for yes
+ * - `question`: id of the adder; the adder's jobs that it fits; question; answer for no, for yes
  * - `warning`: id; sentence; optionally the words that always call for it, separated by "; "
  * - `not` (not in the price), `visit` (work that we price only after a visit), `ready`: id; sentence
  *
@@ -120,7 +120,7 @@ function rowError(kind: string, cells: string[], table: Partial<Record<string, u
   const entries = names.map((name, index) => [name, cells[index]]);
   const { data, error } = schema.safeParse(Object.fromEntries(entries));
   if (data) table[kind]?.push(data);
-  // What follows from the first mistake is not worth a sentence of its own.
+  // Report only the first mistake in a row, because the others usually follow from it.
   const [mistake] = error?.issues ?? [];
   if (!mistake) return undefined;
   const index = names.indexOf(String(mistake.path[0]));

@@ -12,7 +12,7 @@ test.each([
   expect(phoneLink(phone)).toBe(link);
 });
 
-/** Facts that a test spoils, of its own. */
+/** Valid facts for a test to break. */
 const facts = {
   ...business,
   name: 'Stone & Sons LLC',

@@ -33,7 +33,7 @@ export interface Labelled {
     /** The number that the main job's unit price is multiplied by; absent where the words leave it open. */
     units?: number;
   };
-  /** The price in US dollars: a judgement, not a quote; none where only a visit tells. */
+  /** The price in US dollars: a judgment, not a quote; null if only a visit can decide. */
   truth: PriceRange | null;
 }
 

@@ -57,7 +57,7 @@ describe.each(environments)('in $name', ({ name, throttle }) => {
     ]);
   });
 
-  test('the gateway itself responds with a problem of its status, which nobody caches', () => {
+  test('the gateway itself responds with an uncached problem of its status', () => {
     const responses = Object.values(propertiesOf(name, 'AWS::ApiGateway::GatewayResponse'));
     const found = responses.map(({ ResponseType, StatusCode, ...response }) => {
       expect(response.ResponseParameters).toEqual({
@@ -86,7 +86,7 @@ test.each(environments.filter(({ requestsPerAddress }) => requestsPerAddress))(
     expect([Scope, DefaultAction]).toEqual(['CLOUDFRONT', { Allow: {} }]);
     const found = Rules.map((rule: Properties) => {
       const { Action, Statement, VisibilityConfig } = rule;
-      // CloudFront would replace a 403, and samples would hold what visitors send.
+      // CloudFront would replace a 403, and samples would contain what visitors send.
       expect(Action).toMatchObject({ Block: { CustomResponse: { ResponseCode: 429 } } });
       expect(VisibilityConfig).toMatchObject({ SampledRequestsEnabled: false });
       const { Limit, AggregateKeyType, ScopeDownStatement } = Statement.RateBasedStatement;

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { business } from '../../domain/business.ts';
 
-/** An address that nobody has filled in, whatever the facts of the business are by now. */
-const PLACEHOLDER = 'somebody@filled-in.example';
+/** An address that stays a placeholder after the facts are filled in. */
+const PLACEHOLDER = 'owner@unfilled.example';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'cdk-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function synthesize(context: object) {
   const output = mkdtempSync(path.join(folder, 'synth-'));
   const CDK_CONTEXT_JSON = JSON.stringify({ ...context, 'aws:cdk:bundling-stacks': [] });
-  // The region of somebody's credentials, which is not the stack's.
+  // The region of the engineer's credentials differs from the stack's.
   const CDK_DEFAULT_REGION = 'eu-central-1';
   const env = { PATH: process.env.PATH, CDK_OUTDIR: output, CDK_CONTEXT_JSON, CDK_DEFAULT_REGION };
   const app = spawnSync(process.execPath, ['bin/masonry-site.ts'], { env, encoding: 'utf8' });
@@ -31,9 +31,9 @@ test.each([
   [{ deployable: 'false' }, /^Choose an environment: add -c env=dev or /],
   [
     { env: 'prod', owner: PLACEHOLDER },
-    /^prod cannot be deployed yet:\n {2}.*is still the placeholder "somebody@filled-in\.example"/s,
+    /^prod cannot be deployed yet:\n {2}.*is still the placeholder "owner@unfilled\.example"/s,
   ],
-])('with -c %j nothing is synthesized, and it is said why', (context, sentence) => {
+])('with -c %j nothing is synthesized, and the error explains it', (context, sentence) => {
   const error = expect.stringMatching(sentence);
   expect(synthesize(context)).toMatchObject({ status: 1, error, template: undefined });
 });

@@ -5,7 +5,7 @@ import { propertiesOf } from './template-of.ts';
 const stylesOnly = "default-src 'none'; style-src 'unsafe-inline'";
 const noFrames = "frame-ancestors 'none'";
 
-/** A page of the API that sends its own policy keeps it; a photograph has this one whatever the storage says. */
+/** A page of the API keeps its own policy; a photograph always gets this one. */
 const policies: [id: string, policy: string, overrides: boolean][] = [
   ['Headers', `${noFrames}; base-uri 'none'; form-action 'self'; object-src 'none'`, false],
   ['DataHeaders', `default-src 'none'; ${noFrames}`, false],

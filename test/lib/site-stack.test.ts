@@ -58,7 +58,7 @@ test('a production in a hosted zone has its certificate validated there, for bot
   });
 });
 
-test('in a zone that is in use the stack makes records only under names that nobody else has', () => {
+test('in an existing zone the stack creates records only under unused names', () => {
   const bounces = 'site-bounces.stone.test.';
   const expected = [
     ...[1, 2, 3].map((number) => [

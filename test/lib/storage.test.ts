@@ -8,7 +8,7 @@ import { OutboxTable } from '../../lib/tables.ts';
 import { environments } from './filled-in-facts.ts';
 import { propertiesOf } from './template-of.ts';
 
-/** Each index: its keys, and the attributes that it holds beside them. */
+/** Each index: its keys, and its other attributes. */
 type Indexes = [name: string, keys: string[], attributes: string][];
 
 // The attributes that decide when the owner is emailed: no key and no word of a visitor.

@@ -34,7 +34,7 @@ async function outcomeOf(name: Name, request: string, host = 'stone.test'): Prom
   return `${status} ${value}`;
 }
 
-test('every page has one address, and its file has none of its own', async () => {
+test('every page has one address, and its file redirects to it', async () => {
   const { home, gallery, notFound, ...others } = pages;
   expect(others).toEqual({});
   for (const { path, file } of [home, gallery]) {
@@ -104,7 +104,7 @@ test.each([
   },
 );
 
-test("the API hears the viewer's host, whatever the viewer says it is", async () => {
+test("the API gets the viewer's real host, even if the viewer forges it", async () => {
   const called = await call('Api', 'POST /api/testimonials', {
     'X-Forwarded-Host': 'evil.example',
   });

@@ -37,7 +37,7 @@ test('a size needs a quoted number, and we convert plain lengths ourselves', () 
 test.each<
   [what: string, description: string, sizes: object[], dimensions: object, unclear: string[]]
 >([
-  ['words that nobody wrote', '', [size('length', 40, '40 ft')], {}, ['length']],
+  ['words that are not in the description', '', [size('length', 40, '40 ft')], {}, ['length']],
   ['a size beyond any such job', '900 ft', [size('length', 900, '900 ft')], {}, ['length']],
   ['a bare number and another value', '12 long', [size('length', 39.4, '12')], {}, ['length']],
   ['inches', '30 inches high', [size('height', 30, '30 inches high')], { height: 2.5 }, []],

@@ -87,7 +87,7 @@ test('a file as a spreadsheet saves it is read the same', () => {
   expect(parseTable(saved)).toEqual(parseTable(walls));
 });
 
-test('a minimum that names a job outranks that of all', () => {
+test('a minimum that names a job outranks the general one', () => {
   const rows = Object.values(priceList.tables).flatMap(({ minimum }) => minimum);
   for (const { jobs, dollars } of rows) {
     for (const id of jobs.filter((job) => job !== 'all')) {
