@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 const args = process.argv.slice(2);
-const environment = /(?:^| )(?:-c ?|--context[ =])env=(?<name>[\w-]+)/.exec(args.join(' '))?.groups
-  ?.name;
+const [, environment] = /(?:^| )(?:-c ?|--context[ =])env=([\w-]+)/.exec(args.join(' ')) ?? [];
 
 // A folder for each environment, so what was synthesized for one is never deployed as another.
 const isGiven = args.some((each) => /^(?:-o|--output)/.test(each));
