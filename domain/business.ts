@@ -76,7 +76,6 @@ const placeholderPatterns = {
   domain: /\.example$/i,
 } as const satisfies Record<keyof BusinessFacts, RegExp>;
 
-/** True if the value is still a placeholder. */
 export function isPlaceholder(fact: keyof BusinessFacts, value: string): boolean {
   return placeholderPatterns[fact].test(value);
 }

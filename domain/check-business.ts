@@ -61,7 +61,6 @@ const isOneMetro = (cities: z.output<typeof city>[]) =>
     (degrees) => Math.max(...degrees) - Math.min(...degrees) <= 1,
   );
 
-/** The facts of the business, as `domain/business.ts` has them. */
 const businessSchema = z.strictObject({
   name: line(60),
   headline: line(60),

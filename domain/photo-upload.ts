@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Maximum photos per form. */
 export const MAX_PHOTOS = 6;
 /** Maximum photo numbers per `photosId`; the number of a removed photo isn't reused. */
 export const MAX_PHOTO_NUMBERS = 20;
@@ -8,7 +7,6 @@ export const MAX_PHOTO_NUMBERS = 20;
 export const MAX_PHOTO_BYTES = 2_000_000;
 /** The longest side of a photo in pixels, as the browser encodes it and as it is kept. */
 export const MAX_PHOTO_SIDE = 1_600;
-/** Photos of a request that the model looks at. */
 export const MAX_PHOTOS_READ = 2;
 
 /** Uploads waiting to be re-encoded; only process-photos reads them. */
@@ -51,7 +49,6 @@ export function countChosenPhotos({ photosId, photosMask = '' }: FormPhotos): nu
   return photosId ? photosMask.replaceAll('0', '').length : 0;
 }
 
-/** True if the homeowner removed the photo of a number before sending the form. */
 export function isRemovedPhoto({ photosMask = '' }: FormPhotos, number: number): boolean {
   return photosMask[number] === '0';
 }

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 
-/** An error in one field, in words for the visitor. */
 export interface FieldError {
   field: string;
   message: string;

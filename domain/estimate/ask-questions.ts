@@ -137,7 +137,6 @@ function addersAsked(
   });
 }
 
-/** Returns the dollars by which the answers of a question differ. */
 function dollarEffect(offer: Offer, part: Part, { answers }: AskedQuestion): number {
   const highs = answers.map((answer) => pricePart(offer, answered(part, answer))?.range.high ?? 0);
   return Math.max(...highs) - Math.min(...highs);

@@ -18,7 +18,6 @@ export interface JobReading extends Pick<Part, 'job' | 'otherJobs' | 'dimensions
   unclear: Dimension[];
   sizeWords: { dimension: Dimension; words: string }[];
   adders: Quote[];
-  /** Adders that the words rule out. */
   out: string[];
   /** Adders to ask about: the model named them without valid words, or because of a photo. */
   asks: { id: string; photo?: number }[];

@@ -55,7 +55,6 @@ export const estimateText = {
 /** The id of the line with the job itself. */
 export const BASE_LINE = 'base';
 
-/** Open questions that are shown at a time. */
 const MAX_QUESTIONS = 2;
 
 /**
@@ -83,7 +82,6 @@ export function estimateView(estimate: Estimate, isReading = false) {
     lines: shown?.parts.flatMap((part, index) => lineViews(estimate, part, index)) ?? [],
     /** The amount by which the open questions may move the sum of the lines. */
     open: shown && openText(shown),
-    /** The open questions to be asked now. */
     asked,
     /** The open and the answered questions, in order. */
     questions: questions.filter((each) => each.chosen !== undefined || asked.includes(each)),
@@ -154,7 +152,6 @@ const lowerLabel = ({ label }: { label: string }) => label.toLowerCase();
 
 const photosRead = ['', ' and one of your photos', ' and two of your photos'];
 
-/** Returns the disclaimer that applies to this estimate. */
 export function disclaimerFor({ reading, offer }: Pick<Estimate, 'reading' | 'offer'>): string {
   const date = priceDate(offer.date);
   const origin =
@@ -198,7 +195,6 @@ function explainPart(estimate: Estimate, priced: PricedPart, index: number): str
   return notes.filter((note) => note !== undefined);
 }
 
-/** Explains the size that was priced. */
 function basisNote(estimate: Estimate, priced: PricedPart, index: number) {
   const { projectScope: scope, typedArea, reading, isCorrected } = estimate;
   const { part, job, units, assumed } = priced;

@@ -29,16 +29,13 @@ export const dimensionsSchema = z.strictObject({
 
 const dimension = z.keyof(dimensionsSchema);
 
-/** One job of an estimate. */
 const partSchema = z.strictObject({
   job: id,
   otherJobs: z.array(id).check(z.maxLength(6)),
   dimensions: dimensionsSchema,
   /** Sizes that it may have; the range runs from the smallest to the largest. */
   openSizes: z.partialRecord(dimension, z.array(area).check(z.maxLength(4))),
-  /** Adders that are in the price. */
   adders: z.array(id).check(z.maxLength(20)),
-  /** Adders that are ruled out. */
   out: z.array(id).check(z.maxLength(20)),
   /** Adders that widen the top of the range until they are answered. */
   open: z.array(id).check(z.maxLength(20)),
@@ -93,7 +90,6 @@ const askedQuestionSchema = z.object({
   text,
   /** True if it's about an assumed size: the range doesn't cover its answers. */
   isAssumption: z.optional(z.boolean()),
-  /** The photo that prompted the question. */
   photo: z.optional(photoNumber),
   answers: z.array(answerSchema),
 });

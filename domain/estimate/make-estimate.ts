@@ -12,7 +12,6 @@ export type Project = Pick<
   'projectType' | 'squareFootage' | 'projectScope' | 'description'
 >;
 
-/** Prices a project by what the model read in its description. */
 export function estimateByReading(project: Project, reading: Reading, photos = 0): Estimate {
   const jobs = reading.visits.length > 0 ? [] : reading.jobs;
   const parts = sized(jobs.map(toPart), project);
@@ -166,7 +165,6 @@ function withMissingSide(part: Part): Part {
 /** From this length on, assume a walkway rather than a patio. */
 const WALK_FEET = 25;
 
-/** Returns three sizes that such a job usually has. */
 function usualSizes({ job, dimensions }: Part, name: Dimension): number[] {
   const { typical, measure } = jobOf(job);
   if (measure === 'square foot' && name !== 'area') {

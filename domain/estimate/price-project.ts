@@ -16,10 +16,8 @@ export interface PricedPart {
   job: OfferedJob;
   units: number;
   dimensions: Dimensions;
-  /** Dimensions taken from a typical job. */
   assumed: Dimension[];
   base: PriceRange;
-  /** What is added to the base. */
   adders: { id: string; range: PriceRange }[];
   /** The prices of all adders that fit the job. */
   fitting: { adder: OfferedAdder; range: PriceRange }[];
@@ -29,7 +27,6 @@ export interface PricedPart {
   range: PriceRange;
 }
 
-/** The jobs of an estimate in figures, with their sums. */
 export type PricedProject = Pick<PricedPart, 'known' | 'range'> & { parts: PricedPart[] };
 
 /** Above this total we don't estimate; someone has to visit. */
@@ -171,7 +168,6 @@ function knownSides(
     : { length, width: width ?? height };
 }
 
-/** Adds up ranges, end by end. */
 export function sum(ranges: readonly PriceRange[]): PriceRange {
   const result = { low: 0, high: 0 };
   for (const { low, high } of ranges) {
@@ -181,7 +177,6 @@ export function sum(ranges: readonly PriceRange[]): PriceRange {
   return result;
 }
 
-/** Returns what has to be added to one range to get another. */
 export function difference(range: PriceRange, from: PriceRange): PriceRange {
   return { low: range.low - from.low, high: range.high - from.high };
 }

@@ -38,7 +38,6 @@ export type Measure = keyof typeof dimensionsOf;
 
 export const measures = Object.keys(dimensionsOf) as Measure[];
 
-/** The units that a price of the list is for. */
 export const PRICE_UNITS = ['job', 'unit', 'linear foot', 'unit over 4 ft', '%'] as const;
 
 export type PriceUnit = (typeof PRICE_UNITS)[number];

@@ -8,7 +8,6 @@ type FormControl = 'line' | 'email' | 'tel' | 'decimal' | 'choice' | 'rating' | 
 export interface FormField<Schema extends z.ZodMiniType = z.ZodMiniType> {
   schema: Schema;
   control: FormControl;
-  /** The visitor's name for it. */
   label: string;
   /** The owner's name for it, where it differs. */
   ownerLabel?: string;
@@ -35,7 +34,6 @@ export interface FormDefinition<
   Schema extends z.ZodMiniType = z.ZodMiniType,
   Fields extends FormFields = FormFields,
 > {
-  /** By their names, in the order of the form. */
   fields: Fields;
   /** Accepts exactly these fields, the honeypot, and the photo fields if the form takes photos. */
   schema: Schema;
@@ -45,7 +43,6 @@ export interface FormDefinition<
   sent: { title: string; description: string };
 }
 
-/** Enough to see what bots typed. */
 const HONEYPOT_KEPT_CHARACTERS = 200;
 
 /** Honeypot: hidden from people, filled in by bots. Any text is accepted and marks the form as possible spam. */
@@ -171,7 +168,6 @@ export function textField({ minLength = 1, ...props }: TextFieldProps & { minLen
 }
 
 interface ChoiceFieldProps<Value extends string> extends FieldProps {
-  /** Value and label, in the order of the list. */
   options: Readonly<Record<Value, string>>;
   placeholder: string;
   /** The message for no choice, or another value. */

@@ -108,7 +108,6 @@ function tenfoldPrices({ job: jobs, adder: adders }: PriceTable): string[] {
 /** Limits of the high end of a typical job's price, as a multiple of its low end. */
 const SPREAD = { min: 1.4, max: 2.2 };
 
-/** Finds jobs of typical size whose range is too narrow or too wide. */
 function oddSpreads({ job: jobs }: PriceTable): string[] {
   return jobs.flatMap(({ id, prices, sizes: [length = 1, side = 1] }) => {
     const times: Record<string, number> = { unit: length * side, 'linear foot': length };

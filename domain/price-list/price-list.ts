@@ -47,7 +47,6 @@ export function jobOf(id: string): Job {
   return job;
 }
 
-/** Returns the units of a job of typical size. */
 export function typicalUnits(id: string): number {
   return Object.values(jobOf(id).typical).reduce((product, size) => product * size, 1);
 }
