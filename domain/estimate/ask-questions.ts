@@ -55,15 +55,13 @@ function questionsAboutPart(offer: Offer, part: Part, index: number, reading?: J
 /** Keeps the first questions whose adders leave the range narrow enough to be useful. */
 function withinSpread(offer: Offer, part: Part, questions: readonly AskedQuestion[]) {
   const isHopeless = isTooWide(pricePart(offer, part)?.range);
-  let open: string[] = [];
-  return questions.filter((question) => {
-    const wider = [...open, ...askedAdders([question], question.part)];
-    const isFull = open.length === MAX_OPEN_ADDERS;
-    if (isFull || (!isHopeless && isTooWide(pricePart(offer, { ...part, open: wider })?.range)))
-      return false;
-    open = wider;
-    return true;
-  });
+  const kept: AskedQuestion[] = [];
+  for (const question of questions) {
+    const open = askedAdders([...kept, question], question.part);
+    const isUseful = isHopeless || !isTooWide(pricePart(offer, { ...part, open })?.range);
+    if (isUseful && kept.length < MAX_OPEN_ADDERS) kept.push(question);
+  }
+  return kept;
 }
 
 const sizeQuestions: Record<Dimension, string> = {

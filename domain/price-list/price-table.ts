@@ -83,14 +83,15 @@ export function parseTable(text: string) {
   const parsed = Object.fromEntries(kinds.map((kind) => [kind, [] as unknown[]])) as {
     [Kind in RowKind]: z.output<(typeof rows)[Kind]>[];
   };
-  const isSavedWithSemicolons = /^\uFEFF?\w+;/.test(text);
-  const errors = isSavedWithSemicolons
-    ? ['the file has semicolons between its columns; save it with commas.']
-    : text.split(/\r?\n/).flatMap((row) => {
-        const [kind = '', ...cells] = cellsOf(row);
-        const error = kind ? rowError(kind, cells, parsed) : undefined;
-        return error ? [`the row "${[kind, ...cells.slice(0, 4)]}": ${error}`] : [];
-      });
+  const errors: string[] = [];
+  const hasSemicolons = /^\uFEFF?\w+;/.test(text);
+  if (hasSemicolons)
+    errors.push('the file has semicolons between its columns; save it with commas.');
+  for (const row of hasSemicolons ? [] : text.split(/\r?\n/)) {
+    const [kind = '', ...cells] = cellsOf(row);
+    const error = kind && rowError(kind, cells, parsed);
+    if (error) errors.push(`the row "${[kind, ...cells.slice(0, 4)]}": ${error}`);
+  }
   const priced = <Row extends { id: string }>(unpriced: Row[]) =>
     unpriced.map((row) => ({
       ...row,
@@ -103,8 +104,9 @@ export function parseTable(text: string) {
 
 /** Splits a row into cells. Spreadsheets add a byte order mark and pad short rows with empty cells. */
 function cellsOf(row: string): string[] {
-  const cells = [...row.replace('\uFEFF', '').matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-    ([, quoted, plain = '']) => (quoted?.replaceAll('""', '"') ?? plain).trim(),
+  const pattern = /(?:^|,)(?:"(?<quoted>(?:[^"]|"")*)"|(?<plain>[^,]*))/g;
+  const cells = Array.from(row.replace('\uFEFF', '').matchAll(pattern), ({ groups = {} }) =>
+    (groups.quoted?.replaceAll('""', '"') ?? groups.plain ?? '').trim(),
   );
   return cells.slice(0, cells.findLastIndex(Boolean) + 1);
 }
