@@ -149,6 +149,8 @@ describe.each(environments)('in $name', (environment) => {
       expect(properties).toMatchObject({
         Runtime: 'nodejs24.x',
         Timeout: time,
+        // Decoding a photograph, or 2,000 leads, takes memory and processor.
+        MemorySize: ['PhotosProcess', 'OwnerPagesFunction'].includes(id) ? 1024 : 512,
         Role: `<${id}Role.Arn>`,
       });
       expect(properties.LoggingConfig).toEqual({ LogFormat: 'JSON', LogGroup: `<${id}Log>` });

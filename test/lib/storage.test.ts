@@ -89,7 +89,11 @@ describe.each(environments)('in $name', ({ name, removalPolicy, leadRetentionDay
       Status: 'Enabled',
       NoncurrentVersionExpiration: { NoncurrentDays },
     });
-    expect(PhotosBucket).toMatchObject(closed);
+    expect(PhotosBucket).toMatchObject({
+      ...closed,
+      NotificationConfiguration: { EventBridgeConfiguration: { EventBridgeEnabled: true } },
+      VersioningConfiguration: { Status: 'Enabled' },
+    });
     expect(PhotosBucket?.LifecycleConfiguration.Rules).toEqual([
       expiring('incoming/', 1, 1),
       { ...expiring('photos/', 1, 1), TagFilters: [{ Key: 'lead', Value: 'none' }] },
