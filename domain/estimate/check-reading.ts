@@ -6,18 +6,12 @@ import type { Measure } from './project.ts';
 const MAX_JOBS = 4;
 const WORDS_LENGTH = { min: 2, max: 200 };
 
-/** An id of the price list with the homeowner's own words for it. */
-interface Quote {
-  id: string;
-  words: string;
-}
-
 /** One job of a description. Each entry is backed by the homeowner's own words. */
 export interface JobReading extends Pick<Part, 'job' | 'otherJobs' | 'dimensions' | 'openSizes'> {
   /** Dimensions that the model named without valid words. */
   unclear: Dimension[];
   sizeWords: { dimension: Dimension; words: string }[];
-  adders: Quote[];
+  adders: { id: string; words: string }[];
   out: string[];
   /** Adders to ask about: the model named them without valid words, or because of a photo. */
   asks: { id: string; photo?: number }[];
@@ -134,7 +128,7 @@ function checkSizes(job: string, entries: Entry<'sizes'>[], description: string)
   const openSizes: Part['openSizes'] = {};
   const unclear: Dimension[] = [];
   const sizeWords: JobReading['sizeWords'] = [];
-  const isKnown = (dimension: Dimension) => dimension in dimensions || dimension in openSizes;
+  const isKnown = (dimension: Dimension) => dimension in { ...dimensions, ...openSizes };
   for (const entry of entries.filter((each) => each.job === job)) {
     // A wall is as long as it is wide.
     const isWidth = measure === 'face foot' && entry.dimension === 'width';

@@ -211,15 +211,16 @@ const hasSevenDigits = z.refine<string | undefined>(
 );
 
 const phone = { label: 'Phone', maxLength: 40, autoComplete: 'tel' };
+const [phoneLine, optionalPhoneLine] = [lineField(phone), optionalLineField(phone)];
 
 export const phoneField = {
-  ...lineField(phone),
+  ...phoneLine,
   control: 'tel',
-  schema: lineField(phone).schema.check(hasSevenDigits),
+  schema: phoneLine.schema.check(hasSevenDigits),
 } as const;
 
 export const optionalPhoneField = {
-  ...optionalLineField(phone),
+  ...optionalPhoneLine,
   control: 'tel',
-  schema: optionalLineField(phone).schema.check(hasSevenDigits),
+  schema: optionalPhoneLine.schema.check(hasSevenDigits),
 } as const;
