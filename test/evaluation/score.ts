@@ -97,11 +97,7 @@ export const shareOf = ({ right, of }: Share) => (of === 0 ? Number.NaN : right 
 export const shareText = (share: Share) =>
   `${shareOf(share).toFixed(2)} (${share.right}/${share.of})`;
 
-const figures = [
-  ...(['price', 'units', 'wrongUnits', 'addersPrecision', 'addersRecall'] as const),
-  ...(['warningsPrecision', 'warningsRecall'] as const),
-];
-type Figure = (typeof figures)[number];
+type Figure = keyof ReturnType<typeof marksOf>;
 
 /** The figures of a set of estimates: shares, medians of high / low, and the descriptions with a wrong figure. */
 export type Score = Record<Figure, Share> & {
@@ -116,6 +112,7 @@ export function score(labellings: readonly { entry: Labelled; estimate: Estimate
     id: entry.id,
     marks: marksOf(entry, estimate),
   }));
+  const figures = Object.keys(marked[0]?.marks ?? {}) as Figure[];
   const shares = figures.map((figure): [Figure, Share] => {
     const marks = marked.flatMap((each) => each.marks[figure]);
     return [figure, { right: marks.filter(Boolean).length, of: marks.length }];
@@ -135,7 +132,7 @@ export function score(labellings: readonly { entry: Labelled; estimate: Estimate
   };
 }
 
-function marksOf({ expected, truth }: Labelled, estimate: Estimate): Record<Figure, boolean[]> {
+function marksOf({ expected, truth }: Labelled, estimate: Estimate) {
   const { adders, addersOk = [], warnings, warningsOk = [], visits = [], units } = expected;
   const priced = pricedEstimate(estimate);
   const [main] = priced?.parts ?? [];

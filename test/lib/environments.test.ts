@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deploymentProblems } from '../../lib/deployment-problems.ts';
 import { type DeploymentSettings, deploymentSettings } from '../../lib/deployments.ts';
-import { environmentNamed, environmentNames } from '../../lib/environments.ts';
+import { environmentNamed } from '../../lib/environments.ts';
 import { contactFormWords } from '../../web/content/forms.ts';
 import { filledInFacts, filledInSettings, settingsInZone } from './filled-in-facts.ts';
 
@@ -85,13 +85,3 @@ test('production keeps leads for as long as the forms promise, and no day longer
   const { leadRetentionDays } = environmentNamed('prod', filledInFacts);
   expect(leadRetentionDays).toMatchObject({ answered: 2 * 365, unanswered: 3 * 365 });
 });
-
-test.each(environmentNames)(
-  'in %s receipts are off by default, and a digest that misses a run rings no alarm',
-  (name) => {
-    const { outbox, receipts } = environmentNamed(name, filledInFacts, filledInSettings);
-    expect(receipts).toBe('off');
-    const longestWait = 2 * outbox.every.toMinutes();
-    expect(longestWait).toBeLessThan(outbox.alarmAfter.toMinutes());
-  },
-);
