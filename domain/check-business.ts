@@ -5,11 +5,14 @@ import { days, parseDays, parseTime } from './opening-hours.ts';
 const text = (pattern: RegExp, wanted: string) => z.string(wanted).regex(pattern, wanted);
 
 /** A single line of text, limited to what the layout can hold. */
-const line = (maxLength: number) =>
+const line = (maxLength: number, orElse = '') =>
   text(
     new RegExp(`^(?!\\s)[^\\p{Cc}\\u2028\\u2029]{1,${maxLength}}(?<!\\s)$`, 'u'),
-    `one line of 1 to ${maxLength} characters without a space at either end`,
+    `one line of 1 to ${maxLength} characters without a space at either end${orElse}`,
   );
+
+const optionalLine = (maxLength: number) =>
+  line(maxLength, ', or undefined without quotes').optional();
 
 const wholeNumber = (from: number, to: number) => {
   const wanted = `a whole number from ${from} to ${to}`;
@@ -77,10 +80,10 @@ const businessSchema = z.strictObject({
   email: z.email('an email address'),
   domain: text(domainName, 'a lowercase domain without "https://", "www." or a path'),
   timeZone: z.enum(Intl.supportedValuesOf('timeZone'), 'an IANA time zone, like "America/Chicago"'),
-  licenseNumber: line(40).optional(),
-  insuranceNumber: line(40).optional(),
-  owner: z.strictObject({ name: line(60), portrait: line(60).optional() }).optional(),
-  warranty: line(120).optional(),
+  licenseNumber: optionalLine(40),
+  insuranceNumber: optionalLine(40),
+  owner: z.strictObject({ name: line(60), portrait: optionalLine(60) }).optional(),
+  warranty: optionalLine(120),
   googleProfile: z.url({ protocol: /^https$/, error: 'a link with "https://"' }).optional(),
   replyWithinHours: wholeNumber(1, 168),
   reminderTimes: z.array(time).min(1, 'a list with at least one time'),
