@@ -2,7 +2,7 @@ import { App } from 'aws-cdk-lib';
 import cdkJson from '../cdk.json' with { type: 'json' };
 import { factErrors } from '../scripts/check-facts.ts';
 
-const errors = await factErrors(new Date());
+const errors = await factErrors();
 if (errors.length > 0) fail('Fix these mistakes, then try again:', errors);
 // Loaded after the check, because a mistake in the facts may break the modules that read them.
 const { deploymentProblems } = await import('../lib/deployment-problems.ts');

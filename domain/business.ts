@@ -50,12 +50,15 @@ export const business: Readonly<Business> = {
   ],
   serviceArea: {
     name: 'Minneapolis metro',
-    /** City centers in degrees, precise enough for the map drawing. */
+    /**
+     * City centers in degrees, precise enough for the map drawing. A city in another state has its `region`; where a
+     * name would cover another one on the map, `label` is `'below'` or `'aboveRight'`.
+     */
     cities: [
       { name: 'Minneapolis', latitude: 44.972, longitude: -93.272 },
-      { name: 'St. Paul', latitude: 44.949, longitude: -93.104 },
+      { name: 'St. Paul', latitude: 44.949, longitude: -93.104, label: 'below' },
       { name: 'Bloomington', latitude: 44.832, longitude: -93.31 },
-      { name: 'Eden Prairie', latitude: 44.849, longitude: -93.459 },
+      { name: 'Eden Prairie', latitude: 44.849, longitude: -93.459, label: 'aboveRight' },
       { name: 'Minnetonka', latitude: 44.933, longitude: -93.459 },
       { name: 'Edina', latitude: 44.891, longitude: -93.359 },
       { name: 'Maple Grove', latitude: 45.108, longitude: -93.455 },
@@ -73,7 +76,6 @@ const placeholderPatterns = {
   domain: /\.example$/i,
 } as const satisfies Record<keyof BusinessFacts, RegExp>;
 
-/** True if the value is still a placeholder. */
 export function isPlaceholder(fact: keyof BusinessFacts, value: string): boolean {
   return placeholderPatterns[fact].test(value);
 }

@@ -1,25 +1,22 @@
 import * as z from 'zod';
 import { days, parseDays, parseTime } from './opening-hours.ts';
 
-/** One line of text. What is longer would break the layout. */
-const line = (maxLength: number) =>
-  z
-    .string()
-    .min(1, 'must not be empty; write it, or undefined without quotes')
-    .max(maxLength, `must have at most ${maxLength} characters`)
-    .regex(
-      /^(?!\s)[^\p{Cc}\u2028\u2029]*(?<!\s)$/u,
-      'must be one line without a space at either end',
-    );
+/** Text of a pattern; every message continues the sentence `"phone" must be …`. */
+const text = (pattern: RegExp, wanted: string) => z.string(wanted).regex(pattern, wanted);
+
+/** A single line of text, limited to what the layout can hold. */
+const line = (maxLength: number, orElse = '') =>
+  text(
+    new RegExp(`^(?!\\s)[^\\p{Cc}\\u2028\\u2029]{1,${maxLength}}(?<!\\s)$`, 'u'),
+    `one line of 1 to ${maxLength} characters without a space at either end${orElse}`,
+  );
+
+const optionalLine = (maxLength: number) =>
+  line(maxLength, ', or undefined without quotes').optional();
 
 const wholeNumber = (from: number, to: number) => {
-  const message = `must be a whole number from ${from} to ${to}`;
-  return z.int(message).min(from, message).max(to, message);
-};
-
-const degrees = (from: number, to: number, text: string) => {
-  const message = `must be degrees ${text}: right-click the city in Google Maps to see them`;
-  return z.number(message).min(from, message).max(to, message);
+  const wanted = `a whole number from ${from} to ${to}`;
+  return z.int(wanted).min(from, wanted).max(to, wanted);
 };
 
 /** NXX-NXX-XXXX of the North American Numbering Plan, with or without `+1` and an extension (47 CFR 52.5). */
@@ -30,85 +27,78 @@ const phone =
 const domainName =
   /^(?!www\.)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
 
-const clockTime = z
-  .string()
-  .refine((text) => parseTime(text) !== '', 'must be a time like "7:30 AM"');
-
-const time = clockTime.optional();
+const time = z
+  .string('a time like "7:30 AM"')
+  .refine((clock) => parseTime(clock) !== '', 'a time like "7:30 AM"');
+const state = text(/^[A-Z]{2}$/, 'the two-letter code of the state, like "MN"');
 
 const hours = z
-  .strictObject({ days: line(40), opens: time, closes: time })
+  .strictObject({ days: line(40), opens: time.optional(), closes: time.optional() })
   .refine(
-    ({ opens, closes }) => Boolean(opens) === Boolean(closes),
-    'needs both "opens" and "closes"',
-  )
-  .refine(
-    ({ opens, closes }) => !opens || !closes || parseTime(opens) < parseTime(closes),
-    '"closes" must be later in the day than "opens"',
+    ({ opens, closes }) =>
+      opens && closes ? parseTime(opens) < parseTime(closes) : opens === closes,
+    'without times, or have "opens" and a later "closes"',
   );
 
-const week = z.array(hours).refine((entries) => {
+const isWholeWeek = (entries: z.output<typeof hours>[]) => {
   const named = entries.flatMap((entry) => entry.days.split(',').flatMap(parseDays));
   return named.length === days.length && days.every((day) => named.includes(day));
-}, 'must name every day of the week once, like "Mon-Fri" or "Mon, Wed"; leave out the times if you\'re closed');
+};
 
-/** The limits are those of North America: a sign left out, or the two swapped, is beyond them. */
 const city = z.strictObject({
   name: line(40),
-  latitude: degrees(14, 72, 'north, like 44.97'),
-  longitude: degrees(-170, -50, 'east with the minus sign, like -93.27'),
+  /** For a city in another state than the address. */
+  region: state.optional(),
+  latitude: z.number('degrees north, like 44.97'),
+  longitude: z.number('degrees east, like -93.27').max(0, {
+    error: 'degrees east with the minus sign, like -93.27',
+    abort: true,
+  }),
+  /** Where its name stands on the map, if not at the right of its dot. */
+  label: z.enum(['below', 'aboveRight'], '"below" or "aboveRight"').optional(),
 });
 
-const isUnique = (cities: { name: string }[]) =>
-  new Set(cities.map(({ name }) => name.toLowerCase())).size === cities.length;
+/** True for cities within a degree of each other: a transposed digit or swapped values put one far away. */
+const isOneMetro = (cities: z.output<typeof city>[]) =>
+  [cities.map(({ latitude }) => latitude), cities.map(({ longitude }) => longitude)].every(
+    (degrees) => Math.max(...degrees) - Math.min(...degrees) <= 1,
+  );
 
-/** The facts of the business, as `domain/business.ts` has them. */
 const businessSchema = z.strictObject({
   name: line(60),
   headline: line(60),
   tagline: line(120),
   legalForm: line(40),
-  founded: wholeNumber(1850, 9999),
+  founded: wholeNumber(1850, 2100),
   yearsOfExperience: wholeNumber(1, 99),
   address: z.strictObject({
     locality: line(40),
-    region: z.string().regex(/^[A-Z]{2}$/, 'must be the two-letter code of the state, like "MN"'),
-    country: z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code, like "US"'),
+    region: state,
+    country: text(/^[A-Z]{2}$/, 'a two-letter country code, like "US"'),
   }),
-  phone: z.string().regex(phone, 'must be a North American phone number, like "(612) 555-0123"'),
-  email: z.email('must be an email address'),
-  domain: z
-    .string()
-    .regex(domainName, 'must be a lowercase domain without "https://", "www." or a path'),
-  timeZone: z
-    .string()
-    .refine(
-      (name) => Intl.supportedValuesOf('timeZone').includes(name),
-      'must be an IANA time zone',
-    ),
-  licenseNumber: line(40).optional(),
-  insuranceNumber: line(40).optional(),
-  owner: z
-    .strictObject({
-      name: line(60),
-      portrait: z
-        .string()
-        .regex(/^[\w-]+$/, 'must be the name of a file in web/photos without its extension')
-        .optional(),
-    })
-    .optional(),
-  warranty: line(120).optional(),
-  googleProfile: z
-    .url({ protocol: /^https$/, error: 'must be a link that begins with "https://"' })
-    .optional(),
+  phone: text(phone, 'a North American phone number, like "(612) 555-0123"'),
+  email: z.email('an email address'),
+  domain: text(domainName, 'a lowercase domain without "https://", "www." or a path'),
+  timeZone: z.enum(Intl.supportedValuesOf('timeZone'), 'an IANA time zone, like "America/Chicago"'),
+  licenseNumber: optionalLine(40),
+  insuranceNumber: optionalLine(40),
+  owner: z.strictObject({ name: line(60), portrait: optionalLine(60) }).optional(),
+  warranty: optionalLine(120),
+  googleProfile: z.url({ protocol: /^https$/, error: 'a link with "https://"' }).optional(),
   replyWithinHours: wholeNumber(1, 168),
-  reminderTimes: z.array(clockTime).min(1, 'must have at least one time'),
+  reminderTimes: z.array(time).min(1, 'a list with at least one time'),
   visitWithinDays: wholeNumber(1, 60).optional(),
   quoteWithinDays: wholeNumber(1, 60).optional(),
-  hours: week,
+  hours: z.array(hours).refine(isWholeWeek, {
+    error:
+      'a list of every weekday once, like "Mon-Fri" and "Sat, Sun"; leave out the times if closed',
+  }),
   serviceArea: z.strictObject({
     name: line(40),
-    cities: z.array(city).min(1, 'must have a city').refine(isUnique, 'has a city twice'),
+    cities: z
+      .array(city)
+      .min(1, 'a list with at least one city')
+      .refine(isOneMetro, 'a list of cities within a degree of each other; check their digits'),
   }),
 });
 
@@ -117,30 +107,20 @@ export type Business = z.output<typeof businessSchema>;
 /**
  * Finds every mistake in the facts.
  *
- * @param facts - of any shape, because nobody compiles the file before it runs
+ * @param facts - of any shape, because the file runs without being type-checked
  * @returns a sentence for each mistake, none if all is well
  */
-export function businessErrors(facts: unknown, now: Date): string[] {
-  const parsed = businessSchema.safeParse(facts, { error: messageOf, reportInput: true });
-  const errors = (parsed.error?.issues ?? []).map(({ path, message, input }) => {
-    const place = path.map((key) => (typeof key === 'number' ? key + 1 : key)).join(' ');
-    const value =
-      input === undefined || typeof input === 'object' ? '' : ` (it is ${JSON.stringify(input)})`;
-    return `"${place}" ${message}${value}.`;
+export function businessErrors(facts: unknown): string[] {
+  const { error } = businessSchema.safeParse(facts, {
+    reportInput: true,
+    error: (issue) => (issue.code === 'invalid_type' ? `of type ${issue.expected}` : undefined),
   });
-  const founded = parsed.data?.founded ?? 0;
-  if (founded > now.getUTCFullYear()) errors.push('"founded" must not be in the future.');
-  return errors;
-}
-
-/** Words the mistakes for which the schema has no message. */
-function messageOf(issue: z.core.$ZodRawIssue): string | undefined {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined ? 'is missing; add it' : `must be a ${issue.expected}`;
-    case 'unrecognized_keys':
-      return `has ${issue.keys.join(', ')}, which is no fact; check the spelling or take it out`;
-    default:
-      return undefined;
-  }
+  return (error?.issues ?? []).map((issue) => {
+    const place = issue.path.map((key) => (typeof key === 'number' ? key + 1 : key)).join(' ');
+    if (issue.code === 'unrecognized_keys')
+      return `"${[place, ...issue.keys].join(' ').trim()}" is no fact; check the spelling or take it out.`;
+    const { input } = issue;
+    const value = input === undefined || typeof input === 'object' ? '' : JSON.stringify(input);
+    return `"${place}" must be ${issue.message}${value && ` (it is ${value})`}.`;
+  });
 }

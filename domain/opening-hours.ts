@@ -28,15 +28,15 @@ export function openingStatus(
 ): string | undefined {
   const day = now.toLocaleDateString('en-US', { timeZone, weekday: 'long' });
   const time = now.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-  const ofDay = (name = '') =>
+  const hoursOn = (name = '') =>
     hours.find((each) => each.opens && hoursByDay(each).days.includes(name));
-  const today = ofDay(day);
+  const today = hoursOn(day);
   const { opens = '', closes = '' } = today ? hoursByDay(today) : {};
   if (today && opens <= time && time < closes) return `Open now, until ${today.closes}`;
   if (today && time < opens) return `Closed now, opens today ${today.opens}`;
   const from = days.indexOf(day) + 1;
-  const next = [...days, ...days].slice(from, from + days.length).find((name) => ofDay(name));
-  return next && `Closed now, opens ${next.slice(0, 3)} ${ofDay(next)?.opens}`;
+  const next = [...days, ...days].slice(from, from + days.length).find((name) => hoursOn(name));
+  return next && `Closed now, opens ${next.slice(0, 3)} ${hoursOn(next)?.opens}`;
 }
 
 /** Expands `Mon-Wed` or `Sat-Mon` to day names; returns an empty array if either end isn't a day. */
@@ -55,9 +55,8 @@ function dayIndex(text: string): number {
 
 /** Converts `6:00 PM` to `18:00`; returns an empty string for anything else. */
 export function parseTime(text: string): string {
-  const [, hour = '', minute = '00', half = ''] =
-    /^(1[0-2]|[1-9])(?::([0-5]\d))? ([AP])M$/.exec(text) ?? [];
-  if (!hour) return '';
-  const hours = (Number(hour) % 12) + (half === 'P' ? 12 : 0);
-  return `${String(hours).padStart(2, '0')}:${minute}`;
+  const time = /^(?<hour>1[0-2]|[1-9])(?::(?<minute>[0-5]\d))? (?<half>[AP])M$/.exec(text)?.groups;
+  if (!time) return '';
+  const hours = (Number(time.hour) % 12) + (time.half === 'P' ? 12 : 0);
+  return `${String(hours).padStart(2, '0')}:${time.minute ?? '00'}`;
 }

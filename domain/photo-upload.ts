@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Maximum photos per form. */
 export const MAX_PHOTOS = 6;
 /** Maximum photo numbers per `photosId`; the number of a removed photo isn't reused. */
 export const MAX_PHOTO_NUMBERS = 20;
@@ -8,7 +7,6 @@ export const MAX_PHOTO_NUMBERS = 20;
 export const MAX_PHOTO_BYTES = 2_000_000;
 /** The longest side of a photo in pixels, as the browser encodes it and as it is kept. */
 export const MAX_PHOTO_SIDE = 1_600;
-/** Photos of a request that the model looks at. */
 export const MAX_PHOTOS_READ = 2;
 
 /** Uploads waiting to be re-encoded; only process-photos reads them. */
@@ -35,8 +33,8 @@ const optionalMatch = (pattern: RegExp) =>
 
 /**
  * The photos of a form. `photosMask` has a character for each number that was chosen before the form was sent: 1 goes
- * with it, 0 was removed again. Photos with higher numbers are added later. A wrong value counts as none: photos never
- * refuse a lead.
+ * with it, 0 was removed again. Photos with higher numbers are added later. A wrong value is ignored, so that photos
+ * never fail a lead.
  */
 export const photoFields = {
   photosId: optionalMatch(photosIdPattern),
@@ -45,22 +43,17 @@ export const photoFields = {
   ),
 };
 
-interface FormPhotos {
-  photosId?: string | undefined;
-  photosMask?: string | undefined;
-}
+type FormPhotos = Partial<Record<keyof typeof photoFields, string | undefined>>;
 
-/** Counts the photos that were chosen with a form. */
 export function countChosenPhotos({ photosId, photosMask = '' }: FormPhotos): number {
   return photosId ? photosMask.replaceAll('0', '').length : 0;
 }
 
-/** True if the homeowner removed the photo of a number before sending the form. */
 export function isRemovedPhoto({ photosMask = '' }: FormPhotos, number: number): boolean {
   return photosMask[number] === '0';
 }
 
-/** The formats to which browsers encode a canvas; those without WebP take JPEG. */
+/** The formats that browsers encode a canvas to. */
 const photoTypes = ['image/jpeg', 'image/webp'] as const;
 export type PhotoType = (typeof photoTypes)[number];
 
@@ -74,7 +67,7 @@ export const addPhotosSchema = z.strictObject({
 
 export type AddPhotos = z.output<typeof addPhotosSchema>;
 
-/** The fields of the one form post that S3 takes; the file stands behind them, as the field `file`. */
+/** The fields of the form post to S3, to be followed by the file as the field `file`. */
 export const addPhotosResponseSchema = z.object({ fields: z.record(z.string(), z.string()) });
 
 export type AddPhotosResponse = z.output<typeof addPhotosResponseSchema>;
@@ -82,14 +75,11 @@ export type AddPhotosResponse = z.output<typeof addPhotosResponseSchema>;
 /** Leading characters of a lead ID; enough to tell leads apart. */
 const REFERENCE_CHARACTERS = 8;
 
-/** Returns the subject of an email with the photographs of a request: the owner finds the request by it. */
-export function photosEmailSubject(leadId?: string): string {
-  return ['Photos for my request', leadId?.slice(0, REFERENCE_CHARACTERS)]
-    .filter(Boolean)
-    .join(' ');
+/** The subject of a homeowner's email with photos, by which the owner finds the request. */
+export function photosEmailSubject(leadId = ''): string {
+  return `Photos for my request ${leadId.slice(0, REFERENCE_CHARACTERS)}`.trim();
 }
 
-/** Returns the link by which a homeowner sends the photographs of a request from a mailbox. */
 export function photosEmailLink(email: string, leadId?: string): string {
   return `mailto:${email}?subject=${encodeURIComponent(photosEmailSubject(leadId))}`;
 }

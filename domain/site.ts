@@ -1,4 +1,3 @@
-/** The paths of the site's pages. */
 export const pagePaths = { home: '/', gallery: '/gallery' } as const;
 
 /** Limestone, from the light face of a block to the joint and to charcoal. */
@@ -23,11 +22,8 @@ export const brand = {
 
 export const white = '#ffffff';
 
-/** The stars of a rating. */
 export const star = '#b4590f';
 
-/** Errors and failures. */
 export const red = '#991919';
 
-/** Success messages. */
 export const green = '#116932';

@@ -17,7 +17,6 @@ export const listedLeadAttributes = [
 
 /** Sparse: items that the mail loop has work with. */
 export const byUnsent = 'by-unsent';
-/** The owner's email is due. */
 export const UNSENT = 'unsent';
 /** The owner has been emailed; photos or a receipt are due. */
 export const FOLLOW_UP = 'follow-up';

@@ -27,7 +27,7 @@ interface ApiProps {
 /** The API under `/api`. Its stage has that name, so CloudFront passes paths on unchanged. */
 export class Api extends Construct {
   readonly rest: RestApi;
-  /** Only CloudFront sends it, so nobody gets past CloudFront. */
+  /** Sent only by CloudFront, so no request can bypass it. */
   readonly originKey: Secret;
 
   constructor(scope: Construct, id: string, { environment, alarms }: ApiProps) {
@@ -106,9 +106,9 @@ export class Api extends Construct {
     const reasons = {
       APIG1: "CloudFront's log has a line for each request, without addresses and keys.",
       APIG2: 'The functions check each form with the schema of the page.',
-      APIG3: 'The web ACL stands before CloudFront, and nobody else has the key of the API.',
+      APIG3: 'The web ACL stands before CloudFront, and only CloudFront has its key.',
       APIG4: 'Visitors have no accounts. Pages of the owner ask for a key or a trusted browser.',
-      APIG6: 'The execution log would hold what visitors write and the keys of links.',
+      APIG6: 'The execution log would contain what visitors write and the keys of links.',
       COG4: 'Visitors have no accounts. Pages of the owner ask for a key or a trusted browser.',
     };
     Validations.of(this.rest).acknowledge(

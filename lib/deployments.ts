@@ -62,7 +62,7 @@ export const deployments: Record<string, DeploymentSettings> = {
 /**
  * Returns an environment's unvalidated settings.
  *
- * @param contextValue - reads the CDK's context, which holds the values of `-c`
+ * @param contextValue - reads the CDK's context, which has the values of `-c`
  */
 export function deploymentSettings(
   environment: string,

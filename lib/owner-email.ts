@@ -50,7 +50,7 @@ export class OwnerEmail extends Construct {
       // and SES drops every later email to it in silence (SES Developer Guide, "Account-level suppression list").
       disableSuppressionList: true,
     });
-    // SES accepts an email whatever becomes of it: only its events show that.
+    // SES accepts emails that may later fail; only its events reveal that.
     this.configurationSet.addEventDestination('Events', {
       destination: EventDestination.eventBus(
         EventBus.fromEventBusName(this, 'DefaultBus', 'default'),
@@ -72,7 +72,7 @@ export class OwnerEmail extends Construct {
     });
   }
 
-  /** Lets a function send as the sender, to the owner and nobody else. */
+  /** Lets a function send as the sender, to the owner only. */
   grantSend(fn: SiteFunction): void {
     fn.addEnvironment('OWNER_ADDRESS', this.owner);
     fn.addEnvironment('SENDER_ADDRESS', this.sender);
@@ -94,7 +94,7 @@ export class OwnerEmail extends Construct {
   ): void {
     const arn = (resource: string, resourceName: string) =>
       Stack.of(this).formatArn({ service: 'ses', resource, resourceName });
-    // A recipient that is an identity of the account has to be granted too, as the owner is.
+    // Recipients that are identities of this account need a grant too.
     const identities = [this.sender, this.owner, ...(this.domain ? [this.domain] : [])];
     fn.grantActions(
       ['ses:SendRawEmail'],

@@ -70,7 +70,7 @@ export class OwnerNotices extends Construct {
     return notify;
   }
 
-  /** A set of its own: what becomes of a receipt is no news of the owner's mailbox. */
+  /** A separate set, because a bounced receipt says nothing about the owner's mailbox. */
   private addReceipts(): ConfigurationSet {
     return new ConfigurationSet(this, 'Receipts', {
       // An address that complained or bounced once gets no further receipt.

@@ -92,7 +92,7 @@ export class PhotoStore extends Construct {
     fn.addEnvironment('PHOTOS_DOMAIN', this.bucket.bucketRegionalDomainName);
   }
 
-  /** Lets a function read photos, keep those that a lead claims, and delete those of an expired lead. */
+  /** Lets a function read photos, keep the ones that a lead claims, and delete an expired lead's. */
   grantClaims(fn: SiteFunction): void {
     this.grantObjects(fn, ['GetObject', 'DeleteObject', 'DeleteObjectTagging'], PHOTOS_PREFIX);
     this.grantObjects(fn, ['DeleteObject'], INCOMING_PREFIX);

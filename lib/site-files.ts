@@ -95,7 +95,7 @@ function acknowledgeRules({ handlerRole }: BucketDeployment, bucket: Bucket): vo
 }
 
 /**
- * Returns a function that builds the site once, into a folder of its own, and returns that folder. Tests never call it.
+ * Returns a function that builds the site once, into a separate folder, and returns that folder. Tests never call it.
  */
 function buildOnce(origin: string | undefined): () => string {
   let built: string | undefined;

@@ -107,9 +107,9 @@ export class Website extends Construct {
       ...(!requestsPerAddress && {
         CFR2: 'A web ACL costs more than the rest of the environment.',
       }),
-      CFR3: 'The rule knows only the older log, which holds addresses. AccessLog is the newer one.',
+      CFR3: 'The rule knows only the older log, which contains addresses. AccessLog is the newer one.',
       ...(!domain && { CFR4: "CloudFront's own certificate allows no choice of TLS version." }),
-      CFR7: 'Each request for a photo carries a signature of its own, and S3 refuses a second one.',
+      CFR7: 'Each request for a photo carries its own signature, and S3 refuses a second one.',
     };
     Validations.of(this.distribution).acknowledge(
       ...Object.entries(reasons).map(([rule, reason]) => ({ id: `AwsSolutions-${rule}`, reason })),
@@ -149,7 +149,7 @@ function fileBehaviorOf(scope: Construct, bucket: Bucket): BehaviorOptions {
 }
 
 /**
- * Has no origin access control, because each upload and each view carries a signature of its own, and S3 rejects a
+ * Has no origin access control, because each upload and each view carries its own signature, and S3 rejects a
  * second one.
  */
 function photoBehavior(scope: Construct, { bucket }: PhotoStore): BehaviorOptions {

@@ -11,7 +11,7 @@ const args = ['--no-sandbox', '--disable-background-networking'];
  * Returns the browser to test and measure with: on Linux the one that npm brings, a headless shell that draws no
  * window and is the same on every machine; elsewhere Playwright's own.
  *
- * @throws an Error that says what to install
+ * @throws an Error with what to install
  */
 export async function browser(): Promise<LaunchOptions> {
   if (process.platform === 'linux' && process.arch === 'x64') return packagedBrowser();

@@ -24,7 +24,7 @@ interface SiteBuild {
 export async function buildSite({ outDir, origin }: SiteBuild): Promise<void> {
   // Vite keeps one that is set, and Emotion's development styles violate the pages' security policy.
   process.env.NODE_ENV = 'production';
-  log('Building the browser bundle and rendering the pages.');
+  console.error('Building the browser bundle and rendering the pages.');
   await rm(join(outDir, 'assets'), { recursive: true, force: true });
   await build({ ...baseConfig, build: { outDir: resolve(outDir), emptyOutDir: false } });
   const template = await readFile(join(outDir, 'index.html'), 'utf8');
@@ -41,7 +41,7 @@ export async function buildSite({ outDir, origin }: SiteBuild): Promise<void> {
       const head = searchHead(page, origin);
       const file = pageDocument({ template, page: rendered, script, searchHead: head });
       await writeFile(join(outDir, page.file), file);
-      log(`Wrote ${page.file}.`);
+      console.error(`Wrote ${page.file}.`);
     }
   } finally {
     await rm(serverDir, { recursive: true, force: true });
@@ -49,7 +49,6 @@ export async function buildSite({ outDir, origin }: SiteBuild): Promise<void> {
   await writeRootFiles(outDir, origin);
 }
 
-/** Builds the script that stands in each page. */
 async function buildFirstPaintScript(): Promise<string> {
   const { outputFiles } = await esbuild({
     entryPoints: [join(webFolder, 'first-paint.ts')],
@@ -69,10 +68,6 @@ const baseConfig: InlineConfig = {
   logLevel: 'warn',
 };
 
-function log(line: string) {
-  process.stderr.write(`${line}\n`);
-}
-
 if (process.argv[1] === import.meta.filename) {
   try {
     const { values } = parseArgs({
@@ -80,9 +75,11 @@ if (process.argv[1] === import.meta.filename) {
     });
     const started = performance.now();
     await buildSite({ outDir: values.out, origin: values.origin });
-    log(`Built the site in ${((performance.now() - started) / 1000).toFixed(1)} s: ${values.out}`);
+    console.error(
+      `Built the site in ${((performance.now() - started) / 1000).toFixed(1)} s: ${values.out}`,
+    );
   } catch (error) {
-    log(`The site wasn't built: ${error instanceof Error ? error.message : error}`);
+    console.error(`The site wasn't built: ${error instanceof Error ? error.message : error}`);
     process.exitCode = 1;
   }
 }

@@ -1,26 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
 
-/**
- * Adds a folder for each environment to the arguments of the CDK's command line, so that what was synthesized for one
- * is never deployed as another, and two commands at a time do not write into the same folder.
- */
-export function cdkArguments(args: string[]): string[] {
-  const { values } = parseArgs({
-    args,
-    strict: false,
-    options: {
-      context: { type: 'string', short: 'c', multiple: true },
-      output: { type: 'string', short: 'o' },
-    },
-  });
-  const environment = values.context
-    ?.map((each) => /^env=([\w-]+)$/.exec(String(each))?.[1])
-    .find(Boolean);
-  return environment && !values.output ? [...args, '--output', `cdk.out/${environment}`] : args;
-}
+const args = process.argv.slice(2);
+const [, environment] = /(?:^| )(?:-c ?|--context[ =])env=([\w-]+)/.exec(args.join(' ')) ?? [];
 
-if (process.argv[1] === import.meta.filename) {
-  const { status } = spawnSync('cdk', cdkArguments(process.argv.slice(2)), { stdio: 'inherit' });
-  process.exit(status ?? 1);
-}
+// A folder for each environment, so what was synthesized for one is never deployed as another.
+const isGiven = args.some((each) => /^(?:-o|--output)/.test(each));
+const output = environment && !isGiven ? ['--output', `cdk.out/${environment}`] : [];
+const { status } = spawnSync('cdk', [...output, ...args], { stdio: 'inherit' });
+process.exit(status ?? 1);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type TransformFailure, transformSync } from 'esbuild';
-import { type Business, businessErrors } from '../domain/check-business.ts';
+import { businessErrors } from '../domain/check-business.ts';
 import { projectTypes } from '../domain/estimate/project.ts';
 import { priceListErrors } from '../domain/price-list/check-price-list.ts';
 import { photoErrors } from '../web/build/check-photos.ts';
@@ -15,7 +15,7 @@ const FACTS = 'domain/business.ts';
  *
  * @returns a sentence for each mistake, with its file; none if all is well
  */
-export async function factErrors(now: Date): Promise<string[]> {
+export async function factErrors(): Promise<string[]> {
   const slips = [FACTS, 'web/content/photos.ts'].flatMap(
     (file) => syntaxError(file, readFileSync(join(root, file), 'utf8')) ?? [],
   );
@@ -24,11 +24,9 @@ export async function factErrors(now: Date): Promise<string[]> {
     const { business } = await import('../domain/business.ts');
     const { priceList, tableTexts } = await import('../domain/price-list/price-list.ts');
     const { galleryWords, photoWords } = await import('../web/content/photos.ts');
-    const errors = businessErrors(business, now);
-    if (errors.length === 0) errors.push(...distantCities(business));
     const photos = { photoWords, galleryWords, portrait: business.owner?.portrait, projectTypes };
     return [
-      ...errors.map((error) => `${FACTS}: ${error}`),
+      ...businessErrors(business).map((error) => `${FACTS}: ${error}`),
       ...priceListErrors(tableTexts, priceList.date),
       ...(await photoErrors(join(root, 'web/photos'), photos)),
     ];
@@ -39,7 +37,7 @@ export async function factErrors(now: Date): Promise<string[]> {
   }
 }
 
-/** Returns esbuild's message about a file that it cannot read, after a sentence that says what to do. */
+/** Returns esbuild's message about a file that it can't read, after a sentence with what to do. */
 export function syntaxError(file: string, source: string): string | undefined {
   try {
     transformSync(source, { loader: 'ts', logLevel: 'silent' });
@@ -50,24 +48,8 @@ export function syntaxError(file: string, source: string): string | undefined {
   }
 }
 
-/** Degrees of latitude or longitude that no service area spans. */
-const MAX_DEGREES_APART = 1;
-
-/** Finds the cities far from the first one, usually caused by transposed digits. */
-function distantCities({ serviceArea }: Readonly<Business>): string[] {
-  const [first, ...others] = serviceArea.cities;
-  return others
-    .filter(
-      ({ latitude, longitude }) =>
-        first &&
-        Math.max(Math.abs(latitude - first.latitude), Math.abs(longitude - first.longitude)) >
-          MAX_DEGREES_APART,
-    )
-    .map(({ name }) => `the city "${name}" is far from "${first?.name}": check its degrees.`);
-}
-
 if (process.argv[1] === import.meta.filename) {
-  const errors = await factErrors(new Date());
+  const errors = await factErrors();
   if (errors.length > 0) {
     console.error(['Fix these mistakes, then try again:', ...errors].join('\n  '));
     process.exitCode = 1;

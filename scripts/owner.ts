@@ -54,7 +54,7 @@ const parse = (args: string[]) =>
   });
 
 type Options = ReturnType<typeof parse>['values'];
-type Site = ReturnType<typeof siteOf>;
+type Site = ReturnType<typeof siteResources>;
 type Command = (site: Site, args: string[], options: Options) => Promise<void>;
 
 const commands: Record<string, Command> = {
@@ -67,8 +67,8 @@ const commands: Record<string, Command> = {
 /** Deletes an address's leads. Related leads from other addresses need separate confirmation. */
 async function forget(site: Site, [address = '']: string[], options: Options): Promise<void> {
   if (!address.includes('@')) return forgetItem(site, address, options);
-  const wanted = plain(address);
-  const leads = await scan(site.tables.leads);
+  const wanted = normalize(address);
+  const leads = await site.tables.leads.scanAll();
   const own = leads.filter((lead) => mailboxOf(lead) === wanted);
   const related = relatedLeads(own, leads);
   const also = options.also.map((id) => findByIdPrefix(related, id, 'related lead'));
@@ -104,7 +104,6 @@ async function deleteLeads(site: Site, deleted: LeadItem[]): Promise<void> {
   }
 }
 
-/** Deletes one lead or one review by its id. */
 async function forgetItem(site: Site, id: string, options: Options): Promise<void> {
   const item = findByIdPrefix(await scanItems(site), id, 'lead or review');
   print([item]);
@@ -123,8 +122,8 @@ async function restore(site: Site, _: string[], options: Options): Promise<void>
   const copy = new Table<{ id: string }>(site.documents, from);
   if (from === table.name)
     throw new Error(`${from} is the table itself. Give the name of its copy.`);
-  const present = new Set((await scan(target)).map(({ id }) => id));
-  const copied = await scan(copy);
+  const present = new Set((await target.scanAll()).map(({ id }) => id));
+  const copied = await copy.scanAll();
   const lacking = copied.filter(({ id }) => !present.has(id));
   console.log(
     `${from} has ${copied.length} items; ${lacking.length} of them are missing from ${into}.`,
@@ -161,7 +160,7 @@ async function isConfirmed(question: string, options: Options): Promise<boolean>
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(`${question} Type "yes": `);
   terminal.close();
-  return plain(answer) === 'yes';
+  return normalize(answer) === 'yes';
 }
 
 /** Finds the item whose ID equals or starts with `text`. */
@@ -170,7 +169,7 @@ function findByIdPrefix<Item extends { id: string }>(
   text: string,
   noun: string,
 ): Item {
-  const id = plain(text);
+  const id = normalize(text);
   const [item, ...others] = items.filter((each) => each.id.startsWith(id));
   if (id.length < MIN_ID_CHARACTERS || !item)
     throw new Error(`"${text}" isn't the ID of a ${noun}.`);
@@ -178,15 +177,11 @@ function findByIdPrefix<Item extends { id: string }>(
   return item;
 }
 
-function scan<Item extends { id: string }>(table: Table<Item>): Promise<Item[]> {
-  return table.scanAll();
-}
-
 async function scanItems({ tables }: Site): Promise<MailItem[]> {
-  return [...(await scan(tables.leads)), ...(await scan(tables.testimonials))];
+  return [...(await tables.leads.scanAll()), ...(await tables.testimonials.scanAll())];
 }
 
-const plain = (text: string) => text.trim().toLowerCase();
+const normalize = (text: string) => text.trim().toLowerCase();
 const shortId = ({ id }: { id: string }) => id.slice(0, MIN_ID_CHARACTERS);
 
 const localTime = (time: string | Date) =>
@@ -202,7 +197,7 @@ function print(items: MailItem[]): void {
 }
 
 /** Opens the deployed environment of a name, or the local run. */
-export async function openSite(environment: string | undefined): Promise<Site> {
+export async function connect(environment: string | undefined): Promise<Site> {
   if (environment === undefined) return openLocalSite(process.env);
   const redirection = Object.keys(process.env).find((key) => key.startsWith('AWS_ENDPOINT_URL'));
   if (redirection) throw new Error(`${redirection} points away from AWS. Unset it.`);
@@ -213,7 +208,7 @@ export async function openSite(environment: string | undefined): Promise<Site> {
     for (const each of page.StackResourceSummaries ?? [])
       ids.set(each.LogicalResourceId ?? '', each.PhysicalResourceId ?? '');
   }
-  return siteOf(StackName, ids, new DynamoDBClient({ region }), new S3Client({ region }));
+  return siteResources(StackName, ids, new DynamoDBClient({ region }), new S3Client({ region }));
 }
 
 /** Opens the tables and photos of `npm start`, at the ports that the same variables give it. */
@@ -234,11 +229,16 @@ export async function openLocalSite(env: NodeJS.ProcessEnv): Promise<Site> {
     throw new Error(`The local run isn't running (${endpoint}). Run "npm start", or add --env.`);
   }
   const s3 = { ...config, endpoint: `http://127.0.0.1:${ports.s3}`, forcePathStyle: true };
-  return siteOf('the local run', ids, client, new S3Client(s3));
+  return siteResources('the local run', ids, client, new S3Client(s3));
 }
 
 /** Names the tables and the photos of one environment, by the physical names of its logical ids. */
-function siteOf(name: string, ids: Map<string, string>, client: DynamoDBClient, s3: S3Client) {
+function siteResources(
+  name: string,
+  ids: Map<string, string>,
+  client: DynamoDBClient,
+  s3: S3Client,
+) {
   const marshallOptions = { removeUndefinedValues: true };
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions });
   // The construct `Leads/Table` is `LeadsTable` and a hash in every template.
@@ -269,7 +269,7 @@ export async function runOwner(args: string[]): Promise<0 | 1 | 2> {
       console.log(usage);
       return name && !values.help ? 2 : 0;
     }
-    await command(await openSite(values.env), rest, values);
+    await command(await connect(values.env), rest, values);
     return 0;
   } catch (error) {
     console.error((error as Error).message);

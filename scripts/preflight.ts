@@ -51,7 +51,6 @@ export const checks: Record<string, (target: Target) => Promise<Finding[]>> = {
   'Lambda concurrency': concurrency,
 };
 
-/** Lists placeholders and missing settings, by the rules of the deployment itself. */
 async function settings({ environment, facts }: Target): Promise<Finding[]> {
   const problems = deploymentProblems(environment, facts);
   return problems.length > 0
@@ -59,7 +58,6 @@ async function settings({ environment, facts }: Target): Promise<Finding[]> {
     : ok('nothing is missing.');
 }
 
-/** Finds credentials that AWS does not accept, or that belong to another account. */
 async function credentials({ environment: { name, account } }: Target): Promise<Finding[]> {
   const { Account, Arn } = await new STSClient({ region }).send(new GetCallerIdentityCommand());
   return account === undefined || account === Account
@@ -92,22 +90,26 @@ async function emailIdentities({ environment }: Target): Promise<Finding[]> {
     const identity = await emailIdentity(name);
     const isExpected = environment.email[key] === 'existing';
     const setting = `Set ${key} of ${environment.name} in lib/deployments.ts, or add -c ${key}=`;
-    if (!identity && isExpected) {
-      const text = `SES doesn't know ${name}, but ${key} says it does.`;
-      findings.push(...problem(text, `${setting}create`));
+    if (Boolean(identity) !== isExpected) {
+      const text = isExpected
+        ? `SES doesn't know ${name}, but ${key} says it does.`
+        : `SES already knows ${name}, so a first deployment would fail.`;
+      findings.push(...problem(text, setting + (isExpected ? 'create' : 'existing')));
     } else if (!identity) {
-      const text = `the deployment makes ${name}; AWS emails an address a link to confirm.`;
-      findings.push(...ok(text));
-    } else if (!isExpected) {
-      const text = `SES already knows ${name}, so a first deployment would fail.`;
-      findings.push(...problem(text, `${setting}existing`));
+      findings.push(
+        ...ok(`the deployment makes ${name}; AWS emails an address a link to confirm.`),
+      );
     } else if (identity.VerifiedForSendingStatus) {
       findings.push(...ok(`${name} is verified.`));
     } else {
-      const text = `${name} isn't verified, so it can't send email, or get any in the sandbox.`;
       const remedy =
         'Press the link in the email from AWS, or add the DNS records of the outputs DnsDkim….';
-      findings.push(...warning(text, remedy));
+      findings.push(
+        ...warning(
+          `${name} isn't verified, so it can't send email, or get any in the sandbox.`,
+          remedy,
+        ),
+      );
     }
   }
   return findings;

@@ -9,12 +9,10 @@ const addresses = {
   AWS_ENDPOINT_URL_S3: 'http://host.docker.internal:9000',
 };
 
-interface FunctionProperties {
-  Environment?: { Variables?: Record<string, unknown> };
-}
+type FunctionProperties = { Environment?: { Variables?: Record<string, unknown> } };
 
 /**
- * Computes the variables of each function for `sam local --env-vars`, by logical id: those of the template, with the
+ * Computes the variables of each function for `sam local --env-vars`, by logical id: the template's, with the
  * names that the local run gives to tables and to the rest, and the addresses of the services. Adds the addresses to
  * the functions of the template too, because `--env-vars` sets only variables that a template names (`resolve` in
  * samcli/local/lambdafn/env_vars.py of version 1.170.0).

@@ -1,7 +1,8 @@
-import { jobOf, priceList, questionsOf } from '../price-list/price-list.ts';
+import { jobOf, priceList, questionsOf, typicalUnits } from '../price-list/price-list.ts';
 import type { JobReading } from './check-reading.ts';
 import { type AskedQuestion, answered, type Dimension, type Offer, type Part } from './estimate.ts';
 import { isTooWide, pricePart } from './price-project.ts';
+import { sizeUnits } from './price-text.ts';
 import { dimensionsOf, type ProjectType } from './project.ts';
 
 /**
@@ -14,20 +15,17 @@ export function questionsAbout(
   parts: readonly Part[],
   jobs: readonly JobReading[] = [],
 ): AskedQuestion[] {
-  const questions = parts.flatMap((part, index) =>
-    questionsAboutPart(offer, part, index, jobs[index]),
-  );
-  const isAdder = ({ answers }: AskedQuestion) => answers.some(({ adds }) => adds !== undefined);
-  const asked = questions.filter(
-    (question, index) =>
-      !isAdder(question) || questions.findIndex(({ text }) => text === question.text) === index,
-  );
-  if (parts.length < 2) return asked;
-  return asked.map((question) => {
-    const job = parts[question.part]?.job;
-    const label = job && !isAdder(question) ? `${jobOf(job).label}: ` : '';
-    return { ...question, text: label + question.text };
-  });
+  const questions: AskedQuestion[] = [];
+  for (const [index, part] of parts.entries()) {
+    const label = parts.length > 1 ? `${jobOf(part.job).label}: ` : '';
+    for (const question of questionsAboutPart(offer, part, index, jobs[index])) {
+      const isAboutAdder = question.answers.some(({ adds }) => adds !== undefined);
+      const isAsked = questions.some(({ text }) => text === question.text);
+      if (!isAboutAdder) questions.push({ ...question, text: label + question.text });
+      else if (!isAsked) questions.push(question);
+    }
+  }
+  return questions;
 }
 
 /** Adders of one job that are asked, and widen its range, without words of the homeowner's. */
@@ -37,7 +35,7 @@ const MAX_OPEN_ADDERS = 2;
 function questionsAboutPart(offer: Offer, part: Part, index: number, reading?: JobReading) {
   const byEffect = (questions: AskedQuestion[]) =>
     questions
-      .map((question) => ({ question, effect: effectOf(offer, part, question) }))
+      .map((question) => ({ question, effect: dollarEffect(offer, part, question) }))
       .toSorted((a, b) => b.effect - a.effect)
       .map(({ question }) => question);
   const asks = reading?.asks ?? [];
@@ -54,32 +52,30 @@ function questionsAboutPart(offer: Offer, part: Part, index: number, reading?: J
   ]);
 }
 
-/** Keeps the first questions whose adders leave a range that still says something. */
+/** Keeps the first questions whose adders leave the range narrow enough to be useful. */
 function withinSpread(offer: Offer, part: Part, questions: readonly AskedQuestion[]) {
   const isHopeless = isTooWide(pricePart(offer, part)?.range);
-  let open: string[] = [];
-  return questions.filter((question) => {
-    const wider = [...open, ...addersOf([question], question.part)];
-    const isFull = open.length === MAX_OPEN_ADDERS;
-    if (isFull || (!isHopeless && isTooWide(pricePart(offer, { ...part, open: wider })?.range)))
-      return false;
-    open = wider;
-    return true;
-  });
+  const kept: AskedQuestion[] = [];
+  for (const question of questions) {
+    const open = askedAdders([...kept, question], question.part);
+    const isUseful = isHopeless || !isTooWide(pricePart(offer, { ...part, open })?.range);
+    if (isUseful && kept.length < MAX_OPEN_ADDERS) kept.push(question);
+  }
+  return kept;
 }
 
-const sizeTexts: Record<Dimension, [question: string, unit: string]> = {
-  length: ['How long is it?', ' ft'],
-  width: ['How wide is it?', ' ft'],
-  height: ['How tall is it?', ' ft'],
-  area: ['About how big is it?', ' sq ft'],
-  steps: ['How many steps?', ''],
-  count: ['How many?', ''],
+const sizeQuestions: Record<Dimension, string> = {
+  length: 'How long is it?',
+  width: 'How wide is it?',
+  height: 'How tall is it?',
+  area: 'About how big is it?',
+  steps: 'How many steps?',
+  count: 'How many?',
 };
 
 function sizesAsked(part: Part, index: number): AskedQuestion[] {
   const opened = Object.entries(part.openSizes) as [Dimension, number[]][];
-  const { typical, measure } = jobOf(part.job);
+  const { measure } = jobOf(part.job);
   const isKnown = opened.length > 0 || Object.keys(part.dimensions).length > 0;
   if (isKnown || measure === 'piece') {
     return opened.map(([name, values]) => sizeAsked(name, values, index));
@@ -87,21 +83,18 @@ function sizesAsked(part: Part, index: number): AskedQuestion[] {
   // The typical size, which is priced, comes first.
   const [only, side] = dimensionsOf[measure];
   const name = side ? 'area' : only;
-  const size = Math.round(
-    side ? Object.values(typical).reduce((area, each) => area * each, 1) : (typical[only] ?? 1),
-  );
+  const size = Math.round(typicalUnits(part.job));
   const values = [size, Math.round(size / 2), size * 2];
   return [{ ...sizeAsked(name, values, index), isAssumption: true }];
 }
 
 function sizeAsked(name: Dimension, values: readonly number[], part: number): AskedQuestion {
-  const [text, unit] = sizeTexts[name];
   const answers = values.map((value) => ({
     id: String(value),
-    label: `${value.toLocaleString('en-US')}${unit}`,
+    label: `${value.toLocaleString('en-US')}${sizeUnits[name]}`,
     dimensions: { [name]: value },
   }));
-  return { id: `size-${name}-${part}`, part, text, answers };
+  return { id: `size-${name}-${part}`, part, text: sizeQuestions[name], answers };
 }
 
 /** Asks which kind of job is meant: one of these, or without any one of the usual ones. */
@@ -131,7 +124,7 @@ function addersAsked(
     const asked = asks.find((each) => each.id === id);
     const own = questionsOf(job).find((each) => each.id === id);
     if (!jobs.includes(job) || known.includes(id) || (!own && !asked)) return [];
-    const text = own?.text ?? `Is this part of the work: ${label.toLowerCase()}?`;
+    const text = own?.text ?? `Should we include ${label.toLowerCase()}?`;
     const answers = [
       { id: 'no', label: own?.no ?? 'No', drops: id },
       { id: 'yes', label: own?.yes ?? 'Yes', adds: id },
@@ -142,14 +135,13 @@ function addersAsked(
   });
 }
 
-/** Returns the dollars by which the answers of a question differ. */
-function effectOf(offer: Offer, part: Part, { answers }: AskedQuestion): number {
+function dollarEffect(offer: Offer, part: Part, { answers }: AskedQuestion): number {
   const highs = answers.map((answer) => pricePart(offer, answered(part, answer))?.range.high ?? 0);
   return Math.max(...highs) - Math.min(...highs);
 }
 
 /** Returns the adders that the questions about a job would add. */
-export function addersOf(questions: readonly AskedQuestion[], part: number): string[] {
+export function askedAdders(questions: readonly AskedQuestion[], part: number): string[] {
   const own = questions.filter((each) => each.part === part);
   return own.flatMap(({ answers }) => answers.flatMap(({ adds }) => adds ?? []));
 }

@@ -6,21 +6,14 @@ import type { Measure } from './project.ts';
 const MAX_JOBS = 4;
 const WORDS_LENGTH = { min: 2, max: 200 };
 
-/** An id of the price list with the homeowner's own words for it. */
-interface Quote {
-  id: string;
-  words: string;
-}
-
 /** One job of a description. Each entry is backed by the homeowner's own words. */
 export interface JobReading extends Pick<Part, 'job' | 'otherJobs' | 'dimensions' | 'openSizes'> {
-  /** Dimensions that the model named without words that hold. */
+  /** Dimensions that the model named without valid words. */
   unclear: Dimension[];
   sizeWords: { dimension: Dimension; words: string }[];
-  adders: Quote[];
-  /** Adders that the words rule out. */
+  adders: { id: string; words: string }[];
   out: string[];
-  /** Adders to ask about: the model named them without words that hold, or because of a photo. */
+  /** Adders to ask about: the model named them without valid words, or because of a photo. */
   asks: { id: string; photo?: number }[];
 }
 
@@ -50,42 +43,42 @@ type EntryKind = keyof typeof entrySchemas;
 type Entry<Kind extends EntryKind> = z.output<(typeof entrySchemas)[Kind]>;
 
 /**
- * Keeps the entries of a model's answer that hold: an entry counts if the price list has its id, the id fits the job,
+ * Keeps the valid entries of a model's answer: an entry counts if the price list has its id, the id fits the job,
  * and the entry's words stand in the description. What fails is left to be asked; it never becomes a price.
  *
- * @param answer - the input of the model's tool call, of whatever shape it came
+ * @param answer - the input of the model's tool call, in any shape
  * @param photos - the number of photos that the model was shown
  */
 export function checkReading(answer: unknown, description: string, photos = 0): Reading {
   const isQuoted = ({ words }: { words: string }) => cutFrom(description, words) !== undefined;
-  const jobs = entriesOf(answer, 'jobs').filter((entry) => isJob(entry.job) && isQuoted(entry));
-  const isFirst = ({ job }: { job: string }, index: number) =>
-    jobs.findIndex((each) => each.job === job) === index;
-  const shown = entriesOf(answer, 'photos').filter(({ photo }) => photo >= 1 && photo <= photos);
+  const named = readEntries(answer, 'jobs').filter((entry) => isJob(entry.job) && isQuoted(entry));
+  const jobs = named.filter(
+    ({ job }, index) => named.findIndex((each) => each.job === job) === index,
+  );
+  const sizes = readEntries(answer, 'sizes');
+  const adders = readEntries(answer, 'adders');
+  const shown = readEntries(answer, 'photos').filter(({ photo }) => photo >= 1 && photo <= photos);
   const idsOf = (kind: 'warnings' | 'visits', known: readonly { id: string }[]) => {
-    const ids = entriesOf(answer, kind)
+    const ids = readEntries(answer, kind)
       .filter(isQuoted)
       .map(({ id }) => id);
     return known.map(({ id }) => id).filter((id) => ids.includes(id));
   };
   return {
-    jobs: jobs
-      .filter(isFirst)
-      .slice(0, MAX_JOBS)
-      .map(({ job, or }) => ({
-        job,
-        otherJobs: [...new Set(or)]
-          .filter((other) => other !== job && isJob(other))
-          .slice(0, MAX_JOBS),
-        ...checkSizes(job, entriesOf(answer, 'sizes'), description),
-        ...checkAdders(job, entriesOf(answer, 'adders'), shown, description),
-      })),
+    jobs: jobs.slice(0, MAX_JOBS).map(({ job, or }) => ({
+      job,
+      otherJobs: [...new Set(or)]
+        .filter((other) => other !== job && isJob(other))
+        .slice(0, MAX_JOBS),
+      ...checkSizes(job, sizes, description),
+      ...checkAdders(job, adders, shown, description),
+    })),
     warnings: idsOf('warnings', priceList.shared.warning),
     visits: idsOf('visits', priceList.shared.visit),
   };
 }
 
-function entriesOf<Kind extends EntryKind>(answer: unknown, kind: Kind): Entry<Kind>[] {
+function readEntries<Kind extends EntryKind>(answer: unknown, kind: Kind): Entry<Kind>[] {
   const list = (answer as Partial<Record<EntryKind, unknown>> | null)?.[kind];
   if (!Array.isArray(list)) return [];
   return list.flatMap((each) => {
@@ -135,34 +128,26 @@ function checkSizes(job: string, entries: Entry<'sizes'>[], description: string)
   const openSizes: Part['openSizes'] = {};
   const unclear: Dimension[] = [];
   const sizeWords: JobReading['sizeWords'] = [];
-  const isKnown = (dimension: Dimension) => dimension in dimensions || dimension in openSizes;
-  for (const entry of entries) {
+  const isKnown = (dimension: Dimension) => dimension in { ...dimensions, ...openSizes };
+  for (const entry of entries.filter((each) => each.job === job)) {
     // A wall is as long as it is wide.
     const isWidth = measure === 'face foot' && entry.dimension === 'width';
     const dimension = isWidth ? 'length' : entry.dimension;
     const max = MAX_SIZES[measure][dimension];
-    if (entry.job !== job || max === undefined) continue;
+    if (max === undefined) continue;
     const words = cutFrom(description, entry.words);
-    const values = words && number.test(words) ? valuesOf(entry, words) : [];
-    const isPlausible = values.every(
-      (value) => value >= MIN_SIZE && value <= max && (!isCount(dimension) || value % 1 === 0),
-    );
-    if (!words || values.length === 0 || !isPlausible) {
-      unclear.push(dimension);
-      if (words) sizeWords.push({ dimension, words });
-      continue;
-    }
-    if (isKnown(dimension)) continue;
-    if (values.length === 1) dimensions[dimension] = values[0];
+    const values = words && number.test(words) ? readValues(entry, words) : [];
+    const isPlausible = (value: number) =>
+      value >= MIN_SIZE && value <= max && (!isCount(dimension) || value % 1 === 0);
+    const isClear = values.length > 0 && values.every(isPlausible);
+    if (isClear && isKnown(dimension)) continue;
+    if (!isClear) unclear.push(dimension);
+    else if (values.length === 1) dimensions[dimension] = values[0];
     else openSizes[dimension] = values.toSorted((one, other) => one - other);
-    sizeWords.push({ dimension, words });
+    if (words) sizeWords.push({ dimension, words });
   }
-  return {
-    dimensions,
-    openSizes,
-    unclear: unclear.filter((dimension) => !isKnown(dimension)),
-    sizeWords,
-  };
+  const stillUnclear = unclear.filter((dimension) => !isKnown(dimension));
+  return { dimensions, openSizes, unclear: stillUnclear, sizeWords };
 }
 
 /** Feet of each unit that a plain length may have. */
@@ -177,7 +162,7 @@ const plainLength =
   /^(?:(?:about|around|roughly|maybe|~)\s*)?(?<number>\d+(?:\.\d+)?)[\s-]*(?<unit>[a-z'"’′”″]+\.?)?\s*(?:long|wide|high|tall|deep)?$/i;
 
 /** Returns the size of an entry, or its two ends; none if its words are a number or a length of another size. */
-function valuesOf({ dimension, value, to }: Entry<'sizes'>, words: string): number[] {
+function readValues({ dimension, value, to }: Entry<'sizes'>, words: string): number[] {
   const { number, unit } = plainLength.exec(words)?.groups ?? {};
   const feet = units.find(({ spelling }) => spelling.test(unit ?? ''))?.feet;
   const isLength = dimension !== 'area' && !isCount(dimension);

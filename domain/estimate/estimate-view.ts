@@ -26,6 +26,7 @@ import {
   pricesText,
   rangeText,
   sizeText,
+  sizeUnits,
 } from './price-text.ts';
 import { projectScopes, projectTypes } from './project.ts';
 
@@ -38,6 +39,8 @@ export const estimateText = {
   title: 'Your Estimate',
   requestOfficial: 'Request Official Quote',
   noPrice: "We'd need to see this one",
+  noSetPrice:
+    "We don't have a set price for this kind of work. We have your request and will come look.",
   oneAnswer: 'One answer gets you a price',
   warnings: 'Please note',
   lines: "What's in this price",
@@ -49,54 +52,40 @@ export const estimateText = {
   fromPhoto: 'from your photo',
 };
 
-const unread = "We couldn't read your description just now.";
-const noSetPrice =
-  "We don't have a set price for this kind of work. We have your request and will come look.";
+/** The id of the line with the job itself. */
+export const BASE_LINE = 'base';
 
-/** Open questions that are shown at a time. */
 const MAX_QUESTIONS = 2;
 
 /**
  * Puts an estimate into words.
  *
- * @param isReading - the description is still being read, so that the form's estimate is on its way out
+ * @param isReading - true while the model is still reading the description
  */
 export function estimateView(estimate: Estimate, isReading = false) {
   const { reading } = estimate;
   const priced = pricedEstimate(estimate);
-  const isShown = priced !== undefined && !isTooWide(priced.range);
-  const parts = priced?.parts ?? [];
-  const questions = reading.questions.map((question) => questionView(estimate, question, isShown));
+  const shown = isTooWide(priced?.range) ? undefined : priced;
+  const questions = reading.questions.map((each) => questionView(estimate, each, Boolean(shown)));
   const open = questions.filter(({ chosen }) => chosen === undefined);
-  const narrowing = open.filter(({ isAssumption }) => !isAssumption);
-  const asked = isShown ? open.slice(0, MAX_QUESTIONS) : narrowing.slice(0, 1);
-  const notes = parts.flatMap((part, index) =>
-    notesOf(estimate, part, index).map((note) =>
-      parts.length > 1 ? `${part.job.label}: ${note}` : note,
-    ),
-  );
+  const asked = shown
+    ? open.slice(0, MAX_QUESTIONS)
+    : open.filter(({ isAssumption }) => !isAssumption).slice(0, 1);
   return {
-    project: projectText(estimate, parts),
+    project: projectText(estimate, priced?.parts ?? []),
     /** The headline: a price range, or what it takes to get one. */
     figure: figureText(priced),
     /** The sum of the lines, and with all that is open; absent where no price is shown. */
-    ...(isShown && { known: priced.known, range: priced.range }),
-    notes: [
-      ...(reading.readBy === 'form' && !isReading ? [unread] : []),
-      ...reading.unclear.map(
-        (words) => `We couldn't tell what "${words}" meant. Add a size to get your range.`,
-      ),
-      ...(priced ? notes : unpricedNotes(estimate)),
-    ],
-    sizes: parts.flatMap(sizeView),
-    lines: isShown ? parts.flatMap((part, index) => linesOf(estimate, part, index)) : [],
+    ...(shown && { known: shown.known, range: shown.range }),
+    notes: explainEstimate(estimate, priced, isReading),
+    sizes: priced?.parts.map(sizeView) ?? [],
+    lines: shown?.parts.flatMap((part, index) => lineViews(estimate, part, index)) ?? [],
     /** The amount by which the open questions may move the sum of the lines. */
-    open: isShown ? openText(priced) : undefined,
-    /** The open questions to be asked now. */
+    open: shown && openText(shown),
     asked,
     /** The open and the answered questions, in order. */
     questions: questions.filter((each) => each.chosen !== undefined || asked.includes(each)),
-    questionsTitle: titleOfQuestions(asked.length, isShown),
+    questionsTitle: questionsTitle(asked.length, Boolean(shown)),
   };
 }
 
@@ -105,17 +94,13 @@ function figureText(priced: PricedProject | undefined): string {
   return isTooWide(priced.range) ? estimateText.oneAnswer : rangeText(priced.range);
 }
 
-function unpricedNotes({ reading }: Estimate): string[] {
-  return reading.visits.length > 0 ? reading.visits : [noSetPrice];
-}
-
-function titleOfQuestions(count: number, isPriced: boolean): string {
+function questionsTitle(count: number, isPriced: boolean): string {
   if (count === 0) return 'Your answers';
   const questions = count === 1 ? 'one quick question' : 'two quick questions';
   return `Answer ${questions} ${isPriced ? 'to narrow it down' : 'for your price'}`;
 }
 
-/** Prices an estimate with everything that was chosen; undefined where only a visit tells. */
+/** Prices an estimate with everything that was chosen; undefined if the job needs a visit first. */
 export function pricedEstimate({ offer, choices, reading }: Estimate): PricedProject | undefined {
   return reading.visits.length > 0 ? undefined : priceProject(offer, choices);
 }
@@ -143,8 +128,7 @@ function projectText({ projectType, reading }: Estimate, parts: readonly PricedP
     const area = Math.round(first.units).toLocaleString('en-US');
     return `Usual price for ${area} sq ft of ${type.toLowerCase()}`;
   }
-  const labels = parts.map(({ job }, index) => (index === 0 ? job.label : job.label.toLowerCase()));
-  return labels.join(' + ');
+  return [first.job.label, ...parts.slice(1).map(({ job }) => lowerLabel(job))].join(' + ');
 }
 
 const SUMMARY_LENGTH = 90;
@@ -155,21 +139,19 @@ export function summaryLine(estimate: Estimate): string {
   const jobs = sizes.map(({ job, text, isAssumed }) =>
     [job, text, text && isAssumed && '(assumed)'].filter(Boolean).join(' '),
   );
-  const added = lines.filter(({ isOn, isBase }) => isOn && !isBase);
-  let line = figure;
-  for (const each of [
-    ...(jobs.length > 0 ? jobs : [project]),
-    ...added.map(({ label }) => label.toLowerCase()),
-  ]) {
-    const longer = `${line} · ${each}`;
-    if (longer.length <= SUMMARY_LENGTH) line = longer;
+  const added = lines.filter(({ isOn, id }) => isOn && id !== BASE_LINE);
+  let summary = figure;
+  for (const each of [jobs, jobs.length === 0 ? project : [], added.map(lowerLabel)].flat()) {
+    const longer = `${summary} · ${each}`;
+    if (longer.length <= SUMMARY_LENGTH) summary = longer;
   }
-  return line;
+  return summary;
 }
+
+const lowerLabel = ({ label }: { label: string }) => label.toLowerCase();
 
 const photosRead = ['', ' and one of your photos', ' and two of your photos'];
 
-/** Returns the disclaimer that applies to this estimate. */
 export function disclaimerFor({ reading, offer }: Pick<Estimate, 'reading' | 'offer'>): string {
   const date = priceDate(offer.date);
   const origin =
@@ -186,7 +168,26 @@ function sizeView(priced: PricedPart, index: number) {
   return { part: index, job: priced.job.label, text: sizeText(priced), isAssumed };
 }
 
-function notesOf(estimate: Estimate, priced: PricedPart, index: number): string[] {
+/** Explains what was read and priced, or why there is no price. */
+function explainEstimate(
+  estimate: Estimate,
+  priced: PricedProject | undefined,
+  isReading: boolean,
+) {
+  const { readBy, unclear, visits } = estimate.reading;
+  const notes = unclear.map(
+    (words) => `We couldn't tell what "${words}" meant. Add a size to get your range.`,
+  );
+  if (readBy === 'form' && !isReading) notes.unshift("We couldn't read your description just now.");
+  if (!priced) return [...notes, ...(visits.length > 0 ? visits : [estimateText.noSetPrice])];
+  for (const [index, part] of priced.parts.entries()) {
+    const label = priced.parts.length > 1 ? `${part.job.label}: ` : '';
+    notes.push(...explainPart(estimate, part, index).map((note) => label + note));
+  }
+  return notes;
+}
+
+function explainPart(estimate: Estimate, priced: PricedPart, index: number): string[] {
   const { part, job, minimum } = priced;
   const notes = [basisNote(estimate, priced, index), ...openSizeNotes(estimate, part, index)];
   if (part.otherJobs.length > 0) notes.push(kindsNote(estimate, part));
@@ -194,7 +195,6 @@ function notesOf(estimate: Estimate, priced: PricedPart, index: number): string[
   return notes.filter((note) => note !== undefined);
 }
 
-/** Explains the size that was priced. */
 function basisNote(estimate: Estimate, priced: PricedPart, index: number) {
   const { projectScope: scope, typedArea, reading, isCorrected } = estimate;
   const { part, job, units, assumed } = priced;
@@ -224,7 +224,7 @@ const scopeLimits = {
   xlarge: [1000, Number.POSITIVE_INFINITY],
 } as const;
 
-/** True if a size is about that of a scope. */
+/** True if a size roughly fits a scope. */
 function isWithin(scope: keyof typeof scopeLimits, units: number): boolean {
   const [from, to] = scopeLimits[scope];
   return units >= from * 0.8 && units <= to * 1.2;
@@ -233,7 +233,7 @@ function isWithin(scope: keyof typeof scopeLimits, units: number): boolean {
 function openSizeNotes({ reading }: Estimate, { openSizes }: Part, index: number): string[] {
   return (Object.entries(openSizes) as [Dimension, number[]][]).map(([name, values]) => {
     const [from, to] = [values[0], values.at(-1)].map((value) => value?.toLocaleString('en-US'));
-    const unit = name === 'area' ? ' sq ft' : name === 'steps' || name === 'count' ? '' : ' ft';
+    const unit = sizeUnits[name];
     const isRead = reading.reasons.some(({ id, part }) => part === index && id === `size-${name}`);
     return isRead || name === 'area'
       ? `We read ${from} to ${to}${unit}. Pick one below to narrow the price.`
@@ -242,63 +242,35 @@ function openSizeNotes({ reading }: Estimate, { openSizes }: Part, index: number
 }
 
 function kindsNote({ offer, reading }: Estimate, { job, otherJobs }: Part): string {
-  const labels = [job, ...otherJobs].flatMap((id) => {
-    const found = offer.jobs.find((each) => each.id === id);
-    return found ? [found.label.toLowerCase()] : [];
-  });
+  const kinds = [job, ...otherJobs].flatMap(
+    (id) => offer.jobs.find((each) => each.id === id) ?? [],
+  );
+  const labels = new Intl.ListFormat('en-US').format(kinds.map(lowerLabel));
   return reading.readBy === 'form'
-    ? `This covers ${listText(labels)}.`
-    : `You didn't say which kind, so this covers ${listText(labels)}.`;
+    ? `This covers ${labels}.`
+    : `You didn't say which kind, so this covers ${labels}.`;
 }
 
-const listText = (texts: readonly string[]) =>
-  new Intl.ListFormat('en-US', { type: 'conjunction' }).format(texts);
-
 /** Returns the base line item, then the adders, each with its explanation and the homeowner's words. */
-function linesOf({ offer, reading }: Estimate, priced: PricedPart, index: number) {
-  const { job, part, base, adders, minimum } = priced;
-  const reasons = reading.reasons.filter((reason) => reason.part === index);
-  const line = (id: string, label: string, sentence: string, amount: string) => ({
-    id,
-    part: index,
-    label,
-    sentence,
-    amount,
-    isBase: false,
-    isOn: true,
-    isSwitchable: false,
-    words: reasons.find((reason) => reason.id === id)?.words,
-  });
-  const isOn = (id: string) => adders.some((adder) => adder.id === id);
-  // Adders that were switched off stay visible so they can be switched on again; they don't count.
-  const shown = offer.adders.filter(
-    ({ id, jobs }) =>
-      jobs.includes(job.id) && (isOn(id) || reasons.some((reason) => reason.id === id)),
-  );
-  const all = pricePart(offer, { ...part, adders: shown.map(({ id }) => id) })?.adders ?? [];
-  const amountOf = (id: string) =>
-    all.find((adder) => adder.id === id)?.range ?? { low: 0, high: 0 };
-  return [
-    {
-      ...line('base', job.label, `${pricesText(job)}. Includes ${job.includes}.`, rangeText(base)),
-      isBase: true,
-    },
-    ...shown.map((adder) => ({
-      ...line(adder.id, adder.label, adder.sentence, changeText(amountOf(adder.id))),
-      isOn: isOn(adder.id),
-      isSwitchable: !followsHeight(adder),
-    })),
-    ...(minimum
-      ? [
-          line(
-            'minimum',
-            'Small job',
-            'What it takes to bring the crew and the tools out.',
-            changeText(minimum),
-          ),
-        ]
-      : []),
-  ];
+function lineViews({ reading }: Estimate, priced: PricedPart, part: number) {
+  const { job, base, adders, fitting, minimum } = priced;
+  const line = (id: string, label: string, sentence: string, amount: string) => {
+    const words = reading.reasons.find((each) => each.part === part && each.id === id)?.words;
+    return { part, id, label, sentence, amount, words, isOn: true, isSwitchable: false };
+  };
+  const included = `${pricesText(job)}. Includes ${job.includes}.`;
+  const lines = [line(BASE_LINE, job.label, included, rangeText(base))];
+  for (const { adder, range } of fitting) {
+    const { id, label, sentence } = adder;
+    const added = line(id, label, sentence, changeText(range));
+    const isOn = adders.some((each) => each.id === id);
+    // Adders that were switched off stay visible so they can be switched on again; they don't count.
+    if (isOn || added.words !== undefined)
+      lines.push({ ...added, isOn, isSwitchable: !followsHeight(adder) });
+  }
+  const effort = 'What it takes to bring the crew and the tools out.';
+  if (minimum) lines.push(line('minimum', 'Small job', effort, changeText(minimum)));
+  return lines;
 }
 
 /**

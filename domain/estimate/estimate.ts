@@ -15,7 +15,6 @@ const feet = z.number().check(z.gte(0.1), z.lte(1000));
 const area = z.number().check(z.gte(0.1), z.lte(100_000));
 const count = z.int().check(z.gt(0), z.lte(40));
 const types = z.enum(Object.keys(projectTypes) as ProjectType[]);
-
 const photoNumber = z.int().check(z.gte(1), z.lte(MAX_PHOTOS_READ));
 
 /** Sizes in feet (`area` in square feet, or face feet of a wall), and counts of steps and of pieces. */
@@ -30,16 +29,13 @@ export const dimensionsSchema = z.strictObject({
 
 const dimension = z.keyof(dimensionsSchema);
 
-/** One job of an estimate. */
 const partSchema = z.strictObject({
   job: id,
   otherJobs: z.array(id).check(z.maxLength(6)),
   dimensions: dimensionsSchema,
   /** Sizes that it may have; the range runs from the smallest to the largest. */
   openSizes: z.partialRecord(dimension, z.array(area).check(z.maxLength(4))),
-  /** Adders that are in the price. */
   adders: z.array(id).check(z.maxLength(20)),
-  /** Adders that are ruled out. */
   out: z.array(id).check(z.maxLength(20)),
   /** Adders that widen the top of the range until they are answered. */
   open: z.array(id).check(z.maxLength(20)),
@@ -51,68 +47,62 @@ export const choicesSchema = z.strictObject({ parts: z.array(partSchema).check(z
 /** US dollars; `low` is never above `high`. */
 const rangeSchema = z.object({ low: z.number(), high: z.number() });
 
-/** Prices that add up. */
-const pricesSchema = z.array(z.extend(rangeSchema, { per: z.enum(PRICE_UNITS) }));
-
-const offeredJobSchema = z.object({
+/** A row of the price list; its prices add up. */
+const priced = {
   id,
   label: text,
-  type: types,
-  measure: z.enum(measures),
-  prices: pricesSchema,
-  includes: text,
-  typical: z.record(z.string(), z.number()),
-  /** US dollars below which no such job is taken on. */
-  minimum: z.number(),
-});
-
-const offeredAdderSchema = z.object({
-  id,
-  label: text,
-  sentence: text,
-  prices: pricesSchema,
-  /** The kinds of job that it goes with. */
-  jobs: z.array(id),
-});
+  prices: z.array(z.extend(rangeSchema, { per: z.enum(PRICE_UNITS) })),
+};
 
 /** The part of the price list that applies to an estimate. */
 const offerSchema = z.object({
-  /** ISO 8601 date from which the prices hold. */
+  /** The date of the prices, in ISO 8601. */
   date: z.string(),
-  jobs: z.array(offeredJobSchema),
-  adders: z.array(offeredAdderSchema),
+  jobs: z.array(
+    z.object({
+      ...priced,
+      type: types,
+      measure: z.enum(measures),
+      includes: text,
+      typical: z.record(z.string(), z.number()),
+      /** The smallest job that is taken on, in US dollars. */
+      minimum: z.number(),
+    }),
+  ),
+  /** `jobs` are the kinds of job that an adder goes with. */
+  adders: z.array(z.object({ ...priced, sentence: text, jobs: z.array(id) })),
 });
 
-/** A question whose answer narrows the range: by a kind of job, something added or left out, or a size. */
+/** What an answer sets: a kind of job, something added or left out, or a size. */
+const answerSchema = z.object({
+  id,
+  label: text,
+  adds: z.optional(id),
+  drops: z.optional(id),
+  job: z.optional(id),
+  dimensions: z.optional(dimensionsSchema),
+});
+
+/** A question whose answer narrows the range. */
 const askedQuestionSchema = z.object({
   id,
   part: z.int().check(z.gte(0), z.lte(3)),
   text,
   /** True if it's about an assumed size: the range doesn't cover its answers. */
   isAssumption: z.optional(z.boolean()),
-  /** The photo that prompted the question. */
   photo: z.optional(photoNumber),
-  answers: z.array(
-    z.object({
-      id,
-      label: text,
-      adds: z.optional(id),
-      drops: z.optional(id),
-      job: z.optional(id),
-      dimensions: z.optional(dimensionsSchema),
-    }),
-  ),
+  answers: z.array(answerSchema),
 });
 
 /** The result of reading a description: the owner's sentences, and quotes of the homeowner's words. */
 const readingSchema = z.object({
-  /** The form alone, until the model has read the description or where it cannot. */
+  /** `form` until the model has read the description, and if it can't. */
   readBy: z.enum(['ai', 'form']),
-  /** The number of photos that the model looked at; absent where it looked at none. */
+  /** The number of photos that the model looked at, if any. */
   photos: z.optional(photoNumber),
   /** The homeowner's words behind sizes (`size-length`) and adders. */
   reasons: z.array(z.object({ id, part: z.int(), words: text })),
-  /** Words of sizes that are beyond any such job, or that hold no number. */
+  /** Words of sizes that are implausible or have no number. */
   unclear: z.array(text),
   warnings: z.array(text),
   /** Work that is priced after a visit, in place of a price. */
@@ -141,10 +131,10 @@ export type Dimension = keyof Dimensions;
 export type Part = z.output<typeof partSchema>;
 export type Choices = z.output<typeof choicesSchema>;
 export type Offer = z.output<typeof offerSchema>;
-export type OfferedJob = z.output<typeof offeredJobSchema>;
-export type OfferedAdder = z.output<typeof offeredAdderSchema>;
+export type OfferedJob = Offer['jobs'][number];
+export type OfferedAdder = Offer['adders'][number];
 export type AskedQuestion = z.output<typeof askedQuestionSchema>;
-export type Answer = AskedQuestion['answers'][number];
+export type Answer = z.output<typeof answerSchema>;
 export type Estimate = z.output<typeof estimateSchema>;
 
 /** The job of a project that has no price yet, until its kind is chosen. */
@@ -176,12 +166,13 @@ export function answered(part: Part, { adds, drops, job, dimensions = {} }: Answ
 
 /** Returns the answer that a job agrees with; undefined while the question is open. */
 export function answerOf(part: Part, { answers }: AskedQuestion): Answer | undefined {
-  return answers.find(({ adds, drops, job, dimensions }) => {
+  return answers.find(({ adds, drops, job, dimensions = {} }) => {
     if (job !== undefined) return part.job === job && part.otherJobs.length === 0;
     if (adds !== undefined) return part.adders.includes(adds);
     if (drops !== undefined) return part.out.includes(drops);
-    return (Object.entries(dimensions ?? {}) as [Dimension, number][]).every(
-      ([name, size]) => part.dimensions[name] === size && !part.openSizes[name],
+    const names = Object.keys(dimensions) as Dimension[];
+    return names.every(
+      (name) => part.dimensions[name] === dimensions[name] && !part.openSizes[name],
     );
   });
 }
@@ -207,11 +198,11 @@ export function correctedEstimate(estimate: Estimate, choices: Choices): Estimat
   return isOffered ? { ...estimate, choices, isCorrected: true } : undefined;
 }
 
-/** A server-sent event of a quote request: first one `range`, then one `reading`, last one `done`. */
+/** A server-sent event of a quote request. They come in this order, once each. */
 export type QuoteEvent =
-  /** The estimate by the form alone, with the lead's id. */
+  /** The lead's id, with the estimate by the form alone. */
   | { name: 'range'; data: { id: string; estimate: Estimate } }
-  /** The estimate once the model has read the description; that of the form if it could not. */
+  /** The estimate once the model has read the description, or by the form if it couldn't. */
   | { name: 'reading'; data: { estimate: Estimate } }
   | { name: 'done'; data: { quote: string } };
 

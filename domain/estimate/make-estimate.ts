@@ -1,15 +1,8 @@
 import type { QuoteRequest } from '../forms/quote-request.ts';
-import { addersFor, allJobs, jobOf, priceList } from '../price-list/price-list.ts';
-import { addersOf, kindQuestion, questionsAbout } from './ask-questions.ts';
+import { addersFor, allJobs, jobOf, priceList, typicalUnits } from '../price-list/price-list.ts';
+import { askedAdders, kindQuestion, questionsAbout } from './ask-questions.ts';
 import type { JobReading, Reading } from './check-reading.ts';
-import {
-  type Dimension,
-  type Dimensions,
-  type Estimate,
-  type Offer,
-  type Part,
-  unknownJob,
-} from './estimate.ts';
+import { type Dimension, type Estimate, type Offer, type Part, unknownJob } from './estimate.ts';
 import { isByArea, isTooWide, pricePart } from './price-project.ts';
 import { dimensionsOf, type ProjectScope, type ProjectType } from './project.ts';
 
@@ -19,32 +12,26 @@ export type Project = Pick<
   'projectType' | 'squareFootage' | 'projectScope' | 'description'
 >;
 
-/** Prices a project by what the model read in its description. */
 export function estimateByReading(project: Project, reading: Reading, photos = 0): Estimate {
   const jobs = reading.visits.length > 0 ? [] : reading.jobs;
-  const parts = sized(jobs.map(partOf), project);
-  const offer = offerOf(project.projectType, parts);
+  const parts = sized(jobs.map(toPart), project);
+  const offer = selectOffer(project.projectType, parts);
   const questions = questionsAbout(offer, parts, jobs);
   const isKindAsked = parts.length === 0 && reading.visits.length === 0;
-  return {
-    ...aboutForm(project),
-    offer,
-    choices: { parts: parts.map((part, index) => ({ ...part, open: addersOf(questions, index) })) },
-    reading: {
-      ...statementsFor(project, parts, reading.warnings),
-      readBy: 'ai',
-      ...(photos > 0 && { photos }),
-      reasons: jobs.flatMap(({ sizeWords, adders }, part) => [
-        ...sizeWords.map(({ dimension, words }) => ({ id: `size-${dimension}`, part, words })),
-        ...adders.map(({ id, words }) => ({ id, part, words })),
-      ]),
-      unclear: jobs.flatMap(({ sizeWords, unclear }) =>
-        sizeWords.filter(({ dimension }) => unclear.includes(dimension)).map(({ words }) => words),
-      ),
-      visits: sentences(priceList.shared.visit, reading.visits),
-      questions: isKindAsked ? kindQuestion(project.projectType, 0) : questions,
-    },
-  };
+  return assembleEstimate(project, offer, parts, {
+    ...statementsFor(project, parts, reading.warnings),
+    readBy: 'ai',
+    ...(photos > 0 && { photos }),
+    reasons: jobs.flatMap(({ sizeWords, adders }, part) => [
+      ...sizeWords.map(({ dimension, words }) => ({ id: `size-${dimension}`, part, words })),
+      ...adders.map(({ id, words }) => ({ id, part, words })),
+    ]),
+    unclear: jobs.flatMap(({ sizeWords, unclear }) =>
+      sizeWords.filter(({ dimension }) => unclear.includes(dimension)).map(({ words }) => words),
+    ),
+    visits: sentences(priceList.shared.visit, reading.visits),
+    questions: isKindAsked ? kindQuestion(project.projectType, 0) : questions,
+  });
 }
 
 /** Prices a project by its form alone: the usual kinds of the project type, at the size that the form gives. */
@@ -53,26 +40,38 @@ export function estimateByForm(project: Project): Estimate {
   const [job, ...otherJobs] = priceList.tables[projectType].answer.map((each) => each.job);
   const isUsual = job !== undefined && jobOf(job).type === projectType;
   const usual = isUsual ? sized([{ ...unknownJob, job, otherJobs }], project) : [];
-  const offer = offerOf(projectType, usual);
+  const offer = selectOffer(projectType, usual);
   const parts = usual.map((part) => withUsualKinds(offer, part));
-  const questions = isUsual ? questionsAbout(offer, parts) : kindQuestion(projectType, 0);
-  // The usual price is that of the job itself; what may come on top is asked and not counted.
+  return assembleEstimate(project, offer, parts, {
+    ...statementsFor(project, parts),
+    readBy: 'form',
+    reasons: [],
+    unclear: [],
+    visits: [],
+    questions: isUsual ? questionsAbout(offer, parts) : kindQuestion(projectType, 0),
+  });
+}
+
+function assembleEstimate(
+  { projectType, projectScope, squareFootage }: Project,
+  offer: Offer,
+  parts: readonly Part[],
+  reading: Estimate['reading'],
+): Estimate {
+  // By the form alone, only the job itself is priced: adders are asked, but don't widen the range.
+  const openOf = (part: number) =>
+    reading.readBy === 'ai' ? askedAdders(reading.questions, part) : [];
   return {
-    ...aboutForm(project),
+    projectType,
+    ...(projectScope && { projectScope }),
+    ...(squareFootage !== undefined && { typedArea: squareFootage }),
     offer,
-    choices: { parts },
-    reading: {
-      ...statementsFor(project, parts),
-      readBy: 'form',
-      reasons: [],
-      unclear: [],
-      visits: [],
-      questions,
-    },
+    choices: { parts: parts.map((part, index) => ({ ...part, open: openOf(index) })) },
+    reading,
   };
 }
 
-/** Leaves out the least usual kinds while the range says too little; one other stays, to be asked. */
+/** Drops the least usual kinds while the range is too wide; one other stays, to be asked. */
 function withUsualKinds(offer: Offer, part: Part): Part {
   let usual = part;
   while (usual.otherJobs.length > 1 && isTooWide(pricePart(offer, usual)?.range)) {
@@ -81,20 +80,18 @@ function withUsualKinds(offer: Offer, part: Part): Part {
   return usual;
 }
 
-function aboutForm({ projectType, projectScope, squareFootage }: Project) {
-  return {
-    projectType,
-    ...(projectScope && { projectScope }),
-    ...(squareFootage !== undefined && { typedArea: squareFootage }),
-  };
-}
-
 /** Returns the owner's sentences that go with the types of the jobs, and the warnings. */
 function statementsFor(project: Project, parts: readonly Part[], warnings: string[] = []) {
   const types = new Set(parts.map(({ job }) => jobOf(job).type));
-  const own = [...(types.size > 0 ? types : [project.projectType])];
-  const tables = own.map((type) => priceList.tables[type]);
-  const ids = [...warnings, ...plainWarnings(project.description)];
+  const tables = [...(types.size > 0 ? types : [project.projectType])].map(
+    (type) => priceList.tables[type],
+  );
+  const text = project.description.replace(/\s+/g, ' ');
+  // Some warnings have plain words, so they are given even if no model reads the description.
+  const plain = priceList.shared.warning.filter(({ words }) =>
+    words.some((each) => new RegExp(`\\b${each}\\b`, 'i').test(text)),
+  );
+  const ids = [...warnings, ...plain.map(({ id }) => id)];
   return {
     warnings: sentences(priceList.shared.warning, ids),
     notIncluded: [...new Set(tables.flatMap(({ not }) => not.map(({ sentence }) => sentence)))],
@@ -105,15 +102,7 @@ function statementsFor(project: Project, parts: readonly Part[], warnings: strin
 const sentences = (rows: readonly { id: string; sentence: string }[], ids: readonly string[]) =>
   rows.filter(({ id }) => ids.includes(id)).map(({ sentence }) => sentence);
 
-/** Finds the warnings that have plain words of their own, which hold whoever reads. */
-function plainWarnings(description: string): string[] {
-  const text = description.replace(/\s+/g, ' ');
-  return priceList.shared.warning
-    .filter(({ words }) => words.some((each) => new RegExp(`\\b${each}\\b`, 'i').test(text)))
-    .map(({ id }) => id);
-}
-
-/** The size that stands for each scope, in square feet. */
+/** The typical size of each scope, in square feet. */
 const SCOPE_AREAS: Record<ProjectScope, number> = {
   small: 60,
   medium: 250,
@@ -124,7 +113,7 @@ const SCOPE_AREAS: Record<ProjectScope, number> = {
 /** Sizes that differ by less than this are treated as the same size. */
 const SAME_SIZE = 0.15;
 
-function partOf({ job, otherJobs, dimensions, openSizes, unclear, adders, out }: JobReading): Part {
+function toPart({ job, otherJobs, dimensions, openSizes, unclear, adders, out }: JobReading): Part {
   const asked = unclear.map((name) => [name, usualSizes({ ...unknownJob, job }, name)] as const);
   return {
     job,
@@ -135,12 +124,6 @@ function partOf({ job, otherJobs, dimensions, openSizes, unclear, adders, out }:
     out,
     open: [],
   };
-}
-
-/** Square feet or face feet: as they stand, or the product of two sides. */
-function areaOf(job: string, { area, length = 0, width = 0, height = 0 }: Dimensions) {
-  const other = jobOf(job).measure === 'face foot' ? height : width;
-  return area ?? (Math.round(length * other) || undefined);
 }
 
 /** Adds the sizes of the form, and opens the one side that is missing; without any, a size is typical. */
@@ -158,9 +141,10 @@ function sized(parts: readonly Part[], { squareFootage, projectScope }: Project)
 
 function withTypedArea(part: Part, typed: number): Part {
   const { job, dimensions } = part;
-  const read = areaOf(job, dimensions);
+  const { area, length = 0, width = 0, height } = dimensions;
+  const side = jobOf(job).measure === 'face foot' ? (height ?? 0) : width;
+  const read = area ?? (Math.round(length * side) || undefined);
   const isSame = read === undefined || Math.abs(read / typed - 1) < SAME_SIZE;
-  const { height } = dimensions;
   return {
     ...part,
     dimensions: { ...(height !== undefined && { height }), area: typed },
@@ -181,24 +165,18 @@ function withMissingSide(part: Part): Part {
 /** From this length on, assume a walkway rather than a patio. */
 const WALK_FEET = 25;
 
-/** Returns three sizes that such a job usually has. */
 function usualSizes({ job, dimensions }: Part, name: Dimension): number[] {
   const { typical, measure } = jobOf(job);
   if (measure === 'square foot' && name !== 'area') {
     return (dimensions.length ?? 0) >= WALK_FEET ? [3, 4, 5] : [10, 12, 15];
   }
-  const size = name === 'area' ? typicalArea(job) : (typical[name] ?? 1);
+  const size = name === 'area' ? typicalUnits(job) : (typical[name] ?? 1);
   const sizes = [0.7, 1, 1.3].map((factor) => Math.max(1, Math.round(size * factor)));
   return [...new Set(sizes)];
 }
 
-function typicalArea(job: string): number {
-  const { length = 1, width = 1, height = 1 } = jobOf(job).typical;
-  return length * width * height;
-}
-
 /** The part of the price list that goes with an estimate: every kind of job of its types, and their adders. */
-function offerOf(projectType: ProjectType, parts: readonly Part[]): Offer {
+function selectOffer(projectType: ProjectType, parts: readonly Part[]): Offer {
   const asked = priceList.tables[projectType].answer.map(({ job }) => jobOf(job).type);
   const kinds = parts.flatMap(({ job, otherJobs }) => [job, ...otherJobs]);
   const types = new Set([projectType, ...asked, ...kinds.map((job) => jobOf(job).type)]);

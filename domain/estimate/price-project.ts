@@ -16,18 +16,17 @@ export interface PricedPart {
   job: OfferedJob;
   units: number;
   dimensions: Dimensions;
-  /** Dimensions that are those of a typical job. */
   assumed: Dimension[];
-  /** The job itself, then what is added to it. */
   base: PriceRange;
   adders: { id: string; range: PriceRange }[];
+  /** The prices of all adders that fit the job. */
+  fitting: { adder: OfferedAdder; range: PriceRange }[];
   /** The difference to the smallest job that is taken on; absent for a larger job. */
   minimum?: PriceRange;
   known: PriceRange;
   range: PriceRange;
 }
 
-/** The jobs of an estimate in figures, with their sums. */
 export type PricedProject = Pick<PricedPart, 'known' | 'range'> & { parts: PricedPart[] };
 
 /** Above this total we don't estimate; someone has to visit. */
@@ -53,11 +52,11 @@ export function priceProject(offer: Offer, { parts }: Choices): PricedProject | 
   return range.high > MAX_TOTAL ? undefined : { parts: priced, known, range };
 }
 
-/** Prices one job. The lines are those of its own kind at its smallest size, and the range covers all that is open. */
+/** Prices one job. The lines are for its own kind at its smallest size, and the range covers everything still open. */
 export function pricePart(offer: Offer, part: Part): PricedPart | undefined {
   const variants = [part.job, ...part.otherJobs].flatMap((id) => {
     const job = offer.jobs.find((each) => each.id === id);
-    return job ? sizesOf(part).map((given) => priceVariant(offer, job, given, part)) : [];
+    return job ? sizeCombinations(part).map((given) => priceVariant(offer, job, given, part)) : [];
   });
   const [first] = variants;
   if (first?.job.id !== part.job) return undefined;
@@ -67,7 +66,7 @@ export function pricePart(offer: Offer, part: Part): PricedPart | undefined {
 }
 
 /** Returns every combination of the sizes that are open, at their ends, the smallest first. */
-function sizesOf({ dimensions, openSizes }: Part): Dimensions[] {
+function sizeCombinations({ dimensions, openSizes }: Part): Dimensions[] {
   let all: Dimensions[] = [dimensions];
   for (const [name, values = []] of Object.entries(openSizes)) {
     if (values.length === 0) continue;
@@ -78,7 +77,7 @@ function sizesOf({ dimensions, openSizes }: Part): Dimensions[] {
 }
 
 function priceVariant(offer: Offer, job: OfferedJob, given: Dimensions, part: Part): PricedPart {
-  const { units, dimensions, assumed } = unitsOf(job, given);
+  const { units, dimensions, assumed } = countUnits(job, given);
   const { length: _, ...sides } = job.typical;
   const [side = 1] = Object.values(sides);
   const length = given.length ?? dimensions.length ?? (given.area === undefined ? 1 : units / side);
@@ -87,26 +86,35 @@ function priceVariant(offer: Offer, job: OfferedJob, given: Dimensions, part: Pa
   const base = total(job, times);
   const fitting = offer.adders
     .filter(({ jobs }) => jobs.includes(job.id))
-    .map((adder) => ({ adder, id: adder.id, range: total(adder, times, base) }));
-  const isOn = ({ adder }: { adder: OfferedAdder }) =>
-    followsHeight(adder) ? overFourFeet > 0 : part.adders.includes(adder.id);
-  const adders = fitting.filter(isOn).map(({ id, range }) => ({ id, range }));
+    .map((adder) => ({ adder, range: total(adder, times, base) }));
+  const adders: PricedPart['adders'] = [];
+  const open: PriceRange[] = [];
+  for (const { adder, range } of fitting) {
+    const isOn = followsHeight(adder) ? overFourFeet > 0 : part.adders.includes(adder.id);
+    if (isOn) adders.push({ id: adder.id, range });
+    else if (part.open.includes(adder.id)) open.push(range);
+  }
   const work = sum([base, ...adders.map(({ range }) => range)]);
-  const minimum = minimumOf(job, work);
+  const minimum = minimumSurcharge(job, work);
   const known = minimum ? sum([work, minimum]) : work;
-  const open = fitting.filter((each) => part.open.includes(each.id) && !isOn(each));
-  const low = open.reduce((least, { range }) => least + Math.min(0, range.low), known.low);
-  const high = open.reduce((most, { range }) => most + Math.max(0, range.high), known.high);
-  const priced = { part, job, units, dimensions, assumed, base, adders, known };
-  return { ...priced, ...(minimum && { minimum }), range: { low, high } };
+  const range = { ...known };
+  for (const { low, high } of open) {
+    range.low += Math.min(0, low);
+    range.high += Math.max(0, high);
+  }
+  const priced = { part, job, units, dimensions, assumed, base, adders, fitting, known, range };
+  return minimum ? { ...priced, minimum } : priced;
 }
 
-function minimumOf({ minimum }: OfferedJob, { low, high }: PriceRange): PriceRange | undefined {
+function minimumSurcharge(
+  { minimum }: OfferedJob,
+  { low, high }: PriceRange,
+): PriceRange | undefined {
   if (low >= minimum) return undefined;
   return { low: minimum - low, high: Math.max(0, round(minimum * MINIMUM_SPREAD) - high) };
 }
 
-/** Adds up prices in whole hundreds, as a mason says them; percentages are of the base. */
+/** Adds up prices in whole hundreds, as a mason quotes them; percentages are of the base. */
 function total(
   { prices }: Pick<OfferedJob, 'prices'>,
   times: Record<string, number>,
@@ -131,15 +139,15 @@ export function isByArea({ measure }: Pick<OfferedJob, 'measure'>): boolean {
   return measure === 'face foot' || measure === 'square foot';
 }
 
-/** Returns the units of a size, and which of its dimensions are those of a typical job. */
-function unitsOf(job: OfferedJob, given: Dimensions) {
+/** Returns the units of a size, and the dimensions taken from a typical job. */
+function countUnits(job: OfferedJob, given: Dimensions) {
   const { area, height } = given;
   if (isByArea(job) && area !== undefined) {
     const dimensions: Dimensions = { area, ...(height && { height }) };
     return { units: area, dimensions, assumed: [] };
   }
   const names: readonly Dimension[] = dimensionsOf[job.measure];
-  const known = sidesOf(job, given);
+  const known = knownSides(job, given);
   const sizes = names.map((name) => [name, known[name] ?? job.typical[name] ?? 1] as const);
   const units = sizes.reduce((product, [, size]) => product * size, 1);
   return {
@@ -150,14 +158,16 @@ function unitsOf(job: OfferedJob, given: Dimensions) {
 }
 
 /** For walls, width counts as length. For ground areas, a single known side counts as the width. */
-function sidesOf(job: OfferedJob, { length, width, height, steps, count }: Dimensions): Dimensions {
+function knownSides(
+  job: OfferedJob,
+  { length, width, height, steps, count }: Dimensions,
+): Dimensions {
   if (job.measure !== 'square foot') return { length: length ?? width, height, steps, count };
   return length === undefined
     ? { length: height === undefined ? undefined : width, width: height ?? width }
     : { length, width: width ?? height };
 }
 
-/** Adds up ranges, end by end. */
 export function sum(ranges: readonly PriceRange[]): PriceRange {
   const result = { low: 0, high: 0 };
   for (const { low, high } of ranges) {
@@ -167,7 +177,6 @@ export function sum(ranges: readonly PriceRange[]): PriceRange {
   return result;
 }
 
-/** Returns what has to be added to one range to get another. */
 export function difference(range: PriceRange, from: PriceRange): PriceRange {
   return { low: range.low - from.low, high: range.high - from.high };
 }

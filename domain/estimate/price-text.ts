@@ -1,4 +1,4 @@
-import type { OfferedJob, PriceRange } from './estimate.ts';
+import type { Dimension, OfferedJob, PriceRange } from './estimate.ts';
 import type { PricedPart } from './price-project.ts';
 
 /** Formats dollars: `$4,000`, `$21.50`. */
@@ -19,6 +19,16 @@ export function changeText({ low, high }: PriceRange): string {
   if (from === to) return signed(from);
   return `${signed(from)} to ${from < 0 ? signed(to) : dollars(to)}`;
 }
+
+/** The unit behind a number of each dimension. */
+export const sizeUnits: Record<Dimension, string> = {
+  length: ' ft',
+  width: ' ft',
+  height: ' ft',
+  area: ' sq ft',
+  steps: '',
+  count: '',
+};
 
 /** Formats the size of a job: `50 × 3 ft`, `135 sq ft`, `4 steps`; one piece has none. */
 export function sizeText({ job, dimensions, units }: PricedPart): string | undefined {
@@ -63,7 +73,7 @@ function feet(value: number): string {
   return Number(value.toFixed(1)).toLocaleString('en-US');
 }
 
-/** Formats the day from which prices hold: `Nov 1, 2025`, the same wherever it is read. */
+/** Formats the date of the prices: `Nov 1, 2025`, in any time zone. */
 export function priceDate(isoDate: string, dateStyle: 'long' | 'medium' = 'long'): string {
   return new Date(isoDate).toLocaleDateString('en-US', { dateStyle, timeZone: 'UTC' });
 }

@@ -22,8 +22,8 @@ export const projectScopes = {
 export type ProjectScope = keyof typeof projectScopes;
 
 /**
- * The units that a kind of job is priced by, and the dimensions that each is counted from; an area stands in for the
- * two of a surface. A face foot is a square foot of a wall's visible side; a chimney is priced by the foot of its height
+ * The units that a kind of job is priced by, and the dimensions that each is counted from. An area replaces the two of a
+ * surface. A face foot is a square foot of a wall's visible side; a chimney is priced by the foot of its height
  * above the roof.
  */
 export const dimensionsOf = {
@@ -38,7 +38,6 @@ export type Measure = keyof typeof dimensionsOf;
 
 export const measures = Object.keys(dimensionsOf) as Measure[];
 
-/** The units that a price of the list is for. */
 export const PRICE_UNITS = ['job', 'unit', 'linear foot', 'unit over 4 ft', '%'] as const;
 
 export type PriceUnit = (typeof PRICE_UNITS)[number];

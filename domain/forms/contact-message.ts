@@ -17,7 +17,6 @@ const callTimes = {
   'any-time': 'Any time',
 };
 
-/** When the homeowner wants the work done. */
 const timings = {
   soon: 'As soon as possible',
   'three-months': 'Within 3 months',

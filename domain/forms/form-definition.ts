@@ -8,7 +8,6 @@ type FormControl = 'line' | 'email' | 'tel' | 'decimal' | 'choice' | 'rating' | 
 export interface FormField<Schema extends z.ZodMiniType = z.ZodMiniType> {
   schema: Schema;
   control: FormControl;
-  /** The visitor's name for it. */
   label: string;
   /** The owner's name for it, where it differs. */
   ownerLabel?: string;
@@ -35,7 +34,6 @@ export interface FormDefinition<
   Schema extends z.ZodMiniType = z.ZodMiniType,
   Fields extends FormFields = FormFields,
 > {
-  /** By their names, in the order of the form. */
   fields: Fields;
   /** Accepts exactly these fields, the honeypot, and the photo fields if the form takes photos. */
   schema: Schema;
@@ -45,45 +43,40 @@ export interface FormDefinition<
   sent: { title: string; description: string };
 }
 
-/** Enough to see what bots typed. */
 const HONEYPOT_KEPT_CHARACTERS = 200;
 
-/**
- * Honeypot: hidden from people, filled in by bots. Any value is accepted (truncated) and marks the message as possible
- * spam; it's never a validation error.
- */
-const honeypotSchema = z.optional(
-  z.pipe(
-    z.string(),
-    z.transform((text) => text.trim().slice(0, HONEYPOT_KEPT_CHARACTERS).trim() || undefined),
+/** Honeypot: hidden from people, filled in by bots. Any text is accepted and marks the form as possible spam. */
+const honeypotFields = {
+  website: z.optional(
+    z.pipe(
+      z.string(),
+      z.transform((text) => text.trim().slice(0, HONEYPOT_KEPT_CHARACTERS).trim() || undefined),
+    ),
   ),
-);
-
-const HONEYPOT = 'website';
+};
 
 type Shape<Fields extends FormFields, TakesPhotos> = {
   -readonly [Name in keyof Fields]: Fields[Name]['schema'];
-} & { [HONEYPOT]: typeof honeypotSchema } & (TakesPhotos extends true
-    ? typeof photoFields
-    : object);
+} & typeof honeypotFields &
+  (TakesPhotos extends true ? typeof photoFields : object);
 
-export function defineForm<const Fields extends FormFields, TakesPhotos extends boolean = false>({
-  fields,
-  ...form
-}: Omit<FormDefinition<never, Fields>, 'schema'> & { takesPhotos?: TakesPhotos }) {
-  const schemas = Object.entries(fields).map(([name, { schema }]) => [name, schema]);
-  const shape = {
-    ...Object.fromEntries(schemas),
-    [HONEYPOT]: honeypotSchema,
-    ...(form.takesPhotos && photoFields),
-  } as Shape<Fields, TakesPhotos>;
-  return { ...form, fields, schema: z.strictObject(shape) };
+export function defineForm<const Fields extends FormFields, TakesPhotos extends boolean = false>(
+  form: Omit<FormDefinition<never, Fields>, 'schema'> & { takesPhotos?: TakesPhotos },
+) {
+  const schemas = Object.entries(form.fields).map(([name, { schema }]) => [name, schema]);
+  const shape = { ...Object.fromEntries(schemas), ...hiddenFields(form) };
+  return { ...form, schema: z.strictObject(shape as Shape<Fields, TakesPhotos>) };
 }
+
+const hiddenFields = ({ takesPhotos }: Pick<FormDefinition, 'takesPhotos'>) => ({
+  ...honeypotFields,
+  ...(takesPhotos && photoFields),
+});
 
 export type NamedField = [name: string, field: FormField];
 
 /** Splits the fields into visible and collapsed ones, preserving their order. */
-export function partedFields({ fields }: Pick<FormDefinition, 'fields'>) {
+export function splitFields({ fields }: Pick<FormDefinition, 'fields'>) {
   const entries: NamedField[] = Object.entries(fields);
   return {
     open: entries.filter(([, { isFolded }]) => !isFolded),
@@ -91,33 +84,32 @@ export function partedFields({ fields }: Pick<FormDefinition, 'fields'>) {
   };
 }
 
-/** True if the label marks the field as optional; the title of the collapsed fields does so for them. */
+/** True if the label marks the field as optional. The title of the collapsed fields marks them all. */
 export function isMarkedOptional({ isRequired, isFolded }: FormField): boolean {
   return !isRequired && !isFolded;
 }
 
 /**
- * Converts the entries of an HTML form (`FormData` or a decoded form post) to the input of its schema. Empty fields are
- * dropped, and the text of numeric fields becomes a number; text that isn't a number stays, so that the schema reports
- * it. Unknown entries are dropped: browser extensions add fields, and the form is still a lead.
+ * Converts the entries of an HTML form (`FormData` or a decoded form post) to the input of its schema. Text that isn't a
+ * number stays in a numeric field, so the schema reports it. Empty and unknown fields, which browser extensions add, are
+ * dropped.
  */
 export function inputFromEntries(
-  { fields, takesPhotos }: Pick<FormDefinition, 'fields' | 'takesPhotos'>,
+  form: Pick<FormDefinition, 'fields' | 'takesPhotos'>,
   entries: Iterable<[string, unknown]>,
 ): Record<string, string | number> {
-  const others = { [HONEYPOT]: honeypotSchema, ...(takesPhotos && photoFields) };
+  const names = Object.keys({ ...form.fields, ...hiddenFields(form) });
   const input: Record<string, string | number> = {};
   for (const [name, value] of entries) {
-    if (typeof value !== 'string' || value.trim() === '') continue;
-    if (!Object.hasOwn(fields, name) && !Object.hasOwn(others, name)) continue;
-    const number = fields[name]?.parseNumber?.(value) ?? Number.NaN;
+    if (typeof value !== 'string' || value.trim() === '' || !names.includes(name)) continue;
+    const number = form.fields[name]?.parseNumber?.(value) ?? Number.NaN;
     input[name] = Number.isFinite(number) ? number : value;
   }
   return input;
 }
 
-// Cc are the control characters; U+2028 and U+2029 separate lines where a parser knows Unicode. Cs is
-// a lone half of a surrogate pair: it has no UTF-8 form and could not be stored as it was typed.
+// Cc are the control characters; U+2028 and U+2029 also separate lines. Cs is a lone half of a surrogate pair, which
+// has no UTF-8 form and can't be stored.
 const lineBreakOrControl = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 const controlButNewlineOrTab = /[^\P{Cc}\n\t]|\p{Cs}/u;
 
@@ -139,26 +131,25 @@ type TextFieldProps = FieldProps & { maxLength: number };
 /** Makes a required field of one line: trimmed, no control character. */
 export function lineField(props: TextFieldProps) {
   const required = `${props.label} is required`;
-  const schema = z
-    .string({ error: required })
-    .check(z.trim(), z.refine(isVisible, required), ...lineChecks(props));
+  const schema = lineSchema(props, required).check(z.refine(isVisible, required));
   return { ...props, control: 'line', isRequired: true, schema } as const;
 }
 
 /** Makes a field of one line that may be left out or left empty; empty comes out as `undefined`. */
 export function optionalLineField(props: TextFieldProps) {
-  const line = z
-    .string({ error: `${props.label} must be text` })
-    .check(z.trim(), ...lineChecks(props));
+  const line = lineSchema(props, `${props.label} must be text`);
   const schema = z.optional(z.pipe(line, emptyToUndefined));
   return { ...props, control: 'line', isRequired: false, schema } as const;
 }
 
-function lineChecks({ label, maxLength }: TextFieldProps) {
-  return [
-    z.maxLength(maxLength, `${label} must be less than ${maxLength} characters`),
-    z.refine<string>(isSingleLine, `${label} must be one line of text`),
-  ] as const;
+function lineSchema({ label, maxLength }: TextFieldProps, error: string) {
+  return z
+    .string({ error })
+    .check(
+      z.trim(),
+      z.maxLength(maxLength, `${label} must be less than ${maxLength} characters`),
+      z.refine(isSingleLine, `${label} must be one line of text`),
+    );
 }
 
 /** Makes a required field of several lines: trimmed, CRLF counted and kept as LF, newline and tab allowed. */
@@ -177,7 +168,6 @@ export function textField({ minLength = 1, ...props }: TextFieldProps & { minLen
 }
 
 interface ChoiceFieldProps<Value extends string> extends FieldProps {
-  /** Value and label, in the order of the list. */
   options: Readonly<Record<Value, string>>;
   placeholder: string;
   /** The message for no choice, or another value. */
@@ -221,15 +211,16 @@ const hasSevenDigits = z.refine<string | undefined>(
 );
 
 const phone = { label: 'Phone', maxLength: 40, autoComplete: 'tel' };
+const [phoneLine, optionalPhoneLine] = [lineField(phone), optionalLineField(phone)];
 
 export const phoneField = {
-  ...lineField(phone),
+  ...phoneLine,
   control: 'tel',
-  schema: lineField(phone).schema.check(hasSevenDigits),
+  schema: phoneLine.schema.check(hasSevenDigits),
 } as const;
 
 export const optionalPhoneField = {
-  ...optionalLineField(phone),
+  ...optionalPhoneLine,
   control: 'tel',
-  schema: optionalLineField(phone).schema.check(hasSevenDigits),
+  schema: optionalPhoneLine.schema.check(hasSevenDigits),
 } as const;

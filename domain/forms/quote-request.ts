@@ -36,7 +36,6 @@ const MAX_SQUARE_FEET = 100_000;
 
 const wrongSize = `Square footage must be a number from 1 to ${MAX_SQUARE_FEET.toLocaleString('en-US')}`;
 
-/** The quote request form. */
 export const quoteForm = defineForm({
   fields: {
     name: nameField,

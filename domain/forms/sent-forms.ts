@@ -16,7 +16,7 @@ export type SentForm =
 
 export type SentField = ReturnType<typeof sentFields>[number];
 
-export function formOf({ kind }: Pick<SentForm, 'kind'>): FormDefinition {
+export function findForm({ kind }: Pick<SentForm, 'kind'>): FormDefinition {
   return kind ? leadForms[kind] : testimonialForm;
 }
 
@@ -26,10 +26,10 @@ export function formOf({ kind }: Pick<SentForm, 'kind'>): FormDefinition {
  */
 export function sentFields(form: SentForm) {
   const values = new Map<string, unknown>(Object.entries(form));
-  return Object.entries(formOf(form).fields).map(([name, field]) => {
+  return Object.entries(findForm(form).fields).map(([name, field]) => {
     const value = values.get(name);
     const { control, label, ownerLabel = label } = field;
-    return { label: ownerLabel, control, value, text: textOf(field, value) };
+    return { label: ownerLabel, control, value, text: valueText(field, value) };
   });
 }
 
@@ -50,7 +50,7 @@ export function stars(rating: number): string {
   return '★'.repeat(rating) + '☆'.repeat(5 - rating);
 }
 
-function textOf({ control, options }: FormField, value: unknown): string | undefined {
+function valueText({ control, options }: FormField, value: unknown): string | undefined {
   if (value === undefined) return undefined;
   if (control === 'rating') return `${stars(Number(value))} (${value} of 5)`;
   if (typeof value === 'number') return value.toLocaleString('en-US');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { implausiblePrices } from './implausible-prices.ts';
+import type { Measure, PriceUnit } from '../estimate/project.ts';
 import { type PriceTable, parseTable } from './price-table.ts';
 
 /**
@@ -16,7 +16,9 @@ export function priceListErrors(texts: Record<string, string>, date: string): st
   if (errors.length > 0) return errors;
   const all = tables.map(({ table }) => table);
   return tables.flatMap(({ name, table }) =>
-    [...idErrors(table, all), ...implausiblePrices(table)].map(inFile(`${name}.csv`)),
+    [...idErrors(table, all), ...tenfoldPrices(table), ...oddSpreads(table)].map(
+      inFile(`${name}.csv`),
+    ),
   );
 }
 
@@ -32,8 +34,13 @@ function idErrors(table: PriceTable, all: readonly PriceTable[]): string[] {
     ...adder.map((row) => ({ row: `adder,${row.id}`, ids: row.jobs, known: jobs })),
     ...question.map((row) => ({ row: `question,${row.id}`, ids: row.jobs, known: jobs })),
     ...question.map(({ id }) => ({ row: `question,${id}`, ids: [id], known: idsOf(adder) })),
-    ...price.map(({ id }) => ({ row: `price,${id}`, ids: [id], known: idsOf([...job, ...adder]) })),
-    ...price.map((row) => ({ row: `price,${row.id}`, ids: [row.source], known: sources })),
+    ...price.flatMap(({ id, low, high, source: letter }) => {
+      const row = `price,${id},${low},${high}`;
+      return [
+        { row, ids: [id], known: idsOf([...job, ...adder]) },
+        { row, ids: [letter], known: sources },
+      ];
+    }),
     ...minimum.map((row) => ({ row: `minimum,${row.jobs}`, ids: [row.source], known: sources })),
   ];
   const errors = references.flatMap(({ row, ids, known }) =>
@@ -61,4 +68,55 @@ function idErrors(table: PriceTable, all: readonly PriceTable[]): string[] {
   if (job.length > 0 && !minimum.some((row) => row.jobs.includes('all')))
     errors.push('there is no row "minimum,all"; add "minimum,all,2500,owner to confirm".');
   return errors;
+}
+
+type Limits = readonly [min: number, max: number];
+
+/** Limits halfway between low and high, in US dollars or percent: wide enough for any job, and for few slipped digits. */
+const LIMITS: Record<Measure | Exclude<PriceUnit, 'unit'>, Limits> = {
+  'face foot': [10, 150],
+  'square foot': [8, 120],
+  'foot of chimney': [120, 1800],
+  step: [400, 5000],
+  piece: [40, 60_000],
+  job: [250, 7000],
+  'linear foot': [10, 130],
+  'unit over 4 ft': [5, 100],
+  '%': [4, 40],
+};
+
+/** The same for what is added to each unit of a job. */
+const ADDER_UNIT: Limits = [2, 40];
+
+/** Finds prices whose both ends look ten times too high or too low. */
+function tenfoldPrices({ job: jobs, adder: adders }: PriceTable): string[] {
+  const errors: string[] = [];
+  for (const row of [...jobs, ...adders]) {
+    const unit = 'measure' in row ? LIMITS[row.measure] : ADDER_UNIT;
+    for (const { low, high, per } of row.prices) {
+      const [min, max] = per === 'unit' ? unit : LIMITS[per];
+      const middle = Math.abs(low + high) / 2;
+      if (middle >= min && middle <= max) continue;
+      errors.push(
+        `the row "price,${row.id},${low},${high},${per}" looks ten times too high or too low; check its digits.`,
+      );
+    }
+  }
+  return errors;
+}
+
+/** Limits of the high end of a typical job's price, as a multiple of its low end. */
+const SPREAD = { min: 1.4, max: 2.2 };
+
+function oddSpreads({ job: jobs }: PriceTable): string[] {
+  return jobs.flatMap(({ id, prices, sizes: [length = 1, side = 1] }) => {
+    const times: Record<string, number> = { unit: length * side, 'linear foot': length };
+    let [low, high] = [0, 0];
+    for (const price of prices) {
+      low += price.low * (times[price.per] ?? 1);
+      high += price.high * (times[price.per] ?? 1);
+    }
+    if (high / low >= SPREAD.min && high / low <= SPREAD.max) return [];
+    return `the row "job,${id}" comes to ${low} to ${high} for a typical job; bring the high figure to ${SPREAD.min} to ${SPREAD.max} times the low one.`;
+  });
 }

@@ -4,21 +4,21 @@ import { dimensionsOf, type ProjectType, projectTypes } from '../estimate/projec
 import { type PriceTable, parseTable } from './price-table.ts';
 
 /** Returns the text of a table: a file beside this module, or beside a function's bundle. */
-const textOf = (name: string) => readFileSync(new URL(`./${name}.csv`, import.meta.url), 'utf8');
+const readTable = (name: string) => readFileSync(new URL(`./${name}.csv`, import.meta.url), 'utf8');
 
 export const projectTypeIds = Object.keys(projectTypes) as ProjectType[];
 
 export const tableTexts = Object.fromEntries(
-  [...projectTypeIds, 'every-type'].map((name) => [name, textOf(name)]),
+  [...projectTypeIds, 'every-type'].map((name) => [name, readTable(name)]),
 );
 
 /** The prices of the site. They are stand-ins until the owner has reviewed them. */
 export const priceList = {
   /** ISO 8601 date that the prices are from. */
   date: '2025-11-01',
-  shared: parseTable(textOf('every-type')).table,
+  shared: parseTable(readTable('every-type')).table,
   tables: Object.fromEntries(
-    projectTypeIds.map((type) => [type, parseTable(textOf(type)).table]),
+    projectTypeIds.map((type) => [type, parseTable(readTable(type)).table]),
   ) as Record<ProjectType, PriceTable>,
 };
 
@@ -45,6 +45,10 @@ export function jobOf(id: string): Job {
   const job = allJobs.find((each) => each.id === id);
   if (!job) throw new Error(`The price list has no job "${id}".`);
   return job;
+}
+
+export function typicalUnits(id: string): number {
+  return Object.values(jobOf(id).typical).reduce((product, size) => product * size, 1);
 }
 
 /** Returns the rows that go with a job: from its own table, then from every-type.csv. */

@@ -72,7 +72,7 @@ export type PriceTable = ReturnType<typeof parseTable>['table'];
  * - `job`: id; name; unit; typical size; what it includes
  * - `price`: id of a job or an adder; low; high; dollars per what, or %; source. Several of one id add up
  * - `adder`: id; name; jobs; sentence
- * - `question`: id of the adder; jobs that it fits, of those of the adder; question; answer for no, for yes
+ * - `question`: id of the adder; the adder's jobs that it fits; question; answer for no, for yes
  * - `warning`: id; sentence; optionally the words that always call for it, separated by "; "
  * - `not` (not in the price), `visit` (work that we price only after a visit), `ready`: id; sentence
  *
@@ -83,14 +83,15 @@ export function parseTable(text: string) {
   const parsed = Object.fromEntries(kinds.map((kind) => [kind, [] as unknown[]])) as {
     [Kind in RowKind]: z.output<(typeof rows)[Kind]>[];
   };
-  const isSavedWithSemicolons = /^\uFEFF?\w+;/.test(text);
-  const errors = isSavedWithSemicolons
-    ? ['the file has semicolons between its columns; save it with commas.']
-    : text.split(/\r?\n/).flatMap((row) => {
-        const [kind = '', ...cells] = cellsOf(row);
-        const error = kind ? rowError(kind, cells, parsed) : undefined;
-        return error ? [`the row "${[kind, ...cells.slice(0, 4)]}": ${error}`] : [];
-      });
+  const errors: string[] = [];
+  const hasSemicolons = /^\uFEFF?\w+;/.test(text);
+  if (hasSemicolons)
+    errors.push('the file has semicolons between its columns; save it with commas.');
+  for (const row of hasSemicolons ? [] : text.split(/\r?\n/)) {
+    const [kind = '', ...cells] = cellsOf(row);
+    const error = kind && rowError(kind, cells, parsed);
+    if (error) errors.push(`the row "${[kind, ...cells.slice(0, 4)]}": ${error}`);
+  }
   const priced = <Row extends { id: string }>(unpriced: Row[]) =>
     unpriced.map((row) => ({
       ...row,
@@ -103,8 +104,9 @@ export function parseTable(text: string) {
 
 /** Splits a row into cells. Spreadsheets add a byte order mark and pad short rows with empty cells. */
 function cellsOf(row: string): string[] {
-  const cells = [...row.replace('\uFEFF', '').matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-    ([, quoted, plain = '']) => (quoted?.replaceAll('""', '"') ?? plain).trim(),
+  const pattern = /(?:^|,)(?:"(?<quoted>(?:[^"]|"")*)"|(?<plain>[^,]*))/g;
+  const cells = Array.from(row.replace('\uFEFF', '').matchAll(pattern), ({ groups = {} }) =>
+    (groups.quoted?.replaceAll('""', '"') ?? groups.plain ?? '').trim(),
   );
   return cells.slice(0, cells.findLastIndex(Boolean) + 1);
 }
@@ -120,7 +122,7 @@ function rowError(kind: string, cells: string[], table: Partial<Record<string, u
   const entries = names.map((name, index) => [name, cells[index]]);
   const { data, error } = schema.safeParse(Object.fromEntries(entries));
   if (data) table[kind]?.push(data);
-  // What follows from the first mistake is not worth a sentence of its own.
+  // Report only the first mistake in a row, because the others usually follow from it.
   const [mistake] = error?.issues ?? [];
   if (!mistake) return undefined;
   const index = names.indexOf(String(mistake.path[0]));

@@ -7,7 +7,7 @@ import {
   type FormField,
   isMarkedOptional,
   type NamedField,
-  partedFields,
+  splitFields,
 } from '../../domain/forms/form-definition.ts';
 import { photosEmailLink, photosEmailSubject } from '../../domain/photo-upload.ts';
 import type { FieldError, Problem } from '../../domain/problem.ts';
@@ -118,7 +118,7 @@ export function formFields(
   typed: ReadonlyMap<string, string>,
   errors: readonly FieldError[],
 ): Markup {
-  const { open, folded } = partedFields(form);
+  const { open, folded } = splitFields(form);
   const errorOf = (name: string) => errors.find(({ field }) => field === name);
   const rows = (fields: NamedField[]) =>
     fields.map(([name, field]) => row(name, field, typed.get(name) ?? '', errorOf(name)));

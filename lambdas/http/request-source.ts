@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { pagePaths } from '../../domain/site.ts';
-import type { SpamSignal } from '../spam-screening/possible-spam.ts';
+import type { SpamSignal } from '../spam-screening/spam-score.ts';
 import type { Landing } from '../store/items.ts';
 
 /**

@@ -27,7 +27,7 @@ import { EXCERPT_CHARACTERS } from './digest-email.ts';
 import type { NotifyDependencies } from './notify-dependencies.ts';
 
 const HOUR_MS = 60 * 60_000;
-const PROMISE_MS = business.replyWithinHours * HOUR_MS;
+const promiseMs = () => business.replyWithinHours * HOUR_MS;
 
 /**
  * At each reminder time of the business, reminds the owner once of the leads whose promised time will be over by the
@@ -65,7 +65,7 @@ async function remind(
   const waiting = await waitingLeads(leads);
   const due = waiting.filter(
     ({ createdAt, remindedAt, unsent }) =>
-      !remindedAt && unsent !== UNSENT && Date.parse(createdAt) + PROMISE_MS <= next.getTime(),
+      !remindedAt && unsent !== UNSENT && Date.parse(createdAt) + promiseMs() <= next.getTime(),
   );
   if (due.length === 0) return;
   const ids = due.map(({ id }) => id);
@@ -125,7 +125,7 @@ function reminderTitle(oldestFirst: Conversation[], now: Date): string {
 /** `About 3 hours left on your 24-hour promise.` */
 function timeLeft(waitingSince: Date, now: Date): string {
   const promise = `your ${business.replyWithinHours}-hour promise`;
-  const hours = (waitingSince.getTime() + PROMISE_MS - now.getTime()) / HOUR_MS;
+  const hours = (waitingSince.getTime() + promiseMs() - now.getTime()) / HOUR_MS;
   const rounded = Math.round(Math.abs(hours));
   const span = rounded === 0 ? 'Less than an hour' : `About ${pluralize(rounded, 'hour')}`;
   return hours > 0 ? `${span} left on ${promise}.` : `${span} past ${promise}.`;

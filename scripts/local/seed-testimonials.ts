@@ -10,7 +10,6 @@ export async function seedTestimonials(
   client: DynamoDBClient,
   tables: TableResource[],
 ): Promise<void> {
-  const now = Date.now();
   const table = tables.find(({ logicalId }) => logicalId.startsWith('TestimonialsTable'));
   if (!table) return;
   const { Count } = await client.send(new ScanCommand({ TableName: table.name, Limit: 1 }));
@@ -30,7 +29,7 @@ export async function seedTestimonials(
       rating,
       approved: 'true',
       listed: LISTED,
-      createdAt: new Date(now - daysOld * DAY_MS).toISOString(),
+      createdAt: new Date(Date.now() - daysOld * DAY_MS).toISOString(),
       sample: true,
     };
     await documents.send(new PutCommand({ TableName: table.name, Item }));

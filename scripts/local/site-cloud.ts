@@ -3,12 +3,8 @@ import { seedTestimonials } from './seed-testimonials.ts';
 import { standInModel } from './stand-in-model.ts';
 
 /** The parts of the local cloud that are this site's: its sample reviews and its stand-in for the model. */
-export const siteOptions = {
-  model: standInModel,
-  seed: seedTestimonials,
-} satisfies Partial<CloudOptions>;
+export const siteOptions: Partial<CloudOptions> = { model: standInModel, seed: seedTestimonials };
 
-/** Runs the site's stack in this process. */
 export function startSiteCloud(options: CloudOptions): Promise<Cloud> {
   return startCloud({ ...siteOptions, ...options });
 }

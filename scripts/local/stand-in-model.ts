@@ -65,7 +65,7 @@ function jobIn(description: string, type: string | undefined) {
 /** Words of labels that name no kind of work. */
 const COMMON = /^(?:an?|the|new|old|or|and|over|with|your|work|above|below|hard|reach)$/;
 
-/** Returns the words of a label that stand in a description, as they are written there, without those of a job. */
+/** Returns the words of a label that a description has, as written there, except the words of a job. */
 function wordsIn(description: string, label: string, job = ''): string[] {
   return label
     .toLowerCase()

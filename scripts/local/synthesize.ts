@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { readCloudAssembly, StartupError, type SynthesizedStack } from '@masonry-site/local-cloud';
-
-const APP = 'bin/masonry-site.ts';
 
 /** The context of a local synthesis. */
 const localContext = {
@@ -36,38 +35,27 @@ export function assemblyFolder(port: number | string): string {
  */
 export async function synthesize(folder: string, signal?: AbortSignal): Promise<SynthesizedStack> {
   rmSync(folder, { recursive: true, force: true });
-  const env = {
-    ...process.env,
-    CDK_OUTDIR: folder,
-    CDK_CONTEXT_JSON: JSON.stringify(localContext),
+  const cdk = { CDK_OUTDIR: folder, CDK_CONTEXT_JSON: JSON.stringify(localContext) };
+  // In its own process group, so that a signal also reaches the build's children.
+  const child = spawn(process.execPath, ['bin/masonry-site.ts'], {
+    env: { ...process.env, ...cdk },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  });
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    // The CDK announces each bundle, which is too much to read.
+    if (!line.startsWith('Bundling asset ')) console.error(line);
+  });
+  const kill = () => {
+    if (child.pid) process.kill(-child.pid, 'SIGKILL');
   };
-  const code = await run(signal, env);
+  signal?.addEventListener('abort', kill);
+  child.on('exit', () => signal?.removeEventListener('abort', kill));
+  // Unlike `exit`, this comes after the last lines.
+  const [code] = await once(child, 'close');
   signal?.throwIfAborted();
   if (code !== 0) {
     throw new StartupError('The build failed. Fix what is listed above and start again.');
   }
   return readCloudAssembly(folder);
-}
-
-function run(signal: AbortSignal | undefined, env: NodeJS.ProcessEnv): Promise<number | null> {
-  return new Promise((resolve, reject) => {
-    // In its own process group, so that a signal also reaches the build's children.
-    const child = spawn(process.execPath, [APP], {
-      env,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      detached: true,
-    });
-    createInterface({ input: child.stderr }).on('line', (line) => {
-      // The CDK announces each bundle, which is too much to read.
-      if (!line.startsWith('Bundling asset ')) console.error(line);
-    });
-    const kill = () => {
-      if (child.pid) process.kill(-child.pid, 'SIGKILL');
-    };
-    signal?.addEventListener('abort', kill);
-    child.on('error', reject);
-    child.on('exit', () => signal?.removeEventListener('abort', kill));
-    // Unlike `exit`, this comes after the last lines.
-    child.on('close', resolve);
-  });
 }

@@ -9,7 +9,7 @@ const estimates = all.map((entry) => ({
   estimate: estimateFor(entry, recorded.answers[entry.id]),
 }));
 
-/** Twenty poorer models, each with faults of its own. */
+/** Twenty poorer models, each with its own faults. */
 const faulty = Array.from({ length: 20 }, (_, run) =>
   all.map((entry, index) => {
     const answer = withFaults(recorded.answers[entry.id], run * all.length + index);
@@ -33,7 +33,7 @@ test('answers with faults cost questions, and hardly ever a wrong size', () => {
   expect(shareOf(score(faulty).wrongUnits)).toBeLessThanOrEqual(0.05);
 });
 
-test('every size and every adder in a price has words in the description, whatever the model answers', () => {
+test('every size and every adder in a price has words in the description, for any answer of the model', () => {
   for (const { entry, estimate } of [...estimates, ...faulty]) {
     const { reasons } = estimate.reading;
     for (const { words } of reasons) expect(entry.description).toContain(words);

@@ -33,7 +33,7 @@ export interface Labelled {
     /** The number that the main job's unit price is multiplied by; absent where the words leave it open. */
     units?: number;
   };
-  /** The price in US dollars: a judgement, not a quote; none where only a visit tells. */
+  /** The price in US dollars: a judgment, not a quote; null if only a visit can decide. */
   truth: PriceRange | null;
 }
 
@@ -97,57 +97,42 @@ export const shareOf = ({ right, of }: Share) => (of === 0 ? Number.NaN : right 
 export const shareText = (share: Share) =>
   `${shareOf(share).toFixed(2)} (${share.right}/${share.of})`;
 
-/** The figures of a set of estimates, each a share or a median. */
-export interface Score {
-  price: Share;
-  units: Share;
-  wrongUnits: Share;
-  addersPrecision: Share;
-  addersRecall: Share;
-  warningsPrecision: Share;
-  warningsRecall: Share;
+type Figure = keyof ReturnType<typeof marksOf>;
+
+/** The figures of a set of estimates: shares, medians of high / low, and the descriptions with a wrong figure. */
+export type Score = Record<Figure, Share> & {
   shownSpread: number;
   answeredSpread: number;
-  /** Descriptions with a wrong figure, and which. */
   misses: Record<string, string[]>;
-}
+};
 
 /** Compares estimates with the labels of their descriptions. */
 export function score(labellings: readonly { entry: Labelled; estimate: Estimate }[]): Score {
-  const marks: Record<string, boolean[]> = {};
-  const misses: Record<string, string[]> = {};
-  const shown: number[] = [];
-  const answeredSpreads: number[] = [];
-  for (const { entry, estimate } of labellings) {
-    for (const [figure, found] of Object.entries(marksOf(entry, estimate))) {
-      marks[figure] = [...(marks[figure] ?? []), ...found];
-      if (found.includes(figure === 'wrongUnits'))
-        misses[entry.id] = [...(misses[entry.id] ?? []), figure];
-    }
-    const range = rangeOf(estimate);
-    const narrowed = rangeOf(afterQuestions(estimate));
-    if (range) shown.push(range.high / range.low);
-    if (narrowed) answeredSpreads.push(narrowed.high / narrowed.low);
-  }
-  const share = (figure: string): Share => ({
-    right: (marks[figure] ?? []).filter(Boolean).length,
-    of: marks[figure]?.length ?? 0,
+  const marked = labellings.map(({ entry, estimate }) => ({
+    id: entry.id,
+    marks: marksOf(entry, estimate),
+  }));
+  const figures = Object.keys(marked[0]?.marks ?? {}) as Figure[];
+  const shares = figures.map((figure): [Figure, Share] => {
+    const marks = marked.flatMap((each) => each.marks[figure]);
+    return [figure, { right: marks.filter(Boolean).length, of: marks.length }];
   });
+  const misses = marked.map(({ id, marks }): [string, Figure[]] => [
+    id,
+    figures.filter((figure) => marks[figure].includes(figure === 'wrongUnits')),
+  ]);
+  const spreads = (estimates: Estimate[]) =>
+    estimates.flatMap((each) => rangeOf(each) ?? []).map(({ low, high }) => high / low);
+  const estimates = labellings.map(({ estimate }) => estimate);
   return {
-    price: share('price'),
-    units: share('units'),
-    wrongUnits: share('wrongUnits'),
-    addersPrecision: share('addersPrecision'),
-    addersRecall: share('addersRecall'),
-    warningsPrecision: share('warningsPrecision'),
-    warningsRecall: share('warningsRecall'),
-    shownSpread: median(shown),
-    answeredSpread: median(answeredSpreads),
-    misses,
+    ...(Object.fromEntries(shares) as Record<Figure, Share>),
+    shownSpread: median(spreads(estimates)),
+    answeredSpread: median(spreads(estimates.map(afterQuestions))),
+    misses: Object.fromEntries(misses.filter(([, missed]) => missed.length > 0)),
   };
 }
 
-function marksOf({ expected, truth }: Labelled, estimate: Estimate): Record<string, boolean[]> {
+function marksOf({ expected, truth }: Labelled, estimate: Estimate) {
   const { adders, addersOk = [], warnings, warningsOk = [], visits = [], units } = expected;
   const priced = pricedEstimate(estimate);
   const [main] = priced?.parts ?? [];

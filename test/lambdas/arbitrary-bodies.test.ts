@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { formOf } from '../../domain/forms/sent-forms.ts';
+import { findForm } from '../../domain/forms/sent-forms.ts';
 import { handler as generateQuote } from '../../lambdas/generate-quote/handler.ts';
 import { handler as sendContactEmail } from '../../lambdas/send-contact-email/handler.ts';
 import { handler as submitTestimonial } from '../../lambdas/submit-testimonial/handler.ts';
@@ -50,7 +50,7 @@ test.each([
   const stored = await tables.items(table);
   expect(stored.length).toBeGreaterThan(0);
   for (const item of stored) {
-    const { fields, schema } = formOf(item);
+    const { fields, schema } = findForm(item);
     const names = [...Object.keys(fields), 'website'].filter((name) => name in item);
     const input = Object.fromEntries(names.map((name) => [name, item[name]]));
     expect(schema.parse(input)).toEqual(input);

@@ -80,7 +80,7 @@ test('what only a photo shows is asked, and the owner reads who looked', () => {
   const asked = estimate.reading.questions.find(({ id }) => id === 'drainage-0');
   expect(asked).toMatchObject({
     photo: 1,
-    text: expect.stringMatching(/^Is this part of the work/),
+    text: expect.stringMatching(/^Should we include/),
   });
   expect(estimateDocument(estimate).origin).toMatch(/^Read by AI, with 1 photo · /);
 });

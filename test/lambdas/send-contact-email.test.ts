@@ -112,7 +112,7 @@ test('possible spam is stored and accepted like any message, with its reasons, o
   for (let times = 0; times < 2; times += 1) {
     expect((await send({ message, website: 'x' })).statusCode).toBe(202);
   }
-  const reasons = ['it offers search ranking or links', 'a hidden field was filled in'];
+  const reasons = ['words of ads: backlink, dofollow', 'a hidden field was filled in'];
   expect(await stored()).toMatchObject([{ possibleSpam: expect.arrayContaining(reasons) }]);
 });
 

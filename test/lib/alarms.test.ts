@@ -18,7 +18,7 @@ describe.each(environments)('in $name', ({ name, outbox }) => {
     `OldestUnsent: ${reported('OldestUnsentSeconds')} >= ${outbox.alarmAfter.toSeconds()} in ${period} s`,
   ];
 
-  test('each alarm watches this, from this value on, says what to do, and notifies the topic when it goes off and when it is over', () => {
+  test('each alarm has this metric and threshold, a remedy, and notifies the topic when it starts and ends', () => {
     const found = Object.entries(propertiesOf(name, 'AWS::CloudWatch::Alarm')).map(
       ([id, { Namespace, MetricName, Dimensions = [], Statistic, Threshold, Period, ...rest }]) => {
         // A report that stops is noticed; no other alarm goes off for want of data, such as when it is made.
@@ -42,7 +42,7 @@ describe.each(environments)('in $name', ({ name, outbox }) => {
     expect(found.sort()).toEqual(alarms.sort());
   });
 
-  test('the topic reaches the address; no key keeps alarms from it', () => {
+  test('the topic reaches the address, and no key blocks alarms', () => {
     expect(resourcesOf(name).AlarmsTopic?.Properties).toEqual({});
     expect(Object.values(propertiesOf(name, 'AWS::SNS::Subscription'))).toEqual([
       { Endpoint: filledInSettings.alarm, Protocol: 'email', TopicArn: '<AlarmsTopic>' },

@@ -31,45 +31,26 @@ describe.each(environments)('in $name', ({ name, removalPolicy, logRetention }) 
   });
 });
 
-test('the outputs are the address of the site and of its API, and in production the DNS records', () => {
-  const api = {
-    Value: 'https://<ApiRest>.execute-api.us-east-1.<AWS::URLSuffix>/<ApiRestDeploymentStageapi>/',
-  };
-  const site = '<WebsiteDistribution.DomainName>';
-  expect(outputsOf('dev')).toEqual({ ApiRestEndpoint: api, SiteUrl: { Value: `https://${site}` } });
-  const dkim = [1, 2, 3].map((number) => [
-    `DnsDkim${number}`,
-    `<OwnerEmailSender.DkimDNSTokenName${number}> CNAME <OwnerEmailSender.DkimDNSTokenValue${number}>`,
-  ]);
-  const records: Record<string, string> = {
-    DnsApex: `stone.test ALIAS ${site}`,
-    DnsWww: `www.stone.test CNAME ${site}`,
-    ...Object.fromEntries(dkim),
-    DnsMailFromMx: 'site-bounces.stone.test MX 10 feedback-smtp.us-east-1.amazonses.com',
-    DnsMailFromSpf: 'site-bounces.stone.test TXT v=spf1 include:amazonses.com ~all',
-    DnsDmarc: '_dmarc.stone.test TXT v=DMARC1; p=none;',
-    SiteUrl: 'https://stone.test',
-  };
-  for (const name of ['prod', 'prodInZone'] as const) {
-    expect(outputsOf(name), name).toEqual({
-      ApiRestEndpoint: api,
-      ...Object.fromEntries(Object.entries(records).map(([id, Value]) => [id, { Value }])),
-    });
-  }
+test('the outputs of a production have the DNS records that the owner adds by hand', () => {
+  expect(outputsOf('prod')).toMatchObject({
+    DnsApex: { Value: 'stone.test ALIAS <WebsiteDistribution.DomainName>' },
+    DnsWww: { Value: 'www.stone.test CNAME <WebsiteDistribution.DomainName>' },
+    DnsMailFromMx: { Value: expect.stringMatching(/ MX 10 feedback-smtp\./) },
+    DnsDmarc: { Value: '_dmarc.stone.test TXT v=DMARC1; p=none;' },
+    SiteUrl: { Value: 'https://stone.test' },
+  });
 });
 
 test('a production in a hosted zone has its certificate validated there, for both names', () => {
-  expect(propertiesOf('prodInZone', 'AWS::CertificateManager::Certificate')).toEqual({
-    WebsiteDomainCertificate: {
-      DomainName: 'stone.test',
-      SubjectAlternativeNames: ['www.stone.test'],
-      DomainValidationOptions: ['stone.test', 'www.stone.test'].map((DomainName) => ({
-        DomainName,
-        HostedZoneId: 'Z0123456789ABC',
-      })),
-      Tags: expect.anything(),
-      ValidationMethod: 'DNS',
-    },
+  expect(
+    propertiesOf('prodInZone', 'AWS::CertificateManager::Certificate').WebsiteDomainCertificate,
+  ).toMatchObject({
+    DomainName: 'stone.test',
+    SubjectAlternativeNames: ['www.stone.test'],
+    DomainValidationOptions: ['stone.test', 'www.stone.test'].map((DomainName) => ({
+      DomainName,
+      HostedZoneId: 'Z0123456789ABC',
+    })),
   });
   const { DistributionConfig } = resourcesOf('prodInZone').WebsiteDistribution?.Properties ?? {};
   expect(DistributionConfig.ViewerCertificate).toMatchObject({
@@ -77,7 +58,7 @@ test('a production in a hosted zone has its certificate validated there, for bot
   });
 });
 
-test('in a zone that is in use the stack makes records only under names that nobody else has', () => {
+test('in an existing zone the stack creates records only under unused names', () => {
   const bounces = 'site-bounces.stone.test.';
   const expected = [
     ...[1, 2, 3].map((number) => [
@@ -88,14 +69,9 @@ test('in a zone that is in use the stack makes records only under names that nob
     [bounces, 'MX', '10 feedback-smtp.us-east-1.amazonses.com'],
     [bounces, 'TXT', '"v=spf1 include:amazonses.com ~all"'],
   ];
-  expect(Object.values(propertiesOf('prodInZone', 'AWS::Route53::RecordSet'))).toEqual(
-    expected.map(([Name, Type, value]) => ({
-      Name,
-      Type,
-      TTL: '1800',
-      HostedZoneId: 'Z0123456789ABC',
-      ResourceRecords: [value],
-    })),
+  const found = Object.values(propertiesOf('prodInZone', 'AWS::Route53::RecordSet'));
+  expect(found.map(({ Name, Type, ResourceRecords }) => [Name, Type, ...ResourceRecords])).toEqual(
+    expected,
   );
 });
 

@@ -16,7 +16,7 @@ declare module 'vitest' {
     /** The template of each environment by its name, and of a prod with a hosted zone as `prodInZone`. */
     templates: Record<string, Template> & Record<'dev' | 'prod', Template>;
     /** Settings of a stack that are no part of its template. */
-    stacks: Record<string, ReturnType<typeof beside>>;
+    stacks: Record<string, ReturnType<typeof stackSettings>>;
     /** Findings of cdk-nag's AwsSolutions that no acknowledgement covers, each as `rule at construct path`. */
     ruleFindings: string[];
   }
@@ -36,7 +36,7 @@ export default function setup(project: TestProject): () => void {
   const forEach = <Value>(read: (stack: SiteStack) => Value) =>
     Object.fromEntries(Object.entries(stacks).map(([name, stack]) => [name, read(stack)]));
   project.provide('templates', forEach(templateOf) as Record<'dev' | 'prod', Template>);
-  project.provide('stacks', forEach(beside));
+  project.provide('stacks', forEach(stackSettings));
   project.provide('ruleFindings', Object.values(stacks).flatMap(openFindings));
   return () => rmSync(folder, { recursive: true });
 }
@@ -50,7 +50,7 @@ function synthesized(folder: string, environment: Environment): SiteStack {
   return new SiteStack(app, name, { environment });
 }
 
-function beside({ terminationProtection, tags }: SiteStack) {
+function stackSettings({ terminationProtection, tags }: SiteStack) {
   return { terminationProtection, tags: tags.tagValues() };
 }
 

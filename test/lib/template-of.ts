@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { filledInSettings } from './filled-in-facts.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: each type has properties of its own
+// biome-ignore lint/suspicious/noExplicitAny: each type has its own properties
 export type Properties = Record<string, any>;
 
 interface ReadableResource {
@@ -47,7 +47,7 @@ export function outputsOf(name: string): Record<string, unknown> {
   ) as Record<string, unknown>;
 }
 
-/** Lists what the policies of a role allow, those of AWS and inline ones among them. */
+/** Lists what a role's policies allow, including AWS-managed and inline ones. */
 export function grantsOf(name: string, role: string): string[] {
   const { ManagedPolicyArns = [], Policies = [] } = resourcesOf(name)[role]?.Properties ?? {};
   const policies = Object.values(propertiesOf(name, 'AWS::IAM::Policy'));
@@ -59,7 +59,7 @@ export function grantsOf(name: string, role: string): string[] {
   ].sort();
 }
 
-/** Lists a policy's statements, as `service:action,action on resource by principal if condition`; a denial says so. */
+/** Lists a policy's statements, as `service:action,action on resource by principal if condition`, with `Deny` before a denial. */
 export function statementsOf({ Statement }: Properties): string[] {
   return Statement.flatMap(
     ({ Effect, Action, Resource = 'itself', Principal, Condition, Sid, ...others }: Properties) =>

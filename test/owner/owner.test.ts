@@ -1,11 +1,11 @@
 import { CloudFormationClient, ListStackResourcesCommand } from '@aws-sdk/client-cloudformation';
-import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
+import { CreateTableCommand, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import { DeleteObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { startTables } from '@masonry-site/local-cloud';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
-import { openSite, runOwner } from '../../scripts/owner.ts';
+import { connect, runOwner } from '../../scripts/owner.ts';
 import { aLeadItem, aQuoteLeadItem, aTestimonialItem } from '../factories.ts';
 
 const ids = {
@@ -140,7 +140,7 @@ test.each([
   expect(await get('Testimonials', ids.review)).toBeDefined();
 });
 
-test('a lead whose photos cannot be deleted stays, and without a local run the sentence says how to start one', async () => {
+test('a lead whose photos cannot be deleted stays, and without a local run the error explains how to start one', async () => {
   s3.on(DeleteObjectCommand).rejects(new Error('down'));
   expect(await owner('forget', 'visitor@home.example', '--yes')).toMatchObject({ code: 1 });
   expect(await leads()).toContain(ids.quote);
@@ -161,6 +161,8 @@ test('what a table has lost is put back from a copy, and what it has stays as it
       BillingMode: 'PAY_PER_REQUEST',
     }),
   );
+  const wait = { client: database.client, minDelay: 1, maxDelay: 1, maxWaitTime: 10 };
+  await waitUntilTableExists(wait, restored);
   const lost = { ...message, id: '66666666-aaaa-8333-8444-555555555555' };
   for (const item of [lost, { ...message, name: 'Before' }]) {
     const { phone: _, ...Item } = item;
@@ -196,7 +198,7 @@ test('trusted browsers are forgotten, and no other setting', async () => {
   expect(await get('Settings', 'sent#x')).toBeDefined();
 });
 
-test('the tables and the bucket of a deployed environment are those of its stack', async () => {
+test('the tables and the bucket of a deployed environment come from its stack', async () => {
   const StackResourceSummaries = Object.keys(inject('templates').prod.Resources).map((id) => ({
     LogicalResourceId: id,
     PhysicalResourceId: `deployed-${id}`,
@@ -204,7 +206,7 @@ test('the tables and the bucket of a deployed environment are those of its stack
   mockClient(CloudFormationClient)
     .on(ListStackResourcesCommand, { StackName: 'masonry-site-prod' })
     .resolves({ StackResourceSummaries } as never);
-  const { tables } = await openSite('prod');
+  const { tables } = await connect('prod');
   expect(Object.values(tables).map(({ name }) => name)).toEqual([
     expect.stringMatching(/^deployed-LeadsTable[0-9A-F]{8}$/),
     expect.stringMatching(/^deployed-TestimonialsTable[0-9A-F]{8}$/),

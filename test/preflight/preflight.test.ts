@@ -81,13 +81,11 @@ test.each<[check: string, settings: Partial<DeploymentSettings>, RegExp]>([
   await expectFinding(check, finding, target(settings));
 });
 
-test('a bootstrap that is missing or too old is a problem, with the command', async () => {
-  const get = aws.ssm.on(GetParameterCommand);
-  get.rejects(awsError('ParameterNotFound'));
-  const missing = /^problem .*\nnpx cdk bootstrap aws:\/\/123456789012\//;
-  await expectFinding('CDK bootstrap', missing);
-  get.resolves({ Parameter: { Value: '5' } });
-  await expectFinding('CDK bootstrap', /^problem us-east-1 has version 5, but needs 6/);
+test('an old bootstrap is a problem, with the command', async () => {
+  aws.ssm.on(GetParameterCommand).resolves({ Parameter: { Value: '5' } });
+  const old =
+    /^problem us-east-1 has version 5, but needs 6.\nnpx cdk bootstrap aws:\/\/123456789012\//;
+  await expectFinding('CDK bootstrap', old);
 });
 
 test('an identity that SES knows is a problem, unless the settings say so', async () => {

@@ -79,7 +79,7 @@ export function localBusiness(facts: typeof business, origin: string) {
       addressRegion: address.region,
       addressCountry: address.country,
     },
-    areaServed: serviceArea.cities.map(({ name }) => `${name}, ${address.region}`),
+    areaServed: serviceArea.cities.map(({ name, region = address.region }) => `${name}, ${region}`),
     openingHoursSpecification: openingHours(facts.hours),
     ...(value && { identifier: { '@type': 'PropertyValue', name: 'Contractor license', value } }),
   };

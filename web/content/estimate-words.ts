@@ -1,5 +1,5 @@
 import type { Dimension, Estimate } from '../../domain/estimate/estimate.ts';
-import { estimateView } from '../../domain/estimate/estimate-view.ts';
+import { BASE_LINE, estimateView } from '../../domain/estimate/estimate-view.ts';
 import type { Measure } from '../../domain/estimate/project.ts';
 import { quoteWords } from './sections.ts';
 
@@ -35,7 +35,9 @@ export function announcementOf({ estimate, isRead }: { estimate: Estimate; isRea
   if (!isRead) return `${range} Reading your description now.`;
   return [
     `Done reading. ${range}`,
-    ...lines.filter(({ isBase }) => !isBase).map(({ label, amount }) => `${label}: ${amount}.`),
+    ...lines
+      .filter(({ id }) => id !== BASE_LINE)
+      .map(({ label, amount }) => `${label}: ${amount}.`),
     ...estimate.reading.warnings,
   ].join(' ');
 }

@@ -10,7 +10,7 @@ import {
   Text,
 } from '@chakra-ui/react';
 import type { InputEvent, ReactNode } from 'react';
-import { FOLDED_TITLE, type NamedField, partedFields } from '../../domain/forms/form-definition.ts';
+import { FOLDED_TITLE, type NamedField, splitFields } from '../../domain/forms/form-definition.ts';
 import { useIsHydrated } from '../browser/store.ts';
 import { photosPrivacy } from '../content/forms.ts';
 import { CrossIcon } from '../images/icons.tsx';
@@ -43,7 +43,7 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
   const { isSending, errorOf, toast, dismissToast, ...form } = useFormSubmission(props);
   const isHydrated = useIsHydrated();
   const isDisabled = isSending || isBusy;
-  const { open, folded } = partedFields(definition);
+  const { open, folded } = splitFields(definition);
   const isFirst = ([name]: NamedField) => first.includes(name);
   function onFormInput(event: InputEvent<HTMLFormElement>) {
     dismissToast();

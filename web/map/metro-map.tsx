@@ -18,12 +18,6 @@ const sides = {
   aboveRight: { x: 8, y: -10, textAnchor: 'start' },
 } as const;
 
-/** The sides on which a name covers no other name; every other city has its name at the right. */
-const labelSides: Readonly<Record<string, keyof typeof sides>> = {
-  'St. Paul': 'below',
-  'Eden Prairie': 'aboveRight',
-};
-
 /**
  * Our own drawing of the metro, in three layers of one view box. The whole view is always visible; a wide screen shows
  * more of the land around it, since an SVG draws beyond its view box to the edges of its element.
@@ -50,7 +44,7 @@ export function MetroMap() {
         fontSize={{ base: 'lg', md: 'md' }}
         layerStyle="cover"
       >
-        {cities.map(({ name, x, y }) => (
+        {cities.map(({ name, label, x, y }) => (
           // Constant on-screen size at any zoom.
           <g
             key={name}
@@ -64,7 +58,7 @@ export function MetroMap() {
               strokeLinejoin="round"
               // The outline lies behind the letters and keeps them clear of roads and rivers.
               paintOrder="stroke"
-              {...sides[labelSides[name] ?? 'right']}
+              {...sides[label ?? 'right']}
             >
               {name}
             </chakra.text>

@@ -1,4 +1,4 @@
-/** The local run cannot start; the message is one sentence that says what to do about it. */
+/** The local run cannot start; the message is one sentence with the remedy. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }

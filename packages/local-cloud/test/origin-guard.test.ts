@@ -37,11 +37,11 @@ test.each(['localhost', 'LOCALHOST', '127.0.0.1'])(
 );
 
 test.each<[string, number, string]>([
-  ['the name of somebody else', 421, 'GET / HTTP/1.1\nHost: evil.example:PORT\n\n'],
+  ['a foreign name', 421, 'GET / HTTP/1.1\nHost: evil.example:PORT\n\n'],
   ['a name without the port', 421, 'GET / HTTP/1.1\nHost: localhost\n\n'],
   ['two names', 421, `${get}Host: evil.example:PORT\n\n`],
   ['no name', 421, 'GET / HTTP/1.0\n\n'],
-  ['a target with a name of its own', 400, get.replace('/ ', 'http://evil.example/ ')],
+  ['a target with its own name', 400, get.replace('/ ', 'http://evil.example/ ')],
   ['another origin', 403, `${post}Origin: http://evil.example\n`],
   ['an origin that is hidden', 403, `${post}Origin: null\n`],
   ['another site', 403, `${get}Sec-Fetch-Site: cross-site\n`],
@@ -61,7 +61,7 @@ const link = 'Sec-Fetch-Site: cross-site\nSec-Fetch-Mode: navigate\nSec-Fetch-De
 
 test.each<[string, string, tools: number, visitors: number]>([
   ['a form of its own page', `${post}Origin: http://localhost:PORT\n${ownPage}`, 200, 200],
-  ['a tool, which says nothing', post, 200, 200],
+  ['a tool, which sends no origin', post, 200, 200],
   ['its own page under no-referrer', `${post}Origin: null\n${ownPage}`, 403, 200],
   ['a link of another site', `${get}${link}`, 403, 200],
   ['a form of another site', `${post}${link}`, 403, 403],

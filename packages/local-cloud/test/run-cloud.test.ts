@@ -7,7 +7,7 @@ const script = `${import.meta.dirname}/fixtures/start-a-stack.ts`;
 const ports = ['PORT', 'MAIL_PORT', 'DYNAMODB_PORT', 'BEDROCK_PORT', 'S3_PORT'];
 const anyPorts = Object.fromEntries(ports.map((variable) => [variable, '0']));
 
-/** A local run in a process of its own. */
+/** A local run in a separate process. */
 function run(env: object = {}) {
   const child = spawn(process.execPath, [script], {
     env: { PATH: process.env.PATH, ...anyPorts, ...env },
@@ -41,7 +41,7 @@ test('a signal stops it with exit code 0, also while a function is busy for a qu
   expect((await busy).status).toBe(502);
 });
 
-test('it ends with the shell that npm started it in, which tells nobody of a signal', async () => {
+test('it ends with the shell that npm started it in, which passes on no signal', async () => {
   const command = `"${process.execPath}" ${script}; true`;
   const shell = spawn('sh', ['-c', command], {
     env: { PATH: process.env.PATH, npm_lifecycle_event: 'start', ...anyPorts },

@@ -171,7 +171,7 @@ test('a link is for one object at one host by one method, and for its time', asy
   expect(errorOf(await ask(url))).toBe('403 AccessDenied: Request has expired');
 });
 
-test('a link gives the rights of the role that signed it, and nobody else can sign one', async () => {
+test('a link gives the rights of the role that signed it, and no other key can sign one', async () => {
   const { link, ask, signer, stranger } = await aPhoto();
   const other = await link(signer(allow('s3:GetObject', 'photos/incoming/*')));
   expect(errorOf(await ask(other))).toContain('is not authorized to perform: s3:GetObject');

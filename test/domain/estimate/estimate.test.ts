@@ -104,7 +104,7 @@ function estimateOf({ projectType, kinds, value, dimensions, picked }: AnyReadin
   return estimateByReading({ projectType, description }, checkReading(answer, description));
 }
 
-test('whatever is read, the lines and what is open add up to the range, and every answer stays within it', () => {
+test('lines and open questions add up to the range, and every answer stays within it', () => {
   fc.assert(
     fc.property(anyReading, fc.nat(3), (reading, choice) => {
       const estimate = estimateOf(reading);
@@ -131,7 +131,7 @@ test('whatever is read, the lines and what is open add up to the range, and ever
   );
 });
 
-test('the page ends with what is open and the range, and each answer takes its part of it', () => {
+test('each answer narrows the range by its part of what is open', () => {
   const estimate = wallEstimate({ length: 50, height: 3 });
   const view = estimateView(estimate);
   expect(view).toMatchObject({
@@ -156,7 +156,7 @@ test('the page ends with what is open and the range, and each answer takes its p
   );
 });
 
-test('a range wider than three times its low end gives way to the question that narrows it most', () => {
+test('instead of a range wider than three times its low end, the question that narrows it most is asked', () => {
   const kinds = ['segmental-block', 'natural-stone-wall'];
   const view = estimateView(wallEstimate({ length: 50, or: kinds }));
   expect(view).toMatchObject({ figure: estimateText.oneAnswer, lines: [], open: undefined });
@@ -166,7 +166,7 @@ test('a range wider than three times its low end gives way to the question that 
     expect(effect).toMatch(/^(\$[\d,]+–[\d,]+)?$/);
 });
 
-test('by the form alone the usual price of the type stands, with its questions, and covers its kinds', () => {
+test('the form alone gives the usual price of its type, with its questions', () => {
   const estimate = estimateByForm(project({ projectType: 'patio-walkway', squareFootage: 300 }));
   const view = estimateView(estimate, true);
   expect(view).toMatchObject({
@@ -215,11 +215,11 @@ test.each<[string, Estimate, string]>([
     wallEstimate({ length: 50, height: 3, or: ['segmental-block'] }),
     "You didn't say which kind, so this covers",
   ],
-])('of %s it is said what was priced', (_, estimate, note) => {
+])('a note explains what was priced for %s', (_, estimate, note) => {
   expect(estimateView(estimate).notes.join(' ')).toContain(note);
 });
 
-test('the form and the words may name different sizes, and both are asked', () => {
+test('if form and description give different sizes, both are asked', () => {
   const estimate = wallEstimate({ length: 50, height: 3 }, { squareFootage: 300 });
   expect(estimate.choices.parts[0]).toMatchObject({
     dimensions: { area: 300 },
@@ -230,7 +230,7 @@ test('the form and the words may name different sizes, and both are asked', () =
   ).toEqual({});
 });
 
-test('two jobs are both priced, and both stand in the text and the summary', () => {
+test('two jobs are both priced, in the text and in the summary', () => {
   const description = 'boulder wall 20 ft by 3 ft, and a paver patio 12 x 14';
   const sizes = [
     { job, dimension: 'length', value: 20, words: '20 ft by 3 ft' },
@@ -262,12 +262,12 @@ test.each<[string, Estimate]>([
     estimateByReading(project({ projectType: 'other' }), checkReading({}, 'A statue')),
   ],
   ['a total beyond any job', estimateByForm(project({ squareFootage: 100_000 }))],
-])('no price stands beside %s', (_, estimate) => {
+])('%s gets no price', (_, estimate) => {
   expect(estimateView(estimate).figure).toBe(estimateText.noPrice);
   expect(estimateView(estimate).range).toBeUndefined();
 });
 
-test('gas and carbon monoxide are warned of by plain words, whoever reads; a gas line is none', () => {
+test('plain words about gas and carbon monoxide give a warning without a model, and a gas line does not', () => {
   const warningsOf = (description: string) =>
     estimateByForm(project({ description })).reading.warnings;
   expect(warningsOf('It SMELLS like  gas near the insert')).toEqual([
@@ -282,7 +282,7 @@ test('gas and carbon monoxide are warned of by plain words, whoever reads; a gas
   expect(read.reading.warnings).toHaveLength(1);
 });
 
-test('the disclaimer names who read the description, and the photos that were looked at', () => {
+test('the disclaimer names the reader of the description and the photos', () => {
   const byForm = estimateByForm(project({}));
   expect(disclaimerFor(byForm)).toMatch(/^We priced this from your form without AI/);
   const byModel = estimateByReading(project({}), checkReading({}, ''), 2);

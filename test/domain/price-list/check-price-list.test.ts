@@ -48,7 +48,11 @@ test.each([
     '"nots,trees,Tree removal.": the first column must be one of source,',
   ],
   ['Tree removal', 'Free tree removal', 'column 3 must be words that promise nothing'],
-  ['100,unit,A', '100,unit,Q', '"price,dry-wall" names "Q", which is not there; write one of'],
+  [
+    '100,unit,A',
+    '100,unit,Q',
+    '"price,dry-wall,60,100" names "Q", which is not there; write one of',
+  ],
   ['answer,block-wall', 'answer,rocks', '"answer,rocks" names "rocks", which is not there'],
   ['question,removal', 'question,x', '"question,x" names "x", which is not there'],
   ['adder,tiers', 'adder,trees', '"adder,trees" has the id of another row; change one of them.'],
@@ -57,6 +61,7 @@ test.each([
   ['minimum,all,2500,A\n', '', 'there is no row "minimum,all"; add "minimum,all,2500,owner'],
   ['40,60', '40,160', '"job,block-wall" comes to 4500 to 15900 for a typical job; bring the high'],
   ['40,60', '400,600', '"price,block-wall,400,600,unit" looks ten times too high or too low'],
+  ['40,60', '4,6', '"price,block-wall,4,6,unit" looks ten times too high or too low'],
   ['20,45', '200,450', '"price,removal,200,450,linear foot" looks ten times too high or too low'],
   ['10,20,%', '1,2,%', '"price,tiers,1,2,%" looks ten times too high or too low'],
 ])('%j changed to %j is reported with its row', (from, to, sentence) => {
@@ -82,12 +87,7 @@ test('a file as a spreadsheet saves it is read the same', () => {
   expect(parseTable(saved)).toEqual(parseTable(walls));
 });
 
-test('the words of a warning are a list', () => {
-  const [warning] = parseTable(everyType).table.warning;
-  expect(warning?.words).toEqual(['smell gas', 'gas leak']);
-});
-
-test('a minimum that names a job outranks that of all', () => {
+test('a minimum that names a job outranks the general one', () => {
   const rows = Object.values(priceList.tables).flatMap(({ minimum }) => minimum);
   for (const { jobs, dollars } of rows) {
     for (const id of jobs.filter((job) => job !== 'all')) {

@@ -3,10 +3,16 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { summaryLine } from '../../../domain/estimate/estimate-view.ts';
 import { aLeadItem, aQuoteLeadItem, aReadEstimate } from '../../factories.ts';
+import { pinFacts } from '../../pinned-facts.ts';
 import { expectParts, expectUnlogged, unescaped } from '../fakes.ts';
 import { fakeBucket, photosId } from '../photos/fake-bucket.ts';
 import { beforeCommand, credentials } from '../site-tables.ts';
 import { idOf, lead, leadPage, link, now, nowSeconds, trusted } from './owner-browser.ts';
+
+pinFacts({
+  timeZone: 'America/Chicago',
+  hours: [{ days: 'Mon-Fri', opens: '7:00 AM', closes: '6:00 PM' }, { days: 'Sat-Sun' }],
+});
 
 const { get, press, show, holds, stored, item } = leadPage();
 const bucket = fakeBucket();

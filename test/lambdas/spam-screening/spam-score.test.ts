@@ -1,22 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { FormContent, SpamSignal } from '../../../lambdas/spam-screening/possible-spam.ts';
+import type { FormContent, SpamSignal } from '../../../lambdas/spam-screening/spam-score.ts';
 import { spamReasons } from '../../../lambdas/spam-screening/spam-score.ts';
 
-type PostSet = 'real' | 'tuning' | 'held-out' | 'never-tuned';
-
-/**
- * Forms of homeowners, and spam in the manner of contact forms. The terms were chosen on the set `tuning`; `held-out`
- * was never looked at for that and must not be, and `never-tuned` came after the last change of a term.
- */
-const posts: (FormContent & { set: PostSet })[] = readFileSync(
-  new URL('posts.jsonl', import.meta.url),
+const ofHomeowners: Partial<FormContent>[] = readFileSync(
+  new URL('homeowners.jsonl', import.meta.url),
   'utf8',
 )
   .trim()
   .split('\n')
-  .map((line) => ({ name: 'Visitor One', email: 'visitor@home.example', ...JSON.parse(line) }));
-const postsOf = (set: PostSet) => posts.filter((post) => post.set === set);
+  .map((line) => JSON.parse(line));
 
 /** The most that the way a form was sent can speak against it. */
 const sentByScript: SpamSignal[] = [
@@ -25,32 +18,44 @@ const sentByScript: SpamSignal[] = [
 
 const reasonsOf = (content: Partial<FormContent>, signals: SpamSignal[] = []) =>
   spamReasons({ name: 'Ann Larson', text: 'Please call.', ...content }, signals);
-const share = (set: PostSet, signals: SpamSignal[] = []) =>
-  postsOf(set).filter((post) => spamReasons(post, signals)).length / postsOf(set).length;
 
-test('what a homeowner writes is not tagged, even where a script sent it', () => {
-  const tagged = postsOf('real').filter((post) => spamReasons(post, sentByScript));
-  expect(tagged.map(({ text }) => text)).toEqual([]);
-  // Another language is no reason.
-  const russian = { text: 'Мне нужна новая кирпичная труба, позвоните.' };
-  expect(reasonsOf(russian, sentByScript)).toBeUndefined();
+test("no homeowner's form is tagged, even one that a script sent", () => {
+  expect(ofHomeowners.length).toBeGreaterThan(100);
+  const tagged = ofHomeowners.filter((content) => reasonsOf(content, sentByScript));
+  expect(tagged).toEqual([]);
 });
 
-test.each<[PostSet, number, SpamSignal[]]>([
-  ['tuning', 0.9, []],
-  ['held-out', 0.8, []],
-  ['never-tuned', 0.4, []],
-  ['never-tuned', 0.6, sentByScript],
-])('of the spam that is %s at least %f is tagged', (set, least, signals) => {
-  expect(postsOf(set).length).toBeGreaterThan(20);
-  expect(share(set, signals)).toBeGreaterThanOrEqual(least);
+test('many links, or a word of an ad in a message about a house, are no reason to tag it', () => {
+  const links = 'https://a.example/1 https://a.example/2 https://a.example/3 www.b.example';
+  expect(reasonsOf({ text: links }, sentByScript)).toBeUndefined();
+  expect(
+    reasonsOf({ text: `My wife does web design and drew our patio: ${links}` }),
+  ).toBeUndefined();
+});
+
+test('a word of an ad, a link and a script together are', () => {
+  const text = 'Your masonry company repairs chimneys? Fix your ranking: https://a.example';
+  expect(reasonsOf({ text }, sentByScript)).toEqual([
+    'words of ads: ranking',
+    'a link',
+    "it wasn't sent the way people send the form",
+  ]);
+});
+
+test.each([
+  'We get your site to page one of Google with SEO and backlinks. Reply for a free audit!',
+  'Do you need working capital? Business loans within a day, no questions asked.',
+  'Play the best online CASINO with 200 free spins',
+  'Is your chimney company short of qualified leads? Book a free demo for masons.',
+])('a plain ad is tagged: %s', (text) => {
+  expect(reasonsOf({ text })).toBeDefined();
 });
 
 test.each<[Partial<FormContent>, string[]]>([
   [{ website: 'https://x.example' }, ['a hidden field was filled in']],
-  [{ name: 'https://x.example' }, ['a link or a price as the name']],
-  [{ text: '[url=https://x.example]x[/url]' }, ['links or blanks written by a machine', 'a link']],
-  [{ name: 'qWeRtYuIoP', text: 'zXcVbNmAsDfG' }, ['random letters', 'not a real name']],
+  [{ name: 'https://x.example' }, ['a link as the name']],
+  [{ text: '[url=https://x.example]x[/url]' }, ['links written by a machine', 'a link']],
+  [{ name: 'qWeRtYuIoP', text: 'zXcVbNmAsDfG' }, ['random letters']],
 ])('%o is possible spam, for reasons that the owner understands', (content, reasons) => {
   expect(reasonsOf(content)).toEqual(reasons);
 });

@@ -27,7 +27,9 @@ test('the home page describes the business by its facts, a license among them on
     image: `${ORIGIN}/social.jpg`,
     foundingDate: String(business.founded),
     address: { addressLocality: address.locality, addressRegion: address.region },
-    areaServed: serviceArea.cities.map(({ name }) => `${name}, ${address.region}`),
+    areaServed: serviceArea.cities.map(
+      ({ name, region }) => `${name}, ${region ?? address.region}`,
+    ),
   });
   expect(Object.keys(data).filter((key) => /review|rating|price/i.test(key))).toEqual([]);
   const identifierOf = (licenseNumber: string | undefined) =>

@@ -9,7 +9,7 @@ export interface ResponseHeadersPolicyConfig {
 /** Each header's setting has its own members beside `Override`. */
 type SecurityHeader = { Override: boolean } & Record<string, string | number | boolean>;
 
-/** By setting: the header that it stands for, and its value. */
+/** The header of each setting, and its value. */
 const securityHeaders: Record<string, [name: string, (setting: SecurityHeader) => string]> = {
   ContentSecurityPolicy: [
     'content-security-policy',

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 
-/** An item as DynamoDB's wire format holds it. */
+/** An item in DynamoDB's wire format. */
 export type Item = Record<string, AttributeValue>;
 
 /** A write that dynalite is about to store. */

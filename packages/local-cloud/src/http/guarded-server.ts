@@ -102,7 +102,7 @@ function refusalOf(
     const reason = `This server is called localhost:${port} and answers to no other name.`;
     return { status: 421, reason };
   }
-  // An absolute target names a host of its own, which counts in place of the header (RFC 9112, section 3.2.2).
+  // An absolute target names its own host, which overrides the header (RFC 9112, section 3.2.2).
   if (!request.url?.startsWith('/')) {
     return { status: 400, reason: 'The request target has to be a path.' };
   }

@@ -37,13 +37,13 @@ function covers({ Action, Resource }: Statement, { action, resource }: AccessReq
 function conditionsHold({ Condition = {} }: Statement, { context = {} }: AccessRequest): boolean {
   return Object.entries(Condition).every(([operator, tests]) =>
     Object.entries(tests).every(([key, values]) =>
-      holds(operator, context[key.toLowerCase()], listOf(values).map(String)),
+      isMet(operator, context[key.toLowerCase()], listOf(values).map(String)),
     ),
   );
 }
 
 /** @param actual - the values of a condition key; empty if the request does not have it */
-function holds(operator: string, actual: string[] | undefined, wanted: string[]): boolean {
+function isMet(operator: string, actual: string[] | undefined, wanted: string[]): boolean {
   if (!actual) return false;
   const isLike = (value: string) => wanted.some((pattern) => matches(pattern, value));
   switch (operator) {
@@ -66,7 +66,7 @@ export function statementsOfRole(stack: Stack, roleName: string): Statement[] {
     .flatMap(({ properties }) => listOf(properties.PolicyDocument.Statement));
 }
 
-/** Values as a template may hold them: one or a list. */
+/** Values in a template: one or a list. */
 export function listOf<Value>(value: Value | Value[] | undefined): Value[] {
   if (value === undefined) return [];
   return Array.isArray(value) ? value : [value];

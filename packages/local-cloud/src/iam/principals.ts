@@ -60,7 +60,7 @@ export class Principals {
   /**
    * The first of a call's requests that its caller may not make. Each denial is logged.
    *
-   * @param caller - may do anything where it is the engineer, whom undefined stands for
+   * @param caller - undefined for the engineer, who may do anything
    * @param requests - all have to be allowed; of a list within it, one
    */
   authorize(

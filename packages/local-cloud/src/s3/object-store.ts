@@ -81,7 +81,7 @@ export class ObjectStore {
   }
 }
 
-/** A bucket's name holds no slash. */
+/** A bucket's name has no slash. */
 function idOf({ bucket, key }: Address): string {
   return `${bucket}/${key}`;
 }

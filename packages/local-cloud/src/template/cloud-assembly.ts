@@ -5,7 +5,7 @@ import { StartupError } from '../startup-error.ts';
 export interface SynthesizedStack {
   name: string;
   region: string;
-  /** Folder that holds `asset.<hash>/`. */
+  /** The folder with `asset.<hash>/`. */
   assetFolder: string;
   template: Template;
 }
@@ -25,7 +25,7 @@ export interface TemplateResource {
 export function readCloudAssembly(folder: string): SynthesizedStack {
   const { directory, stacks } = new CloudAssembly(folder);
   const [stack] = stacks;
-  if (!stack) throw new StartupError(`${folder} holds no stack.`);
+  if (!stack) throw new StartupError(`${folder} has no stack.`);
   const { stackName: name, environment, template } = stack;
   return { name, region: environment.region, assetFolder: directory, template };
 }

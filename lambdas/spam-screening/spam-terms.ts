@@ -1,0 +1,53 @@
+import { business } from '../../domain/business.ts';
+
+/**
+ * Words of ads that contact forms attract, in lower case. One is enough in a text without a word of a homeowner, so add
+ * none that a homeowner would use about a visit: no "funding", "unsubscribe", "your competitor" or "WhatsApp".
+ */
+const adTerms = splitTerms(`
+  seo, backlink, guest post, guest blog, paid link, link building, link exchange, dofollow, keyword,
+  ranking, search engine, organic traffic, website traffic, more traffic, web design, wordpress,
+  web hosting, domain name, mobile app, digital marketing, email marketing, sms marketing,
+  marketing agency, online presence, grow your business, lead generation, exclusive lead,
+  qualified lead, more lead, email list, bulk email, contact form, virtual assistant, chatbot,
+  explainer video, white label, bookkeeping, our software, our platform, free trial, free audit,
+  free demo, free shipping, risk free, click here, buy now, act now, order now, webmaster,
+  business loan, business funding, working capital, merchant cash, credit card processing, crypto,
+  bitcoin, btc, usdt, forex, investment opportunity, passive income, make money, casino, gambling,
+  betting tip, free spin, viagra, cialis, online pharmacy, weight loss, cbd, hacker, porn
+`);
+
+/** Words of homeowners: the work, the house, the family, and when to come. */
+const homeownerTerms = [
+  ...splitTerms(`
+    brick, stone, block, paver, mortar, concrete, cement, veneer, tuckpointing, wall, step, stair, stoop,
+    chimney, fireplace, firepit, fire pit, hearth, patio, porch, porches, walkway, sidewalk, path,
+    driveway, basement, foundation, footing, garage, yard, backyard, garden, house, home, kitchen, roof,
+    window, door, deck, mailbox, pillar, lintel, crack, cracked, leak, leaning, loose, repair, rebuild,
+    fix, replace, permit, hoa, feet, sq ft, estimate, quote, project, job, invoice, neighbor, wife,
+    husband, mom, dad, your work, your crew, call me, text me, come out, come by, stop by, morning,
+    afternoon, evening, monday, tuesday, wednesday, thursday, friday, saturday, sunday
+  `),
+  ...business.serviceArea.cities.map(({ name }) => toWords(name)),
+];
+
+export const adTermsIn = (text: string) => termsIn(text, adTerms);
+export const isAboutHome = (text: string) => termsIn(text, homeownerTerms).length > 0;
+
+function splitTerms(list: string): string[] {
+  return list.split(',').map(toWords);
+}
+
+/** Finds the terms that a text has as whole words, or as their plural. */
+function termsIn(text: string, terms: readonly string[]): string[] {
+  const words = ` ${toWords(text)} `;
+  return terms.filter((term) => words.includes(` ${term} `) || words.includes(` ${term}s `));
+}
+
+/** Reduces a text to its words: lower case, with single spaces. */
+function toWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
