@@ -30,24 +30,15 @@ export function App({ styleCache, children }: AppProps) {
   );
 }
 
-/**
- * Creates Emotion's cache without vendor prefixes: every supported browser knows the plain properties.
- *
- * @param root - of a prerendered page: its elements name the styles that it has. A list of the same names in the style
- * sheet would take half a kilobyte of the page.
- */
-export function createStyleCache(root?: Element): EmotionCache {
-  const cache = createCache({ key: 'css', stylisPlugins: [] });
-  for (const { classList } of root?.querySelectorAll('[class]') ?? []) {
-    for (const name of classList) cache.inserted[name.replace('css-', '')] = true;
-  }
-  return cache;
+/** Creates Emotion's cache without vendor prefixes: every supported browser knows the plain properties. */
+export function createStyleCache(): EmotionCache {
+  return createCache({ key: 'css', stylisPlugins: [] });
 }
 
 /** Hydrates the prerendered page in the root, or renders the page of the dev server, whose root is empty. */
 export function renderApp(root: Element): void {
   const app = (
-    <App styleCache={createStyleCache(root)}>
+    <App styleCache={createStyleCache()}>
       <BrowserRouter>
         <SiteRoutes />
       </BrowserRouter>

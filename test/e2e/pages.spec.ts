@@ -89,7 +89,7 @@ test('pages, assets and the API carry their headers', { tag: '@smoke' }, async (
     ['/', ofPages, 'no-cache'],
     ['/no-such-page', ofPages, 'no-cache'],
     [script, ofData, 'public, max-age=31536000, immutable'],
-    ['/.well-known/security.txt', ofPages, 'no-cache'],
+    ['/robots.txt', ofPages, 'no-cache'],
     ['/api/testimonials', ofData, 'max-age=0, s-maxage=30'],
     ['/api/nothing', ofData, 'no-store'],
     ['/api/owner/leads', ofData, 'no-store'],

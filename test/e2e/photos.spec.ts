@@ -45,7 +45,7 @@ test('photos upload before the form is sent and reach the owner, late ones too',
   await expect(contact.root.getByText('2 photos will be sent with your request.')).toBeVisible();
   await contact.send();
   await contact.expectSent();
-  await expect(contact.root.getByText('All 2 photos sent.')).toBeVisible();
+  await expect(contact.root.getByText('Both photos sent.')).toBeVisible();
   await trustBrowser(context);
   const ownerPage = await context.newPage();
   await ownerPage.goto(linkNamed('Open the lead', await emailWith(unique)));
@@ -86,7 +86,7 @@ test('other files and a seventh photo are refused in a sentence', async ({
   await openForm(page, contact, unique);
   const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>hacked = true</script></svg>';
   const refused = [
-    ['drawing.svg', 'image/svg+xml', script, "We can't open this file."],
+    ['drawing.svg', 'image/svg+xml', script, "That file isn't a photo we can open."],
     ['IMG_1.HEIC', '', heic, "This browser can't open HEIC photos."],
     ['empty.jpg', 'image/jpeg', '', 'This file is empty.'],
   ] as const;
@@ -101,7 +101,7 @@ test('other files and a seventh photo are refused in a sentence', async ({
   const photo = await aPhoto('small.jpg');
   const photos = [1, 2, 3, 4, 5, 6, 7].map((number) => ({ ...photo, name: `${number}.jpg` }));
   await photoInput(contact).setInputFiles(photos);
-  await expect(contact.root.getByText('Six photos at most: 7.jpg was not added.')).toBeVisible();
+  await expect(contact.root.getByText('Six photos max. We left out 7.jpg.')).toBeVisible();
   await expect(contact.root.getByRole('listitem')).toHaveCount(6);
   await contact.root.getByRole('button', { name: 'Remove 3.jpg' }).click();
   await expect(contact.root.getByRole('button', { name: 'Remove 4.jpg' })).toBeFocused();
@@ -116,9 +116,7 @@ test('a photo that fails holds up no message, and Retry sends it', async ({
   await openForm(page, contact, unique);
   await photoInput(contact).setInputFiles(await aPhoto('a.jpg'));
   await expect(row(contact, 'a.jpg')).toContainText('Not uploaded');
-  await expect(
-    contact.root.getByText('1 photo not uploaded: the connection failed.'),
-  ).toBeVisible();
+  await expect(contact.root.getByText("1 photo didn't upload.")).toBeVisible();
   await contact.send();
   await contact.expectSent();
   await expect(contact.root.getByRole('link', { name: 'Email photos instead' })).toHaveAttribute(

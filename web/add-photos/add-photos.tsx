@@ -4,17 +4,10 @@ import { business } from '../../domain/business.ts';
 import { photosEmailLink } from '../../domain/photo-upload.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { useStore } from '../browser/store.ts';
-import { addPhotosText, photoProblems, photoSteps } from '../content/forms.ts';
+import { addPhotosText, photoProblems } from '../content/forms.ts';
 import { CameraIcon, CrossIcon } from '../images/icons.tsx';
 import { buttonRecipe, focusRing } from '../theme/recipes.ts';
-import {
-  canRemove,
-  isWrong,
-  type Photo,
-  type PhotoList,
-  type PhotoSession,
-  type PhotoStatus,
-} from './photo-session.ts';
+import { canRemove, type Photo, type PhotoList, type PhotoSession } from './photo-session.ts';
 
 /**
  * Chrome on Android offers the camera only where something beside pictures is asked for
@@ -119,7 +112,7 @@ export function AddPhotos({ id, session }: { id: string; session: PhotoSession }
       {photos.length > 0 && (
         <Link
           // Reserve its space so nothing shifts when an upload fails.
-          visibility={photos.some(isWrong) ? undefined : 'hidden'}
+          visibility={photos.some(({ problem }) => problem) ? undefined : 'hidden'}
           href={photosEmailLink(business.email, list.lead)}
         >
           {addPhotosText.byEmail}
@@ -137,9 +130,9 @@ interface PhotoRowProps {
 }
 
 function PhotoRow({ photo, list, retry, remove }: PhotoRowProps) {
-  const { name, status, shrunk } = photo;
-  const { step } = status;
+  const { name, step, problem, progress = 0, shrunk } = photo;
   const isUploading = step === 'uploading';
+  const color = problem ? 'fg.error' : step === 'uploaded' ? 'fg.success' : 'fg.muted';
   return (
     <Flex as="li" gap="3" py="2" alignItems="center" borderBottomWidth="1px">
       {shrunk ? (
@@ -151,15 +144,11 @@ function PhotoRow({ photo, list, retry, remove }: PhotoRowProps) {
         <Text fontWeight="medium" truncate>
           {name}
         </Text>
-        <Text
-          textStyle="sm"
-          color={isWrong(photo) ? 'fg.error' : step === 'uploaded' ? 'fg.success' : 'fg.muted'}
-          fontVariantNumeric="tabular-nums"
-        >
-          {statusOf(photo, list.sentAt !== undefined)}
+        <Text textStyle="sm" color={color} fontVariantNumeric="tabular-nums">
+          {problem ? photoProblems[problem] : statusOf(photo, list)}
         </Text>
         <chakra.progress
-          value={isUploading ? status.progress : 0}
+          value={progress}
           // Its space stays, so the words above it don't move.
           visibility={isUploading ? undefined : 'hidden'}
           aria-label={`Uploading ${name}`}
@@ -209,35 +198,32 @@ function labelOf({ sentAt, photos }: PhotoList): string {
   return sentAt ? addPhotosText.addToRequest : addPhotosText.add;
 }
 
-function statusOf({ status }: Photo, isSent: boolean): string {
-  if (status.step === 'uploading') return `Uploading ${Math.round(status.progress * 100)}%`;
-  if (status.step === 'unusable') return photoProblems[status.reason];
-  return isSent && status.step === 'uploaded' ? 'Sent' : photoSteps[status.step];
+function statusOf({ step, progress = 0 }: Photo, { sentAt }: PhotoList): string {
+  if (step === 'uploading') return `Uploading ${Math.round(progress * 100)}%`;
+  if (step === 'uploaded') return sentAt ? 'Sent' : 'Uploaded';
+  return step === 'waiting' ? 'Waiting' : 'Preparing…';
 }
 
-/** Returns the sentences about all photos, which are read out when they change. */
+/** Returns the status of all photos in sentences, which screen readers announce when they change. */
 function summaryOf({ photos, leftOut, sentAt }: PhotoList): string {
-  const countOf = (...steps: PhotoStatus['step'][]) =>
-    photos.filter(({ status }) => steps.includes(status.step)).length;
-  const coming = countOf('preparing', 'waiting', 'uploading');
-  const uploaded = countOf('uploaded');
-  const failed = countOf('failed');
-  const isFull = photos.some(({ status }) => status.step === 'failed' && status.reason === 'full');
+  const uploaded = photos.filter(({ step }) => step === 'uploaded').length;
+  const coming = photos.filter(({ step, problem }) => !problem && step !== 'uploaded').length;
+  const failed = photos.filter(({ step }) => step === 'failed').length;
+  const uploading = pluralize(coming, 'photo');
   return [
-    leftOut.length > 0 &&
-      `Six photos at most: ${leftOut.join(', ')} ${leftOut.length > 1 ? 'were' : 'was'} not added.`,
-    coming > 0 &&
-      `${pluralize(coming, 'photo')} ${sentAt ? addPhotosText.comingAfterForm : addPhotosText.coming}`,
-    coming === 0 && uploaded > 0 && uploadedSentence(uploaded, sentAt, failed === 0),
-    failed > 0 && `${pluralize(failed, 'photo')} ${photoProblems[isFull ? 'full' : 'connection']}`,
+    leftOut.length > 0 && `Six photos max. We left out ${leftOut.join(', ')}.`,
+    coming > 0 && !sentAt && `Uploading ${uploading}. Keep typing; you can send any time.`,
+    coming > 0 && sentAt && `Still uploading ${uploading}. Please keep this page open.`,
+    coming + failed === 0 && uploaded > 0 && uploadedSentence(uploaded, sentAt),
+    failed > 0 && `${pluralize(failed, 'photo')} didn't upload.`,
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-function uploadedSentence(count: number, sentAt: number | undefined, isAll: boolean): string {
+function uploadedSentence(count: number, sentAt: number | undefined): string {
   const photos = pluralize(count, 'photo');
   if (!sentAt) return `${photos} will be sent with your request.`;
-  if (!isAll) return `${photos} sent.`;
-  return count === 1 ? 'Your photo is sent.' : `All ${photos} sent.`;
+  if (count === 1) return 'Photo sent.';
+  return count === 2 ? 'Both photos sent.' : `${photos} sent.`;
 }

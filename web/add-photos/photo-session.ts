@@ -1,43 +1,44 @@
 import * as z from 'zod/mini';
-import { MAX_PHOTO_NUMBERS, MAX_PHOTOS } from '../../domain/photo-upload.ts';
-import { randomId } from '../api/fetch-api.ts';
+import {
+  type AddPhotos,
+  addPhotosPath,
+  addPhotosResponseSchema,
+  MAX_PHOTO_NUMBERS,
+  MAX_PHOTOS,
+  photoUploadPath,
+} from '../../domain/photo-upload.ts';
+import { postJson, randomId } from '../api/fetch-api.ts';
 import { readJsonItem, writeSessionStorage } from '../browser/session-storage.ts';
 import { createStore } from '../browser/store.ts';
-import { type ShrunkPhoto, shrinkPhoto, type UnusableReason } from './shrink-photo.ts';
-import { type FailureReason, uploadPhoto } from './upload-photo.ts';
-
-export type PhotoStatus =
-  | { step: 'preparing' }
-  /** Shrunk, until one of the uploads ends. */
-  | { step: 'waiting' }
-  | { step: 'uploading'; progress: number }
-  | { step: 'uploaded' }
-  | { step: 'failed'; reason: FailureReason }
-  /** The browser cannot open the file. */
-  | { step: 'unusable'; reason: UnusableReason };
+import type { photoProblems } from '../content/forms.ts';
+import { type ShrunkPhoto, shrinkPhoto } from './shrink-photo.ts';
 
 export interface Photo {
   /** Unique within the form; never reused. */
   number: number;
   name: string;
-  status: PhotoStatus;
+  step: 'preparing' | 'waiting' | 'uploading' | 'uploaded' | 'failed' | 'unusable';
+  /** Why it is `unusable` or `failed`. */
+  problem?: keyof typeof photoProblems | undefined;
+  /** The share that has been uploaded, from 0 to 1. */
+  progress?: number;
   shrunk?: ShrunkPhoto;
 }
 
-/** What a reload keeps, so that a sent request takes more photos; those of before are shown no more. */
+/** What a reload keeps, so that a sent request takes more photos. */
 const savedSchema = z.object({
   photosId: z.string(),
   /** The number of the next photo. */
   next: z.int(),
-  /** The time at which the form was sent, in milliseconds since 1970; photos that are chosen later go with it too. */
+  /** When the form was sent, in milliseconds since 1970; photos chosen later go with it too. */
   sentAt: z.optional(z.number()),
-  /** The request that the form became, where the answer said so. */
+  /** The id of the lead, if the response had it. */
   lead: z.optional(z.string()),
 });
 
 export interface PhotoList extends z.output<typeof savedSchema> {
   photos: readonly Photo[];
-  /** The names of files that were too many. */
+  /** The names of files beyond the limit. */
   leftOut: readonly string[];
 }
 
@@ -45,16 +46,16 @@ export function emptyPhotoList(photosId: string): PhotoList {
   return { photosId, next: 0, photos: [], leftOut: [] };
 }
 
-/** Adds a file, if the form takes one more; a file that is no photo takes no photo's place. */
+/** Adds a file unless the form is full. A file that isn't a photo is listed, but doesn't count. */
 export function withFile(list: PhotoList, { name, type }: Pick<File, 'name' | 'type'>): PhotoList {
   const { next, photos, leftOut } = list;
   const isPhoto = /^image\/(?!svg)/.test(type) || /\.hei[cf]$/i.test(name);
   const isFull = isPhoto && photos.filter(isUsable).length >= MAX_PHOTOS;
   if (isFull || next >= MAX_PHOTO_NUMBERS) return { ...list, leftOut: [...leftOut, name] };
-  const status: PhotoStatus = isPhoto
-    ? { step: 'preparing' }
-    : { step: 'unusable', reason: 'unreadable' };
-  return { ...list, next: next + 1, photos: [...photos, { number: next, name, status }] };
+  const photo: Photo = isPhoto
+    ? { number: next, name, step: 'preparing' }
+    : { number: next, name, step: 'unusable', problem: 'unreadable' };
+  return { ...list, next: next + 1, photos: [...photos, photo] };
 }
 
 export function withChanges(list: PhotoList, number: number, changes: Partial<Photo>): PhotoList {
@@ -79,29 +80,29 @@ export function photoFieldsOf({ photosId, next, photos }: PhotoList) {
 
 /** True if leaving the page would lose a photo of a form that was sent. */
 export function hasUnsentPhotos({ sentAt, photos }: PhotoList): boolean {
-  return (
-    sentAt !== undefined &&
-    photos.some(({ status: { step } }) => step !== 'uploaded' && step !== 'unusable')
-  );
+  return sentAt !== undefined && photos.some((photo) => isUsable(photo) && !isUploaded(photo));
 }
 
 /** Photos of a sent request are already with the owner. */
-export function canRemove({ sentAt }: PhotoList, photo: Photo): boolean {
-  return sentAt === undefined || isWrong(photo);
+export function canRemove({ sentAt }: PhotoList, { problem }: Photo): boolean {
+  return sentAt === undefined || problem !== undefined;
 }
 
-export function isWrong({ status: { step } }: Photo): boolean {
-  return step === 'failed' || step === 'unusable';
+function isUsable({ step }: Photo): boolean {
+  return step !== 'unusable';
 }
 
-function isUsable({ status }: Photo): boolean {
-  return status.step !== 'unusable';
+function isUploaded({ step }: Photo): boolean {
+  return step === 'uploaded';
 }
 
 /** One upload saturates the connection while the other waits for its response. */
 const CONCURRENT_UPLOADS = 2;
 
-/** As long as a request takes photos. */
+/** Long enough for a photo at 20 kbit/s; beyond that the connection is dead. */
+const UPLOAD_TIMEOUT_MS = 180_000;
+
+/** A request takes photos for a day. */
 const OPEN_MS = 24 * 60 * 60_000;
 
 /** A decoded photo takes 50 MB, so process one at a time. */
@@ -109,7 +110,7 @@ let shrinking: Promise<void> = Promise.resolve();
 
 export type PhotoSession = ReturnType<typeof createPhotoSession>;
 
-/** The photos beside one form, for as long as the document is open, on whichever of its pages. */
+/** The photos of one form, for as long as the document is open. */
 export function createPhotoSession(formId: string) {
   const item = `photos of ${formId}`;
   const saved = readJsonItem(item, savedSchema);
@@ -125,7 +126,7 @@ export function createPhotoSession(formId: string) {
     // A permanent listener would disable the back/forward cache.
     if (hasUnsentPhotos(list)) addEventListener('beforeunload', preventUnload);
     else removeEventListener('beforeunload', preventUnload);
-    const waiting = list.photos.find(({ status }) => status.step === 'waiting');
+    const waiting = list.photos.find(({ step }) => step === 'waiting');
     if (waiting && uploads.size < CONCURRENT_UPLOADS) void upload(waiting);
   }
 
@@ -136,21 +137,35 @@ export function createPhotoSession(formId: string) {
   async function shrink(number: number, file: File) {
     if (!store.get().photos.some((photo) => photo.number === number)) return;
     const shrunk = await shrinkPhoto(file);
-    if (typeof shrunk === 'object') change(number, { shrunk, status: { step: 'waiting' } });
-    else change(number, { status: { step: 'unusable', reason: shrunk } });
+    if (typeof shrunk === 'object') change(number, { shrunk, step: 'waiting' });
+    else change(number, { step: 'unusable', problem: shrunk });
   }
 
   async function upload({ number, shrunk }: Photo) {
     if (!shrunk) return;
+    const { type, blob } = shrunk;
     const controller = new AbortController();
     uploads.set(number, controller);
-    const onProgress = (progress: number) =>
-      change(number, { status: { step: 'uploading', progress } });
+    const onProgress = (progress: number) => change(number, { step: 'uploading', progress });
     onProgress(0);
-    const photo = { photosId: store.get().photosId, number, ...shrunk };
-    const reason = await uploadPhoto(photo, onProgress, controller.signal);
-    uploads.delete(number);
-    change(number, { status: reason ? { step: 'failed', reason } : { step: 'uploaded' } });
+    try {
+      const body = await signUpload({
+        photosId: store.get().photosId,
+        number,
+        type,
+        bytes: blob.size,
+      });
+      // S3 ignores fields after the file.
+      body.append('file', blob);
+      await postToS3(body, onProgress, controller.signal);
+      uploads.delete(number);
+      change(number, { step: 'uploaded' });
+    } catch (error) {
+      uploads.delete(number);
+      // 429: a quota is used up.
+      const problem = (error as Error).cause === 429 ? 'full' : 'connection';
+      change(number, { step: 'failed', problem });
+    }
   }
 
   return {
@@ -162,21 +177,45 @@ export function createPhotoSession(formId: string) {
         const number = store.get().next;
         update(withFile(store.get(), file));
         const added = store.get().photos.find((photo) => photo.number === number);
-        if (added?.status.step !== 'preparing') continue;
-        shrinking = shrinking.then(() => shrink(number, file));
+        if (added?.step === 'preparing') shrinking = shrinking.then(() => shrink(number, file));
       }
     },
     remove(number: number) {
       uploads.get(number)?.abort();
       update(withoutPhoto(store.get(), number));
     },
-    retry: (number: number) => change(number, { status: { step: 'waiting' } }),
+    retry: (number: number) => change(number, { step: 'waiting', problem: undefined }),
     fields: () => photoFieldsOf(store.get()),
-    /** The form was sent, and stored under this id; undefined where the answer was cut off. */
+    /** The form was sent, and stored under this id; undefined if the response was cut off. */
     formSent(lead: string | undefined) {
       const list = store.get();
       update({ ...list, sentAt: Date.now(), lead: lead ?? list.lead });
     },
     formBegun: () => update(listForNextForm(store.get(), randomId())),
   };
+}
+
+/** Returns the signed form of one upload, without its file. */
+async function signUpload(photo: AddPhotos): Promise<FormData> {
+  const response = await postJson(addPhotosPath, photo);
+  const body = new FormData();
+  const { fields } = addPhotosResponseSchema.parse(await response.json());
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  return body;
+}
+
+/** Posts a form to S3; `fetch` would not report its progress. */
+function postToS3(body: FormData, onProgress: (progress: number) => void, signal: AbortSignal) {
+  return new Promise<void>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', photoUploadPath);
+    request.timeout = UPLOAD_TIMEOUT_MS;
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
+    // Also after an error, a timeout or an abort, with the status 0.
+    request.onloadend = () =>
+      request.status === 204 ? resolve() : reject(new Error('Not uploaded'));
+    signal.addEventListener('abort', () => request.abort());
+    if (signal.aborted) reject(new Error('Removed'));
+    else request.send(body);
+  });
 }

@@ -1,7 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
-import { business } from '../../domain/business.ts';
 import { type Page, pages, socialImage } from '../content/pages.ts';
 import { readPhoto } from './check-photos.ts';
 import { pageUrl } from './search-head.ts';
@@ -13,18 +12,12 @@ const SITEMAP = 'sitemap.xml';
 /** The fonts of the API's pages, which know no name with a hash. */
 const fonts = ['fonts/besley-ascii.woff2', 'fonts/public-sans-ascii.woff2'];
 
-/** RFC 9116, section 2.5.5, asks for less than a year; a month is left over for the month under way. */
-const SECURITY_TXT_MONTHS = 11;
-
 /**
- * Writes what a build makes beside the pages and `web/public`: `robots.txt`, `security.txt`, the fonts
- * of the API's pages, and for a site with an origin the sitemap and the image of shared links.
+ * Writes the files at the site's root: `robots.txt`, the fonts of the API's pages, and for a site with an origin the
+ * sitemap and the image of shared links.
  */
 export async function writeRootFiles(outDir: string, origin: string | undefined): Promise<void> {
-  const files: Record<string, string | Buffer> = {
-    'robots.txt': robotsTxt(origin),
-    '.well-known/security.txt': securityTxt(origin, new Date()),
-  };
+  const files: Record<string, string | Buffer> = { 'robots.txt': robotsTxt(origin) };
   for (const font of fonts) files[font] = await readFile(join(webFolder, font));
   // A build with an origin may have left them where one without is made.
   for (const file of [SITEMAP, socialImage.file]) await rm(join(outDir, file), { force: true });
@@ -55,19 +48,6 @@ export function sitemap(origin: string): string {
 ${urls.map((url) => `  <url><loc>${url}</loc></url>`).join('\n')}
 </urlset>
 `;
-}
-
-/**
- * Returns the text of `security.txt` (RFC 9116), the contact for reports of vulnerabilities. It expires on
- * the first day of a month, so that two builds of one month are the same.
- */
-export function securityTxt(origin: string | undefined, now: Date): string {
-  const expires = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + SECURITY_TXT_MONTHS, 1);
-  const canonical = origin && new URL('/.well-known/security.txt', origin).href;
-  return `Contact: mailto:${business.email}
-Expires: ${new Date(expires).toISOString()}
-Preferred-Languages: en
-${canonical ? `Canonical: ${canonical}\n` : ''}`;
 }
 
 /** Crops the image of shared links from the photograph at the top of the home page. */

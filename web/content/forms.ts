@@ -92,7 +92,7 @@ export const contactPerson = business.owner && `You'll talk to ${business.owner.
 export const photosPrivacy =
   "Your phone shrinks photos and strips their location before they upload. Only the owner sees them (for an estimate, AI looks at two). We delete them with your request, or after a day if you don't send it.";
 
-/** The words of the control by which photos are added to a form. */
+/** Text of the photo picker. */
 export const addPhotosText = {
   group: 'Photos',
   add: 'Add photos (optional)',
@@ -101,23 +101,13 @@ export const addPhotosText = {
   retry: 'Retry',
   remove: 'Remove',
   byEmail: 'Email photos instead',
-  /** Photos still uploading, after their number. */
-  coming: 'uploading. Keep typing, and send whenever you like.',
-  comingAfterForm: 'still uploading. Please keep this page open.',
 };
 
-export const photoSteps = {
-  preparing: 'Preparing…',
-  waiting: 'Waiting',
-  uploaded: 'Uploaded',
-  failed: 'Not uploaded',
-};
-
-/** Why a file can't be sent; and, after their number, why photos weren't uploaded. */
+/** Why a photo can't be used, or wasn't uploaded. */
 export const photoProblems = {
   empty: 'This file is empty.',
   heic: "This browser can't open HEIC photos. Choose a JPEG, or email it to us.",
-  unreadable: "We can't open this file. Please choose a JPEG.",
-  connection: 'not uploaded: the connection failed. Retry, or email us.',
-  full: `not uploaded: we have too many right now. Please email ${business.email}.`,
+  unreadable: "That file isn't a photo we can open. Try a JPEG.",
+  connection: 'Not uploaded. Check your connection and retry, or email it to us.',
+  full: `We can't take more photos right now. Please email ${business.email}.`,
 };

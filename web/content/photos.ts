@@ -1,8 +1,9 @@
 import type { ProjectType } from '../../domain/estimate/project.ts';
 
 /**
- * The photographs of `web/photos`, by the names of their files without the ending, and the words for each,
- * which people who cannot see it are read.
+ * The alt texts of the photos in `web/photos`, by file name without the extension. Those photos are stand-ins: renders
+ * with less saturation (0.82), warmer colors and fine grain, so that lawns and hedges look photographed. The grade is
+ * in the files, so the owner's own photos stay as they are.
  */
 export const photoWords = {
   hero: 'Low stone walls, steps and paving in front of a house in evening light',
@@ -13,12 +14,11 @@ export const photoWords = {
 };
 
 export interface GalleryWords {
-  /** The name of its file without the ending; it begins with `gallery-`. */
+  /** The file name without the extension; it starts with `gallery-`. */
   file: string;
-  /** The words for people who cannot see it. */
   alt: string;
   caption: string;
-  /** Chosen in the quote calculator by the photograph's link. */
+  /** The photo's price link chooses it in the quote calculator. */
   projectType: ProjectType;
 }
 

@@ -72,16 +72,12 @@ export const seePrice = 'See a price';
 
 export const seeGallery = { label: 'See more of our work', to: pages.gallery.path };
 
-/** The anchor of the form for a review. */
-export const REVIEW_FORM = 'write-a-review';
-
 export const testimonialWords = {
   title: 'What Our Customers Say',
   none: 'No reviews yet. Be the first.',
   invitation: 'Have we worked for you?',
   write: 'Write a review',
-  invitationText: 'Your review helps a neighbor decide.',
-  moderation: 'We read every review before we post it.',
+  invitationText: 'Your review helps a neighbor decide. We read every review before we post it.',
 };
 
 const experience = pluralize(business.yearsOfExperience, 'year');

@@ -20,15 +20,15 @@ import { FormField } from './form-field.tsx';
 import { type FormSubmission, type ToastState, useFormSubmission } from './use-form-submission.ts';
 
 interface FormFrameProps<Input> extends FormSubmission<Input>, Pick<BoxProps, 'gridArea'> {
-  /** Short fields beside one another where there is space. */
-  columns?: number;
+  /** The number of short fields in a row on a wide screen. */
+  columns: number;
   /** The names of the fields that come first, if not those of the definition. */
   first?: readonly string[];
-  /** Out of sight, with its values kept. */
+  /** Hides the form but keeps its values. */
   isHidden?: boolean;
   /** The form was sent, but the response is still streaming. */
   isBusy?: boolean;
-  /** Adds to `photos`. It needs a script. */
+  /** The picker for `photos`; needs JavaScript. */
   photoControl?: ReactNode;
 }
 
@@ -37,9 +37,8 @@ const resetDisabled = { autoComplete: 'off' };
 
 /** Any form of the site: title, fields, honeypot, submit button and privacy note. */
 export function FormFrame<Input>(props: FormFrameProps<Input>) {
-  const { id, definition, endpoint, photos, resets, ...rest } = props;
-  const { title, sendingLabel, privacy, columns = 1, first = [], isBusy, photoControl } = rest;
-  const { gridArea, hints = {}, isHidden } = rest;
+  const { id, definition, endpoint, photos, photoControl, resets, isHidden, isBusy } = props;
+  const { title, sendingLabel, privacy, hints = {}, columns, first = [], gridArea } = props;
   const { isSending, errorOf, toast, dismissToast, ...form } = useFormSubmission(props);
   const isHydrated = useIsHydrated();
   const isDisabled = isSending || isBusy;
@@ -52,7 +51,7 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
   }
 
   const grid = (fields: NamedField[]) => (
-    <SimpleGrid columns={{ base: 1, md: Math.min(columns, 2), lg: columns }} gap="5">
+    <SimpleGrid columns={{ base: 1, md: 2, lg: columns }} gap="5">
       {fields.map(([name, field]) => (
         <Box key={name} gridColumn={/lines|rating/.test(field.control) ? '1 / -1' : undefined}>
           <FormField
@@ -73,7 +72,7 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
         gap="6"
         position="relative"
         gridArea={gridArea}
-        display={isHidden ? 'none' : undefined}
+        {...(isHidden && { display: 'none' })}
       >
         <form
           id={id}

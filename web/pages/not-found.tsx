@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { pages } from '../content/pages.ts';
-import { galleryCall, seeGallery } from '../content/sections.ts';
+import { galleryCall } from '../content/sections.ts';
 import { PhotoImage } from '../images/photo-image.tsx';
 import { onPhones, servicePhoto } from '../images/site-photos.ts';
 import { Header } from '../navigation/header.tsx';
@@ -20,7 +20,7 @@ export function NotFound() {
         <Text data-missing-page="">Oops! Page not found</Text>
         <SiteButton to={pages.home.path} label="Return to Home" />
         <Flex wrap="wrap" justify="center" columnGap="6">
-          <SiteLink {...seeGallery} variant="underline" />
+          <SiteLink to={pages.gallery.path} label="See our work" variant="underline" />
           <SiteLink {...galleryCall.calculator} variant="underline" />
         </Flex>
       </MessageScreen>

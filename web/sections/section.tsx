@@ -1,7 +1,6 @@
-import { Box, Container, chakra, Heading, type HeadingProps, Text } from '@chakra-ui/react';
-import { type ReactNode, useState } from 'react';
+import { Box, Container, Heading, type HeadingProps, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import type { SectionId } from '../content/pages.ts';
-import { buttonRecipe } from '../theme/recipes.ts';
 
 interface SectionProps {
   id: SectionId;
@@ -19,16 +18,6 @@ const backgrounds = {
   limestone: { bg: 'bg.limestone' },
   wall: { layerStyle: 'wall' },
 };
-
-/** Sticks below the navigation bar next to a taller column. */
-export const sticky = {
-  position: { lg: 'sticky' },
-  top: { lg: 'calc({spacing.navigationBar} + {spacing.6})' },
-  alignSelf: 'start',
-} as const;
-
-/** Two columns of short lines, or one for large text on a narrow screen. */
-export const upToTwoColumns = 'repeat(auto-fit, minmax(max(8rem, 40%), 1fr))';
 
 export function Section(props: SectionProps) {
   const { id, title, lead, background = 'page', space = '24', children } = props;
@@ -63,39 +52,4 @@ export function Section(props: SectionProps) {
 
 export function SectionTitle(heading: HeadingProps) {
   return <Heading as="h2" fontSize={{ base: '4xl', lg: '5xl' }} {...heading} />;
-}
-
-const SummaryButton = chakra('summary', buttonRecipe);
-
-interface CollapsibleOnPhoneProps {
-  id?: string;
-  title: string;
-  isOpen?: boolean;
-  children: ReactNode;
-}
-
-/** Collapses its content on a phone; a wide screen, and a browser without JavaScript, shows it at once. */
-export function CollapsibleOnPhone({ id, title, isOpen, children }: CollapsibleOnPhoneProps) {
-  // Initial state only; after that the visitor controls it.
-  const [open] = useState(isOpen ?? false);
-  return (
-    <chakra.details
-      id={id}
-      open={open}
-      minWidth="0"
-      css={{
-        '@supports selector(::details-content)': {
-          '@media (min-width: 48em), (scripting: none)': {
-            '&::details-content': { contentVisibility: 'visible' },
-            '& > summary': { display: 'none' },
-          },
-        },
-      }}
-    >
-      <SummaryButton variant="outline" width="full" mb="4">
-        {title}
-      </SummaryButton>
-      {children}
-    </chakra.details>
-  );
 }

@@ -4,7 +4,7 @@ import { serviceArea } from '../content/sections.ts';
 import { MapControls } from '../map/map-controls.tsx';
 import { MetroMap } from '../map/metro-map.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
-import { Section, upToTwoColumns } from './section.tsx';
+import { Section } from './section.tsx';
 
 /** The cities of the service area and their drawn map; OpenStreetMap's covers it only on a visitor's request. */
 export function ServiceAreaSection() {
@@ -13,7 +13,13 @@ export function ServiceAreaSection() {
     <Section id="service-area" title={title} lead={lead} space="20">
       <Grid templateColumns={{ lg: '2fr 3fr' }} rowGap="8" columnGap="16">
         <Stack gap="4">
-          <SimpleGrid as="ul" templateColumns={upToTwoColumns} gap="2" textStyle="lg">
+          <SimpleGrid
+            as="ul"
+            // One column for large text on a narrow screen.
+            templateColumns="repeat(auto-fit, minmax(max(8rem, 40%), 1fr))"
+            gap="2"
+            textStyle="lg"
+          >
             {business.serviceArea.cities.map(({ name }) => (
               <li key={name}>{name}</li>
             ))}

@@ -1,37 +1,64 @@
-import { Box, Grid, Heading, Text } from '@chakra-ui/react';
+import { chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { testimonialForm } from '../../domain/forms/testimonial.ts';
 import { testimonialEndpoint } from '../api/form-endpoints.ts';
 import { testimonialFormWords } from '../content/forms.ts';
-import { REVIEW_FORM, testimonialWords } from '../content/sections.ts';
+import { testimonialWords } from '../content/sections.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
-import { CollapsibleOnPhone, Section, sticky } from './section.tsx';
+import { buttonRecipe } from '../theme/recipes.ts';
+import { Section } from './section.tsx';
 import { TestimonialList } from './testimonial-list.tsx';
 
 export function TestimonialsSection() {
+  const { title, invitation, invitationText } = testimonialWords;
   return (
-    <Section id="testimonials" title={testimonialWords.title} background="limestone">
+    <Section id="testimonials" title={title} background="limestone">
       <TestimonialList />
-      <Grid templateColumns={{ lg: '2fr 3fr' }} rowGap="6" columnGap="16">
-        <Box {...sticky}>
-          <Heading as="h3" fontSize="card">
-            {testimonialWords.invitation}
-          </Heading>
-          <Text mt="3">{testimonialWords.invitationText}</Text>
-          <Text mt="2" color="fg.muted">
-            {testimonialWords.moderation}
-          </Text>
-        </Box>
-        <CollapsibleOnPhone id={REVIEW_FORM} title={testimonialWords.write}>
-          <FormFrame
-            id="testimonial-form"
-            definition={testimonialForm}
-            endpoint={testimonialEndpoint}
-            columns={2}
-            resets
-            {...testimonialFormWords}
-          />
-        </CollapsibleOnPhone>
-      </Grid>
+      <Flex wrap="wrap" align="baseline" justify="space-between" columnGap="8" rowGap="2" mb="6">
+        <Heading as="h3" fontSize="card">
+          {invitation}
+        </Heading>
+        <Text color="fg.muted">{invitationText}</Text>
+      </Flex>
+      <CollapsibleOnPhone>
+        <FormFrame
+          id="testimonial-form"
+          definition={testimonialForm}
+          endpoint={testimonialEndpoint}
+          columns={2}
+          resets
+          {...testimonialFormWords}
+        />
+      </CollapsibleOnPhone>
     </Section>
+  );
+}
+
+const SummaryButton = chakra('summary', buttonRecipe);
+
+/** Shows the form without its button. */
+const open = {
+  '&::details-content': { contentVisibility: 'visible' },
+  '& > summary': { display: 'none' },
+};
+
+/** Collapses the form on a phone, unless a link leads to it, or there is no JavaScript. */
+function CollapsibleOnPhone({ children }: { children: ReactNode }) {
+  return (
+    <chakra.details
+      // The owner's emails that ask for a review link to it.
+      id="write-a-review"
+      css={{
+        '@supports selector(::details-content)': {
+          '@media (min-width: 48em), (scripting: none)': open,
+          '&:target': open,
+        },
+      }}
+    >
+      <SummaryButton variant="outline" width="full" mb="4">
+        {testimonialWords.write}
+      </SummaryButton>
+      {children}
+    </chakra.details>
   );
 }

@@ -4,8 +4,8 @@ import {
   emptyPhotoList,
   hasUnsentPhotos,
   listForNextForm,
+  type Photo,
   type PhotoList,
-  type PhotoStatus,
   photoFieldsOf,
   withChanges,
   withFile,
@@ -19,44 +19,44 @@ const after = (...changes: Change[]) =>
 const chosen = (...names: string[]): Change => {
   return (list) => names.reduce((next, name) => withFile(next, { name, type: 'image/png' }), list);
 };
-const status = (number: number, next: PhotoStatus): Change => {
-  return (list) => withChanges(list, number, { status: next });
+const changed = (number: number, changes: Partial<Photo>): Change => {
+  return (list) => withChanges(list, number, changes);
 };
-const uploaded = (number: number) => status(number, { step: 'uploaded' });
+const uploaded = changed(0, { step: 'uploaded' });
+const failed = changed(0, { step: 'failed', problem: 'connection' });
+const unusable: Partial<Photo> = { step: 'unusable', problem: 'unreadable' };
 const removed = (number: number): Change => {
   return (list) => withoutPhoto(list, number);
 };
 const sent: Change = (list) => ({ ...list, sentAt: 1, lead: 'lead-1' });
 const begun: Change = (list) => listForNextForm(list, 'b');
-const unusable: PhotoStatus = { step: 'unusable', reason: 'unreadable' };
-const failed: PhotoStatus = { step: 'failed', reason: 'connection' };
 
 test('a form names the photos that are beside it, and those that were removed or are none', () => {
   expect(photoFieldsOf(after())).toEqual({ photosId: 'a' });
-  const changes = [chosen('1', '2', '3', '4'), removed(1), status(2, unusable), chosen('5')];
+  const changes = [chosen('1', '2', '3', '4'), removed(1), changed(2, unusable), chosen('5')];
   expect(photoFieldsOf(after(...changes))).toEqual({ photosId: 'a', photosMask: '10011' });
 });
 
 test('the seventh is left out by its name, a file that is no photo takes no room, and no number is used again', () => {
   const six = chosen('1', '2', '3', '4', '5', '6');
   expect(after(six, chosen('7')).leftOut).toEqual(['7']);
-  expect(after(six, status(0, unusable), chosen('7')).leftOut).toEqual([]);
+  expect(after(six, changed(0, unusable), chosen('7')).leftOut).toEqual([]);
   expect(after(six, removed(5), chosen('7')).photos.at(-1)?.number).toBe(6);
   const all = Array.from({ length: 20 }, (_, number) => [chosen('x'), removed(number)]).flat();
   expect(after(...all, chosen('21')).leftOut).toEqual(['21']);
 });
 
 test('photos of another message have another id, once those of the last one are uploaded', () => {
-  expect(after(chosen('1'), uploaded(0), begun).photosId).toBe('a');
+  expect(after(chosen('1'), uploaded, begun).photosId).toBe('a');
   expect(after(chosen('1'), sent, begun).photosId).toBe('a');
-  expect(after(chosen('1'), status(0, failed), sent, begun).photosId).toBe('a');
-  expect(after(chosen('1'), uploaded(0), sent, begun)).toEqual(emptyPhotoList('b'));
+  expect(after(chosen('1'), failed, sent, begun).photosId).toBe('a');
+  expect(after(chosen('1'), uploaded, sent, begun)).toEqual(emptyPhotoList('b'));
 });
 
 test('leaving loses photos of a form that was sent, until they are uploaded', () => {
   expect(hasUnsentPhotos(after(chosen('1')))).toBe(false);
   expect(hasUnsentPhotos(after(chosen('1'), sent))).toBe(true);
-  expect(hasUnsentPhotos(after(chosen('1'), sent, uploaded(0)))).toBe(false);
+  expect(hasUnsentPhotos(after(chosen('1'), sent, uploaded))).toBe(false);
   expect(hasUnsentPhotos(after(sent, chosen('1')))).toBe(true);
 });
 
@@ -65,8 +65,8 @@ test('a photo can be removed until it is sent, and afterwards where it failed', 
     const list = after(chosen('1'), ...changes);
     return list.photos.map((photo) => canRemove(list, photo));
   };
-  expect(removable(uploaded(0))).toEqual([true]);
-  expect(removable(uploaded(0), sent)).toEqual([false]);
+  expect(removable(uploaded)).toEqual([true]);
+  expect(removable(uploaded, sent)).toEqual([false]);
   expect(removable(sent)).toEqual([false]);
-  expect(removable(sent, status(0, failed))).toEqual([true]);
+  expect(removable(sent, failed)).toEqual([true]);
 });
