@@ -36,7 +36,6 @@ import {
   VISIT_WITHIN_MS,
 } from './lead-decisions.ts';
 import {
-  afterDecision,
   BackToList,
   DecisionButton,
   idIn,
@@ -100,7 +99,7 @@ export async function submitLead(
   }
   if (decision === 'undo') await undoStatus(conversation, props);
   else if (isLeadStatus(decision)) await setStatus(conversation, decision, input.visitAt, props);
-  return afterDecision(input, pageUrl('lead', { id }));
+  return seeOther(pageUrl('lead', { id }));
 }
 
 async function requestedConversation(

@@ -14,7 +14,6 @@ import {
   inFull,
   isAnswered,
   newestOf,
-  readConversation,
   readLeads,
   stageOf,
   waitsSince,
@@ -41,16 +40,9 @@ const parametersSchema = z.object({
   list: z.catch(z.enum([...leadStages, 'reviews']), 'waiting'),
   page: z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1),
   q: z.catch(z.string().check(z.trim(), z.maxLength(MAX_SEARCH_CHARACTERS)), ''),
-  /** The item that was just changed. */
-  done: z.catch(z.optional(z.guid()), undefined),
 });
 
 type ListParameters = z.output<typeof parametersSchema>;
-
-/** The parameters that bring a decision back to the list on which its button was pressed. */
-function returnTo({ list, page, q }: ListParameters) {
-  return { list, page: page === 1 ? undefined : String(page), q };
-}
 
 /** The items that the list is computed from. */
 interface ListContent {
@@ -64,11 +56,10 @@ export async function showList(
   dependencies: PageDependencies,
 ): Promise<APIGatewayProxyResult> {
   const parameters = parametersSchema.parse(input);
-  const { list, page, q, done } = parameters;
+  const { list, page, q } = parameters;
   const content = await readContent(dependencies);
-  const changed = done && (await updateChanged(done, content, dependencies));
   const [title, empty] = texts[q ? 'search' : list];
-  const rowProps = { returnTo: returnTo(parameters), now, siteUrl };
+  const rowProps = { now, siteUrl };
   const isReviews = list === 'reviews' && !q;
   const found = isReviews ? reviewsByState(content.reviews) : leadsOf(parameters, content);
   const rows = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(async (each) => {
@@ -91,7 +82,6 @@ export async function showList(
         />
         <button>Search</button>
       </form>
-      {changed && <Changed {...changed} returnTo={rowProps.returnTo} />}
       {rows.length > 0 ? <ol class="list">{await Promise.all(rows)}</ol> : <p>{empty}</p>}
       <p class="row">
         {page > 1 && (
@@ -109,51 +99,6 @@ export async function showList(
 async function readContent({ leads, testimonials }: PageDependencies): Promise<ListContent> {
   const [read, reviews] = await Promise.all([readLeads(leads), recentReviews(testimonials)]);
   return { conversations: conversationsOf(read), reviews };
-}
-
-/** Reads what was just changed once more, since the indexes lag behind. */
-async function updateChanged(
-  id: string,
-  content: ListContent,
-  { leads, testimonials }: PageDependencies,
-): Promise<Omit<ChangedProps, 'returnTo'> | undefined> {
-  const conversation = await readConversation(id, leads);
-  if (conversation) {
-    const { root } = conversation;
-    content.conversations = content.conversations.map((each) =>
-      each.root.id === root.id ? conversation : each,
-    );
-    const canUndo = root.formerState !== undefined;
-    return { page: 'lead', item: root, state: changedState(conversation), canUndo };
-  }
-  const review = await testimonials.get(id);
-  if (!review) return undefined;
-  content.reviews = content.reviews.map((each) => (each.id === id ? review : each));
-  const state = reviewState(review).toLowerCase();
-  return { page: 'review', item: review, state, canUndo: review.decision !== undefined };
-}
-
-interface ChangedProps extends Omit<RowPageProps, 'children'> {
-  state: string;
-  canUndo: boolean;
-}
-
-/** Shows what was just done, with the button that undoes it. */
-function Changed({ page, item: { id, name }, returnTo, state, canUndo }: ChangedProps) {
-  return (
-    <form method="post" action={pageUrl(page, { id, ...returnTo })} class="card done">
-      <span role="status">
-        {isolateLine(shortName(name))}: {state}.
-      </span>
-      {canUndo && <DecisionButton value="undo" label="Undo" isQuiet />}
-    </form>
-  );
-}
-
-function changedState(conversation: Conversation): string {
-  const { leadStatus } = conversation.root;
-  const isDecided = isAnswered(conversation) && leadStatus;
-  return isDecided ? leadStatuses[leadStatus].toLowerCase() : 'moved back to Waiting';
 }
 
 /** Waiting leads with the longest wait first, since their promised time runs out first; all others newest first. */
@@ -256,7 +201,6 @@ const WORDS_CHARACTERS = 160;
 const NOTE_CHARACTERS = 80;
 
 interface RowProps {
-  returnTo: Record<string, string | undefined>;
   now: Date;
   siteUrl: string;
 }
@@ -269,7 +213,7 @@ function LeadRow({ conversation, ...props }: RowProps & { conversation: Conversa
   const newest = newestOf(conversation);
   const count = leads.reduce((sum, lead) => sum + countChosenPhotos(lead), 0);
   return (
-    <Row page="lead" item={root} returnTo={props.returnTo}>
+    <Row page="lead" item={root}>
       <p>
         <b>{requestLabel(conversation)}</b>{' '}
         <small>
@@ -300,15 +244,14 @@ function LeadRow({ conversation, ...props }: RowProps & { conversation: Conversa
 interface RowPageProps {
   page: 'lead' | 'review';
   item: { id: string; name: string };
-  returnTo: RowProps['returnTo'];
   children?: Child;
 }
 
-/** A row of the list, whose buttons are those of the item's own page. */
-function Row({ page, item: { id, name }, returnTo, children }: RowPageProps) {
+/** A row of the list. Its buttons lead on to the item's own page, which has the button that undoes them. */
+function Row({ page, item: { id, name }, children }: RowPageProps) {
   return (
     <li>
-      <form method="post" action={pageUrl(page, { id, ...returnTo })}>
+      <form method="post" action={pageUrl(page, { id })}>
         <h2>
           <a href={pageUrl(page, { id })}>{isolateLine(shortName(name))}</a>
         </h2>
@@ -344,10 +287,10 @@ function leadState(conversation: Conversation, now: Date): string {
 /** More than most reviews have. */
 const REVIEW_CHARACTERS = 600;
 
-function ReviewRow({ review, returnTo, now }: RowProps & { review: TestimonialItem }) {
+function ReviewRow({ review, now }: RowProps & { review: TestimonialItem }) {
   const { rating, location, createdAt } = review;
   return (
-    <Row page="review" item={review} returnTo={returnTo}>
+    <Row page="review" item={review}>
       <p>
         <span class="stars" role="img" aria-label={`${rating} out of 5 stars`}>
           {stars(rating)}

@@ -49,7 +49,7 @@ nav a,.row a,.row button{box-sizing:border-box;min-height:2.75rem;padding:.5rem 
 nav [aria-current],.row .first{background:var(--accent);border-color:var(--accent);color:var(--bg)}
 ol{list-style:none;margin:0;padding:0}
 .list form{display:block}
-form.search,form.done{flex-wrap:nowrap;margin-bottom:1rem}
+form.search{flex-wrap:nowrap;margin-bottom:1rem}
 .search input{flex:1;min-width:0}
 .search button{padding:.5rem 1rem}
 .list li{background:var(--card);border:1px solid var(--line);border-radius:3px;margin-bottom:.75rem;padding:0 1rem .75rem}
@@ -62,7 +62,6 @@ small{color:var(--muted);font-size:.875rem}
 .list .row>*{flex:1 1 auto;padding-inline:.5rem;text-align:center}
 .list li .row:last-child{margin:0}
 .aside .link{padding-block:.75rem}
-.done{align-items:center;justify-content:space-between;border-left:4px solid var(--accent);padding:.75rem 1rem}
 .photos{display:grid;grid-template-columns:repeat(auto-fill,minmax(7rem,1fr));gap:.75rem;list-style:none;margin-bottom:.5rem;padding:0}
 .photos a{display:block}
 .photos img{display:block;width:100%;height:auto;aspect-ratio:1;object-fit:contain;object-position:left top}
@@ -94,14 +93,6 @@ export function seeOther(location: string, cookie?: string): APIGatewayProxyResu
     },
     body: '',
   };
-}
-
-/** Returns to the list on which a button was pressed, which shows what was done, or else to the item's own page. */
-export function afterDecision(
-  { id, list, page, q }: Record<string, string | undefined>,
-  ownPage: string,
-): APIGatewayProxyResult {
-  return seeOther(list ? pageUrl('leads', { list, page, q, done: id }) : ownPage);
 }
 
 export function fileResponse<Body extends string | Readable>(

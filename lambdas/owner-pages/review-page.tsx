@@ -7,7 +7,6 @@ import { isPossibleSpam, type TestimonialItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
 import { tokenAccess } from '../store/trust.ts';
 import {
-  afterDecision,
   BackToList,
   idIn,
   notFound,
@@ -15,6 +14,7 @@ import {
   ownerPage,
   type PageDependencies,
   pageUrl,
+  seeOther,
 } from './owner-layout.tsx';
 
 /** The attributes that each decision sets. */
@@ -73,7 +73,7 @@ export async function submitReview(
   if ((browser || access === 'open') && isReviewDecision(decision)) {
     await decideReview(testimonials, review, decision, now);
   }
-  return afterDecision(input, pageUrl('review', { id, token }));
+  return seeOther(pageUrl('review', { id, token }));
 }
 
 function isReviewDecision(text: string | undefined): text is ReviewDecision {

@@ -137,7 +137,7 @@ test('the pages of the list have links by id and no key, and no line of the log 
   }
   expect(await bodyOf({}, trusted)).toContain(`href="lead?id=${id}"`);
   await trustPage({ trust: 'guess-of-a-token' });
-  await post({ decision: 'won' }, trusted, { id, list: 'open', q: 'Visitor One' }, 'lead');
+  await post({ decision: 'won' }, trusted, { id }, 'lead');
   await askForLink();
   const [secret = ''] = await emailedLinks();
   await trustBy(secret);

@@ -10,7 +10,7 @@ import {
 import { expectParts, unescaped } from '../fakes.ts';
 import { idOf, linkTo, now, ownerPage, trusted } from './owner-browser.ts';
 
-const { put, item, items, post, bodyOf } = ownerPage('leads');
+const { put, bodyOf } = ownerPage('leads');
 const show = (query: Record<string, string> = {}) => bodyOf(query, trusted);
 
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
@@ -95,7 +95,7 @@ test('a row says who asks for what since when; a conversation is one row with it
     `<b>segmental block wall, ${aReadRange}</b>`,
     'An official one?',
     'wrote again 2 hours ago (was Visit set)',
-    `action="lead?id=${quote.id}&amp;list=waiting"`,
+    `action="lead?id=${quote.id}"`,
   ]);
 });
 
@@ -175,71 +175,4 @@ test('a search finds leads of every list, each homeowner once by any message', a
     ['Waiting', 'Open', 'Closed', 'Spam'].map((each) => `Ann ${each}`),
   );
   expect(names(await show({ q: '763-555' }))).toEqual(['Berta']);
-});
-
-const lead = aLeadItem({ name: 'Ann Persson' });
-const review = aTestimonialItem({ unsent: undefined });
-
-/** Presses a button of a row, and returns the page that it leads to with its address. */
-async function press(page: string, query: Record<string, string>, decision: string) {
-  const { statusCode, headers } = await post({ decision }, trusted, query, page);
-  expect(statusCode).toBe(303);
-  const location = String(headers?.location);
-  const { searchParams } = new URL(location, 'https://masonry.example');
-  return { location, body: await show(Object.fromEntries(searchParams)) };
-}
-
-test('a status is one press, which the list says with an undo', async () => {
-  await put('leads', lead);
-  const row = { id: lead.id, list: 'waiting' };
-  const { location, body } = await press('lead', row, 'answered');
-  expect(location).toBe(`leads?list=waiting&done=${lead.id}`);
-  expect(body).toMatch(
-    /<form method="post" action="lead\?id=[^"]*&amp;list=waiting"[^>]*><span role="status"><bdi dir="auto">Ann Persson<\/bdi>: answered\.<[\s\S]*value="undo"[\s\S]*All caught up\./,
-  );
-  const undone = await press('lead', row, 'undo');
-  expect(undone.body).toContain('moved back to Waiting.');
-  expect(names(undone.body)).toEqual(['Ann Persson']);
-});
-
-test('the press leads back to the same page of the same list, or search', async () => {
-  await put('leads', lead);
-  const { id } = lead;
-  const onPage = await press('lead', { id, list: 'open', page: '2' }, 'won');
-  expect(onPage.location).toBe(`leads?list=open&page=2&done=${id}`);
-  const inSearch = await press('lead', { id, list: 'waiting', q: 'ann p' }, 'lost');
-  expect(inSearch.location).toBe(`leads?list=waiting&q=ann+p&done=${id}`);
-});
-
-test.each([
-  ['lead', 'publish'],
-  ['lead', 'undo'],
-  ['lead', '__proto__'],
-  ['review', 'won'],
-])('the press on a %s of %j changes nothing and leads back', async (page, decision) => {
-  await put('leads', lead);
-  await put('testimonials', review);
-  const { id } = page === 'lead' ? lead : review;
-  const { location } = await press(page, { id, list: 'open' }, decision);
-  expect(location).toBe(`leads?list=open&done=${id}`);
-  expect(await items('leads')).toEqual([lead]);
-  expect(await items('testimonials')).toEqual([review]);
-});
-
-test.each([
-  ['publish', { approved: 'true', decision: 'published' }, 'on your site.'],
-  ['decline', { approved: 'false', decision: 'declined' }, 'not posted.'],
-])('%s decides on a review with one press, and Undo has it wait again', async (...given) => {
-  const [decision, outcome, sentence] = given;
-  await put('testimonials', review);
-  const row = { id: review.id, list: 'reviews' };
-  const { location, body } = await press('review', row, decision);
-  expect(location).toBe(`leads?list=reviews&done=${review.id}`);
-  expect(body).toContain(`<bdi dir="auto">Visitor One</bdi>: ${sentence}`);
-  expect(body).toContain('Reviews (0)');
-  const decidedAt = now.toISOString();
-  expect(await item('testimonials', review.id)).toEqual({ ...review, ...outcome, decidedAt });
-  const undone = await press('review', row, 'undo');
-  expect(undone.body).toContain('waiting for you.');
-  expect(await item('testimonials', review.id)).toEqual({ ...review, decidedAt });
 });
