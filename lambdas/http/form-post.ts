@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 
 /** True for a native form post, without our script. */
@@ -26,18 +25,6 @@ export function siteOrigin({ headers }: APIGatewayProxyEvent): string {
   const host = headers['x-forwarded-host'] ?? 'localhost';
   const isLocal = /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host);
   return `${isLocal ? 'http' : 'https'}://${host}`;
-}
-
-/**
- * True if the body arrived intact. API Gateway replaces each invalid byte with a three-byte character, which changes
- * the length.
- */
-export function isValidUtf8(event: APIGatewayProxyEvent): boolean {
-  const text = event.body ?? '';
-  const length = event.headers['content-length'];
-  if (length && text.includes('\uFFFD') && Number(length) !== Buffer.byteLength(text)) return false;
-  const encoded = isFormPost(event) ? (text.match(/(?:%[0-9a-f]{2})+/gi) ?? []) : [];
-  return encoded.every((bytes) => isUtf8(Buffer.from(bytes.replaceAll('%', ''), 'hex')));
 }
 
 /** Returns the fields of a form post. If a field was sent twice, the first one counts. */

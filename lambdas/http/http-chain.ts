@@ -6,7 +6,7 @@ import httpHeaderNormalizer from '@middy/http-header-normalizer';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { Problem } from '../../domain/problem.ts';
 import { logger } from '../runtime/logger.ts';
-import { isFormPost, isValidUtf8 } from './form-post.ts';
+import { isFormPost } from './form-post.ts';
 import { HttpProblem, problemFrom } from './http-problem.ts';
 
 /** Fits every form with all fields at their maximum length in three-byte characters. */
@@ -47,7 +47,6 @@ export function httpChain<Response extends HttpResponse = APIGatewayProxyResult>
       if (Buffer.byteLength(event.body ?? '') > limit) {
         throw new HttpProblem(413, `The request body is larger than ${limit} bytes.`);
       }
-      if (!isValidUtf8(event)) throw new HttpProblem(400, 'The request body is not valid UTF-8.');
     });
 }
 

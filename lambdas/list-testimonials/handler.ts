@@ -3,8 +3,8 @@ import { httpChain, jsonResponse } from '../http/http-chain.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
 import type { TestimonialItem } from '../store/items.ts';
-import { documentClient, positionIn, Table } from '../store/table.ts';
-import { listTestimonials, positionSchema } from './list-testimonials.ts';
+import { documentClient, Table } from '../store/table.ts';
+import { isCursor, listTestimonials } from './list-testimonials.ts';
 
 const testimonials = new Table<TestimonialItem>(
   documentClient(),
@@ -16,10 +16,9 @@ const cacheControl = 'max-age=0, s-maxage=30';
 
 export const handler = httpChain().handler(async (event: APIGatewayProxyEvent) => {
   const { cursor } = event.queryStringParameters ?? {};
-  const after = cursor ? positionIn(positionSchema, cursor) : undefined;
-  if (cursor && !after) {
+  if (cursor && !isCursor(cursor)) {
     const message = 'The cursor is not one that this list gave out. Start again without one.';
     throw new HttpProblem(400, message, [{ field: 'cursor', message }]);
   }
-  return jsonResponse(200, await listTestimonials(testimonials, after), cacheControl);
+  return jsonResponse(200, await listTestimonials(testimonials, cursor), cacheControl);
 });

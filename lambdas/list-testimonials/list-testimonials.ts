@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type {
   PublishedTestimonial,
   RatingSummary,
@@ -6,16 +5,7 @@ import type {
 } from '../../domain/forms/testimonial.ts';
 import { type Approved, byApproved } from '../../domain/tables.ts';
 import type { TestimonialItem } from '../store/items.ts';
-import { cursorOf, type Table } from '../store/table.ts';
-
-/** The keys of a page's last review, without `approved`, so no cursor can reach an unpublished one. */
-export const positionSchema = z.strictObject({
-  id: z.guid(),
-  // The precision of `Date.toISOString`; more digits could exceed DynamoDB's limit for a sort key.
-  createdAt: z.iso.datetime({ precision: 3 }),
-});
-
-type Position = z.output<typeof positionSchema>;
+import type { Table } from '../store/table.ts';
 
 /** Three rows of three columns. */
 const PAGE_SIZE = 9;
@@ -28,23 +18,27 @@ const approved: Approved = 'true';
  */
 export async function listTestimonials(
   testimonials: Table<TestimonialItem>,
-  after?: Position,
+  cursor: string | undefined,
 ): Promise<TestimonialPage> {
   const all = await testimonials.constantKey(byApproved, ['approved', approved]);
-  all.sort((a, b) => (isBefore(a, b) ? -1 : 1));
-  const left = after ? all.filter((each) => isBefore(after, each)) : all;
+  all.sort((a, b) => (cursorOf(a) < cursorOf(b) ? 1 : -1));
+  const left = cursor ? all.filter((each) => cursorOf(each) < cursor) : all;
   const items = left.slice(0, PAGE_SIZE).map(published);
   const last = items.at(-1);
-  const page: TestimonialPage = { items };
-  if (last && left.length > PAGE_SIZE) {
-    page.nextCursor = cursorOf({ id: last.id, createdAt: last.createdAt });
-  }
-  if (!after && all.length > 0) page.ratings = summary(all.map(({ rating }) => rating));
-  return page;
+  return {
+    items,
+    ...(last && left.length > PAGE_SIZE && { nextCursor: cursorOf(last) }),
+    ...(!cursor && all.length > 0 && { ratings: summary(all.map(({ rating }) => rating)) }),
+  };
 }
 
-function isBefore(a: Position, b: Position): boolean {
-  return a.createdAt > b.createdAt || (a.createdAt === b.createdAt && a.id > b.id);
+/** The position of a review in the list, as text that sorts like it. */
+function cursorOf({ createdAt, id }: Pick<TestimonialItem, 'createdAt' | 'id'>): string {
+  return `${createdAt}_${id}`;
+}
+
+export function isCursor(text: string): boolean {
+  return /^\d{4}-\d\d-\d\dT[\d:.]{1,12}Z_[\da-f-]{36}$/.test(text);
 }
 
 function summary(ratings: readonly number[]): RatingSummary {
@@ -52,13 +46,7 @@ function summary(ratings: readonly number[]): RatingSummary {
   return { count: ratings.length, average: Math.round((sum / ratings.length) * 10) / 10 };
 }
 
-function published({
-  id,
-  name,
-  location,
-  testimonial,
-  rating,
-  createdAt,
-}: TestimonialItem): PublishedTestimonial {
+function published(review: TestimonialItem): PublishedTestimonial {
+  const { id, name, location, testimonial, rating, createdAt } = review;
   return { id, name, location, testimonial, rating, createdAt };
 }

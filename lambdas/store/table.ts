@@ -10,7 +10,6 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
 
 type ConditionalUpdate = Omit<UpdateCommandInput, 'TableName' | 'Key' | 'ReturnValues'>;
 
@@ -187,26 +186,4 @@ export function documentClient(): DynamoDBDocumentClient {
 /** Computes a time to live, in seconds since 1970. */
 export function secondsAfter(now: Date, seconds: number): number {
   return Math.floor(now.getTime() / 1000) + seconds;
-}
-
-/** Our cursors have at most 139 characters. */
-const MAX_CURSOR_CHARACTERS = 200;
-
-/** Encodes a position in an index for a URL: base64url of its JSON. */
-export function cursorOf(position: object): string {
-  return Buffer.from(JSON.stringify(position)).toString('base64url');
-}
-
-/** Decodes a cursor; returns undefined if it's invalid. */
-export function positionIn<Schema extends z.core.$ZodType>(
-  schema: Schema,
-  cursor: string,
-): z.output<Schema> | undefined {
-  if (cursor.length > MAX_CURSOR_CHARACTERS) return undefined;
-  try {
-    const json: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    return z.safeParse(schema, json).data;
-  } catch {
-    return undefined;
-  }
 }

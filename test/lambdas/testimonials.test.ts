@@ -76,16 +76,9 @@ test('pages of nine follow each other by cursor, newest first, and the first has
   expect(third).not.toHaveProperty('nextCursor');
 });
 
-const { id, createdAt } = published(1);
-const cursorOf = (position: object, blanks = 0) =>
-  Buffer.from(' '.repeat(blanks) + JSON.stringify(position)).toString('base64url');
-
-test.each([
-  ['garbage', 'no-cursor'],
-  ['a cursor that names the flag', cursorOf({ id, createdAt, approved: 'false' })],
-  ['too many digits', cursorOf({ id, createdAt: `2025-11-20T15:00:00.${'0'.repeat(99)}Z` })],
-  ['a cursor longer than any of the list', cursorOf({ id, createdAt }, 8_000)],
-])('%s is refused and nothing is read', async (_, cursor) => {
+test('a cursor that the list did not give out is refused, and nothing is read', async () => {
   failAt(QueryCommand);
-  expect((await list({ cursor })).statusCode).toBe(400);
+  for (const cursor of ['no-cursor', `${'9'.repeat(8_000)}_${idOf(1)}`]) {
+    expect((await list({ cursor })).statusCode).toBe(400);
+  }
 });
