@@ -11,14 +11,13 @@ import { quotePage } from './quote-page.ts';
 
 const client = documentClient();
 const settings = new Table<SettingsItem>(client, requiredEnv('SETTINGS_TABLE'));
-const photos = new PhotoStore(requiredEnv('PHOTOS_BUCKET'), photoStorage({ maxAttempts: 1 }));
 const limits = {
   perDay: Number(requiredEnv('DAILY_ESTIMATE_LIMIT')),
   perSource: Number(requiredEnv('DAILY_ESTIMATE_LIMIT_PER_SOURCE')),
 };
 const dependencies = {
   leads: new Table<LeadItem>(client, requiredEnv('LEADS_TABLE')),
-  pictures: (photosId: string, photosMask?: string) => photos.picturesOf(photosId, photosMask),
+  photos: new PhotoStore(requiredEnv('PHOTOS_BUCKET'), photoStorage({ maxAttempts: 1 })),
   quota: new DailyQuota(settings, 'estimates', limits),
   modelId: requiredEnv('MODEL_ID'),
   metrics: new Metrics({ namespace: requiredEnv('METRICS_NAMESPACE') }),

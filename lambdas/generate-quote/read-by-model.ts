@@ -5,7 +5,9 @@ import { checkReading } from '../../domain/estimate/check-reading.ts';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { estimateByReading } from '../../domain/estimate/make-estimate.ts';
 import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
+import { MAX_PHOTOS_READ } from '../../domain/photo-upload.ts';
 import { logger } from '../runtime/logger.ts';
+import type { PhotoStore } from '../store/photo-store.ts';
 import type { DailyQuota } from '../store/quota.ts';
 import type { Submission } from '../store/submission.ts';
 import { converseInput, toolInput } from './choose-tool.ts';
@@ -15,13 +17,15 @@ export interface ModelDependencies {
   modelId: string;
   /** The calls of a day: a call counts as one, and each picture as one more. */
   quota: DailyQuota;
-  /** The pictures of a request that are there already, without those that were removed. */
-  pictures: (photosId: string, photosMask?: string) => Promise<Uint8Array[]>;
+  photos: PhotoStore;
   metrics: Metrics;
 }
 
 /** A model that takes longer costs the visitor more patience than it saves in accuracy. */
 const READ_WITHIN_MS = 12_000;
+
+/** The longest an estimate waits for photos. */
+const PICTURES_WITHIN_MS = 1_500;
 
 const bedrock = new BedrockRuntimeClient({ maxAttempts: 2 });
 
@@ -34,8 +38,7 @@ export async function readByModel(
   model: ModelDependencies,
 ): Promise<Estimate> {
   try {
-    const { photosId, photosMask } = request;
-    const pictures = photosId ? await model.pictures(photosId, photosMask) : [];
+    const pictures = await picturesOf(request, model.photos);
     const isLeft = await takeQuota(id, 1 + pictures.length, submission, model);
     if (isLeft) {
       const left = Math.max(0, submission.receivedAt.getTime() + READ_WITHIN_MS - Date.now());
@@ -59,6 +62,16 @@ export async function readByModel(
   model.metrics.addMetric('ReadingsWithoutModel', MetricUnit.Count, 1);
   model.metrics.publishStoredMetrics();
   return byForm;
+}
+
+/** Reads the pictures of a request that are there already. */
+async function picturesOf(request: QuoteRequest, photos: PhotoStore): Promise<Uint8Array[]> {
+  const { photosId = '' } = request;
+  const signal = AbortSignal.timeout(PICTURES_WITHIN_MS);
+  const numbers = (await photos.numbersOf(request, signal)).slice(0, MAX_PHOTOS_READ);
+  const places = numbers.map((number) => ({ photosId, number }));
+  const read = await photos.read(places, 'medium', signal);
+  return read.map(({ content }) => content);
 }
 
 async function takeQuota(

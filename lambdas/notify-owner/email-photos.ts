@@ -3,7 +3,6 @@ import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { pluralize } from '../../domain/wording.ts';
 import type { EmailPhotos } from '../email/email-layout.tsx';
 import type { InlineImage } from '../email/send-email.ts';
-import { logger } from '../runtime/logger.ts';
 import { isPossibleSpam, type LeadItem } from '../store/items.ts';
 import type { PhotoStore } from '../store/photo-store.ts';
 
@@ -14,8 +13,7 @@ const FIND_WITHIN_MS = 3_000;
 const MAX_SHOWN = 6;
 
 /**
- * Finds the photos for the email about a lead. The email only links to those of possible spam, and to all if the bucket
- * can't be read.
+ * Finds the photos for the email about a lead; the email only links to those of possible spam.
  *
  * @param url - the lead's page
  * @returns undefined for a lead without photos
@@ -25,36 +23,24 @@ export async function emailPhotos(
   url: string,
   store: PhotoStore,
 ): Promise<EmailPhotos | undefined> {
-  const { id, photosId, photosMask } = lead;
-  const chosen = countChosenPhotos(lead);
-  if (!photosId) return undefined;
-  if (isPossibleSpam(lead)) return chosen > 0 ? linkTo(chosen, chosen, url) : undefined;
+  const { id, photosId } = lead;
   const signal = AbortSignal.timeout(FIND_WITHIN_MS);
-  try {
-    const numbers = await store.numbersOf({ photosId, photosMask }, signal);
-    if (numbers.length + chosen === 0) return undefined;
-    const reads = await Promise.allSettled(
-      numbers.slice(0, MAX_SHOWN).map(
-        async (number, index): Promise<InlineImage> => ({
-          name: `Photo ${index + 1}`,
-          fileName: `photo-${index + 1}.jpg`,
-          // Globally unique, like an address (RFC 2392, section 2).
-          contentId: `photo-${number}.${id}@${business.domain}`,
-          content: await store.read({ photosId, number }, 'thumbnail', signal),
-        }),
-      ),
-    );
-    const images = reads.flatMap((read) => (read.status === 'fulfilled' ? [read.value] : []));
-    if (images.length < reads.length) logger.warn('Thumbnails could not be read', { id });
-    return { ...linkTo(numbers.length, chosen, url), images };
-  } catch (error) {
-    logger.error('Photos could not be listed', { id, error: error as Error });
-    return linkTo(chosen, chosen, url);
-  }
-}
-
-function linkTo(count: number, chosen: number, url: string): EmailPhotos {
-  return { line: photoLine(count, chosen), url, images: [] };
+  const numbers = await store.numbersOf(lead, signal);
+  const chosen = countChosenPhotos(lead);
+  if (!photosId || numbers.length + chosen === 0) return undefined;
+  const places = numbers.slice(0, MAX_SHOWN).map((number) => ({ photosId, number }));
+  const read = isPossibleSpam(lead) ? [] : await store.read(places, 'thumbnail', signal);
+  const images = read.map(({ number, content }): InlineImage => {
+    const place = numbers.indexOf(number) + 1;
+    return {
+      name: `Photo ${place}`,
+      fileName: `photo-${place}.jpg`,
+      // Globally unique, like an address (RFC 2392, section 2).
+      contentId: `photo-${number}.${id}@${business.domain}`,
+      content,
+    };
+  });
+  return { line: photoLine(numbers.length, chosen), url, images };
 }
 
 function photoLine(count: number, chosen: number): string {

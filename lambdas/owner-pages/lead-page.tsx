@@ -54,16 +54,19 @@ type PhotosOfLeads = ReadonlyMap<string, PhotoLink[]>;
 /** Shows all that a homeowner sent, with the ways to answer and to keep track. */
 export async function showLead(
   { input, now, siteUrl }: OwnerRequest,
-  { leads, photos, signPhotoLink }: PageDependencies,
+  dependencies: PageDependencies,
 ): Promise<APIGatewayProxyResult> {
-  const conversation = await requestedConversation(input, leads);
+  const conversation = await requestedConversation(input, dependencies.leads);
   const { root } = conversation;
   const newest = newestOf(conversation);
   const earlier = conversation.leads.filter((lead) => lead !== newest);
   if (input.calendar && root.visitAt) {
     return calendarEntry(conversation, new Date(root.visitAt), leadLink(siteUrl, root));
   }
-  const links = await photoLinks(conversation.leads, photos, signPhotoLink, now);
+  const links = new Map<string, PhotoLink[]>();
+  for (const lead of conversation.leads) {
+    links.set(lead.id, await photoLinks(lead, dependencies, now));
+  }
   const { title, note } = stateText(conversation);
   return ownerPage(
     200,

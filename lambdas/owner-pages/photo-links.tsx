@@ -1,9 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import { GetObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { logger } from '../runtime/logger.ts';
 import type { LeadItem } from '../store/items.ts';
-import { type PhotoPlace, type PhotoStore, photoKey } from '../store/photo-store.ts';
+import { type PhotoSize, type PhotoStore, photoKey } from '../store/photo-store.ts';
 
 const PHOTO_LINK_MINUTES = 10;
 
@@ -42,42 +41,25 @@ export function photoLinkSigner(domain: string, config: S3ClientConfig = {}): Si
   };
 }
 
-/** Makes the links to the photos that leads have now, by the leads' ids. */
+/** Makes the links to the photos that a lead has now. */
 export async function photoLinks(
-  leads: readonly LeadItem[],
-  store: PhotoStore,
-  sign: SignPhotoLink,
+  lead: LeadItem,
+  { photos, signPhotoLink }: { photos: PhotoStore; signPhotoLink: SignPhotoLink },
   now: Date,
-): Promise<ReadonlyMap<string, PhotoLink[]>> {
-  const entries = leads.map(async (lead) => {
-    const places = await placesOf(lead, store);
-    const links = places.map(async (place, index): Promise<PhotoLink> => {
-      const fileName = `photo-${index + 1}.jpg`;
-      const name = `Photo ${index + 1} of ${places.length}`;
-      const [url, thumbnailUrl] = await Promise.all([
-        sign(photoKey(place, 'full'), fileName, now),
-        sign(photoKey(place, 'thumbnail'), fileName, now),
-      ]);
-      return { name, url, thumbnailUrl };
-    });
-    return [lead.id, await Promise.all(links)] as const;
-  });
-  return new Map(await Promise.all(entries));
-}
-
-/** The page opens without photos if the bucket cannot be listed. */
-async function placesOf(
-  { id, photosId, photosMask }: LeadItem,
-  store: PhotoStore,
-): Promise<PhotoPlace[]> {
-  if (!photosId) return [];
-  try {
-    const numbers = await store.numbersOf({ photosId, photosMask });
-    return numbers.map((number) => ({ photosId, number }));
-  } catch (error) {
-    logger.error('Photos could not be listed', { id, error: error as Error });
-    return [];
-  }
+): Promise<PhotoLink[]> {
+  const { photosId = '' } = lead;
+  const numbers = await photos.numbersOf(lead);
+  return Promise.all(
+    numbers.map(async (number, index) => {
+      const link = (size: PhotoSize) =>
+        signPhotoLink(photoKey({ photosId, number }, size), `photo-${index + 1}.jpg`, now);
+      return {
+        name: `Photo ${index + 1} of ${numbers.length}`,
+        url: await link('full'),
+        thumbnailUrl: await link('thumbnail'),
+      };
+    }),
+  );
 }
 
 /** Shows photos small, each a link to its full size. */

@@ -12,13 +12,12 @@ import {
   INCOMING_PREFIX,
   isRemovedPhoto,
   MAX_PHOTO_BYTES,
-  MAX_PHOTOS_READ,
   PHOTOS_PREFIX,
   UNCLAIMED,
 } from '../../domain/photo-upload.ts';
 import { settingsKeys } from '../../domain/tables.ts';
 import { logger } from '../runtime/logger.ts';
-import type { SettingsItem } from './items.ts';
+import type { LeadItem, SettingsItem } from './items.ts';
 import { secondsAfter, type Table } from './table.ts';
 
 /** Photo sizes for the owner's page, the model, and emails, in that order. */
@@ -39,9 +38,6 @@ export interface Upload {
 
 /** The metadata key for the hash of an upload's source. */
 export const SOURCE_METADATA = 'source';
-
-/** The longest an estimate waits for photos. */
-const PICTURES_WITHIN_MS = 1_500;
 
 /** Ample time to untag six photos. */
 const KEEP_WITHIN_MS = 5_000;
@@ -141,41 +137,42 @@ export class PhotoStore {
     await Promise.all(keys.map((key) => this.#client.send(untag(key), { abortSignal })));
   }
 
-  /** Lists the numbers of a form's stored photos, without removed ones. */
+  /** Lists the numbers of a form's stored photos, without removed ones; none if the bucket can't be listed. */
   async numbersOf(
-    { photosId, photosMask }: { photosId: string; photosMask?: string | undefined },
+    { photosId, photosMask }: Pick<LeadItem, 'photosId' | 'photosMask'>,
     abortSignal?: AbortSignal,
   ): Promise<number[]> {
-    const keys = await this.#keysOf(`${PHOTOS_PREFIX}${photosId}/`, abortSignal);
-    return keys
-      .flatMap((key) => /\/(\d+)-full\.jpg$/.exec(key)?.[1] ?? [])
-      .map(Number)
-      .filter((number) => !isRemovedPhoto({ photosMask }, number))
-      .sort((a, b) => a - b);
-  }
-
-  /** @throws if the photo is missing or cannot be read, and once the signal aborts */
-  async read(place: PhotoPlace, size: PhotoSize, abortSignal: AbortSignal): Promise<Uint8Array> {
-    const command = new GetObjectCommand({ Bucket: this.#bucket, Key: photoKey(place, size) });
-    const { Body } = await this.#client.send(command, { abortSignal });
-    if (!Body) throw new Error('The file is empty.');
-    return Body.transformToByteArray();
-  }
-
-  /** Reads the stored photos for the model; returns none if that fails. */
-  async picturesOf(photosId: string, photosMask?: string): Promise<Uint8Array[]> {
-    const signal = AbortSignal.timeout(PICTURES_WITHIN_MS);
+    if (!photosId) return [];
     try {
-      const numbers = await this.numbersOf({ photosId, photosMask }, signal);
-      return await Promise.all(
-        numbers
-          .slice(0, MAX_PHOTOS_READ)
-          .map((number) => this.read({ photosId, number }, 'medium', signal)),
-      );
+      const keys = await this.#keysOf(`${PHOTOS_PREFIX}${photosId}/`, abortSignal);
+      return keys
+        .flatMap((key) => /\/(\d+)-full\.jpg$/.exec(key)?.[1] ?? [])
+        .map(Number)
+        .filter((number) => !isRemovedPhoto({ photosMask }, number))
+        .sort((a, b) => a - b);
     } catch (error) {
-      logger.error('The pictures for the model could not be read', { error: error as Error });
+      logger.error('Photos could not be listed', { photosId, error: error as Error });
       return [];
     }
+  }
+
+  /** Reads photos, and leaves out those that can't be read before the signal aborts. */
+  async read(
+    places: readonly PhotoPlace[],
+    size: PhotoSize,
+    abortSignal: AbortSignal,
+  ): Promise<{ number: number; content: Uint8Array }[]> {
+    const reads = await Promise.allSettled(
+      places.map(async (place) => {
+        const command = new GetObjectCommand({ Bucket: this.#bucket, Key: photoKey(place, size) });
+        const { Body } = await this.#client.send(command, { abortSignal });
+        if (!Body) throw new Error('The file is empty.');
+        return { number: place.number, content: await Body.transformToByteArray() };
+      }),
+    );
+    const found = reads.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    if (found.length < places.length) logger.warn('Photos could not be read', { ...places[0] });
+    return found;
   }
 
   /** Deletes all photos of an id, uploads included. */
