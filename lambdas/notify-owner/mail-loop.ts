@@ -4,15 +4,15 @@ import { type Email, SendError, wasDefinitelyNotSent } from '../email/send-email
 import { conversationOf, inFull } from '../owner/conversations.ts';
 import { leadLink } from '../owner/links.ts';
 import { logger } from '../runtime/logger.ts';
+import { endClaim } from '../store/claims.ts';
 import { isLead, isPossibleSpam, type LeadItem, type MailItem } from '../store/items.ts';
 import { recentLeads, recentReviews } from '../store/leads.ts';
 import {
   type ClaimedMail,
-  claim,
+  claimMail,
   dueMails,
   markSent,
   type PendingMail,
-  release,
 } from '../store/mails.ts';
 import type { Table } from '../store/table.ts';
 import { digestEmail } from './digest-email.ts';
@@ -99,7 +99,7 @@ async function claimAndSend(
     mails,
     async (mail) => {
       try {
-        const own = await claim(mail);
+        const own = await claimMail(mail);
         if (own) await screenSubmission(own.item, dependencies);
         return own;
       } catch (error) {
@@ -162,7 +162,8 @@ async function sendClaimed(
       return sendClaimed(claimed.slice(middle), recent, run, dependencies);
     }
     run.recordFailure(ids, error);
-    if (wasDefinitelyNotSent(error)) await Promise.allSettled(claimed.map(release));
+    if (!wasDefinitelyNotSent(error)) return;
+    await Promise.allSettled(claimed.map(({ table, item }) => endClaim(table, item)));
     return;
   }
   const now = new Date();

@@ -9,6 +9,7 @@ import type { Row, Section } from '../html/section.ts';
 import { conversationsOf } from '../owner/conversations.ts';
 import { listFooter, ownerLink } from '../owner/links.ts';
 import { toDate, toZonedDateTime } from '../runtime/clock.ts';
+import { sendOnce } from '../store/claims.ts';
 import {
   isPossibleSpam,
   type Landing,
@@ -16,7 +17,6 @@ import {
   type TestimonialItem,
 } from '../store/items.ts';
 import { recentLeads, recentReviews } from '../store/leads.ts';
-import { sendOnce } from '../store/send-once.ts';
 import type { NotifyDependencies } from './notify-dependencies.ts';
 
 const MORNING_HOUR = 9;

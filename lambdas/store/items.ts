@@ -12,16 +12,20 @@ export interface Landing {
   campaign?: string;
 }
 
-/** The attributes of every lead and testimonial. Times are ISO 8601 in UTC unless noted otherwise. */
-export interface OwnerItem {
+/** An item that only the run which claimed it may send an email about, until the claim expires. */
+export interface Claimable {
   id: string;
+  /** The end of the claim, in milliseconds since 1970. */
+  claimedUntil?: number | undefined;
+}
+
+/** The attributes of every lead and testimonial. Times are ISO 8601 in UTC unless noted otherwise. */
+export interface OwnerItem extends Claimable {
   createdAt: string;
   /** The constant key of the index of all items. */
   listed: string;
   /** Present while the mail loop still has an email to send; the key of the sparse index. */
   unsent?: typeof UNSENT | typeof FOLLOW_UP | undefined;
-  /** The end of a mail loop's claim, in milliseconds since 1970. */
-  claimedUntil?: number | undefined;
   /** The time at which the owner was emailed. */
   emailedAt?: string | undefined;
   /** Reasons shown to the owner, the weightiest first; absent for a form that looks real. */
@@ -89,16 +93,13 @@ export function isPossibleSpam({ possibleSpam }: Pick<OwnerItem, 'possibleSpam'>
 }
 
 /** An item of the settings table. `settingsKeys` lists the prefixes of its id. */
-export interface SettingsItem {
-  id: string;
+export interface SettingsItem extends Claimable {
   /** The time to live, in seconds since 1970. */
   expiresAt: number;
   /** The time at which a browser was trusted. */
   createdAt?: string;
   /** The uses of a quota so far; each source has its own attribute. */
   count?: number;
-  /** The end of a run's claim, in milliseconds since 1970. */
-  claimedUntil?: number | undefined;
   /** The time at which a one-time email was sent. */
   sentAt?: string;
   /** The SHA-256, in hex, of the secret in the link that trusts a browser. */

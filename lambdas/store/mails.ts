@@ -1,4 +1,5 @@
 import { byUnsent, FOLLOW_UP, UNSENT } from '../../domain/tables.ts';
+import { claim, endClaim } from './claims.ts';
 import { isLead, isPossibleSpam, type LeadItem, type MailItem } from './items.ts';
 import { isDue, type LeadRetentionDays, leadExpiry } from './leads.ts';
 import type { Table } from './table.ts';
@@ -12,15 +13,10 @@ export interface PendingMail {
   quoteId: string | undefined;
 }
 
-/** An item that only this run may email about, until the claim expires. */
 export interface ClaimedMail {
   table: Table<MailItem>;
   item: MailItem;
-  claimedUntil: number;
 }
-
-/** Longer than any run, so two runs never send the same item. */
-const CLAIM_MS = 2 * 60_000;
 
 /** More than one run can send. */
 const MAX_PENDING = 5_000;
@@ -45,47 +41,26 @@ export async function dueMails(
 }
 
 /** @returns undefined if the owner has been emailed, or another run has the claim */
-export async function claim({ table, id }: PendingMail): Promise<ClaimedMail | undefined> {
-  const now = Date.now();
-  const claimedUntil = now + CLAIM_MS;
-  const item = await table.update(id, {
-    set: { claimedUntil },
-    when: ['unsent = :unsent', '(attribute_not_exists(claimedUntil) OR claimedUntil < :now)'],
-    values: { unsent: UNSENT, now },
-  });
-  return item && { table, item, claimedUntil };
-}
-
-/** Ends a claim without an email, so the next run doesn't have to wait. */
-export async function release({ table, item, claimedUntil }: ClaimedMail): Promise<void> {
-  await table.update(item.id, {
-    set: { claimedUntil: undefined },
-    when: ['claimedUntil = :claim'],
-    values: { claim: claimedUntil },
-  });
+export async function claimMail({ table, id }: PendingMail): Promise<ClaimedMail | undefined> {
+  const item = await claim(table, id, 'unsent = :unsent', { unsent: UNSENT });
+  return item && { table, item };
 }
 
 /** Marks an item as emailed. Sets a lead's TTL, and queues its follow-up if photos or a receipt are due. */
 export async function markSent(
-  { table, item, claimedUntil }: ClaimedMail,
+  { table, item }: ClaimedMail,
   now: Date,
   retentionDays: LeadRetentionDays,
 ): Promise<void> {
   const { possibleSpam } = item;
-  const done: Partial<MailItem> = {
+  const isMarked = await endClaim(table, item, {
     unsent: undefined,
-    claimedUntil: undefined,
     emailedAt: now.toISOString(),
     sourceHash: undefined,
     ...(possibleSpam && { possibleSpam }),
-  };
-  const ofLead = isLead(item) ? leadChanges(item, now, retentionDays) : {};
-  const marked = await table.update(item.id, {
-    set: { ...done, ...ofLead },
-    when: ['claimedUntil = :claim'],
-    values: { claim: claimedUntil },
+    ...(isLead(item) && leadChanges(item, now, retentionDays)),
   });
-  if (!marked) throw new Error('The claim was lost before the item could be marked.');
+  if (!isMarked) throw new Error('The claim was lost before the item could be marked.');
 }
 
 function leadChanges(lead: LeadItem, now: Date, days: LeadRetentionDays): Partial<LeadItem> {
