@@ -45,32 +45,20 @@ function networkPrefix(address: string): string {
 
 const MAX_CAMPAIGN_CHARACTERS = 40;
 
-const campaignParameters = ['utm_campaign', 'utm_source'];
-
 const ANY_ORIGIN = 'https://site.invalid';
 
 /**
- * Determines how a visitor reached the site. The site's script sends a path with the campaign parameters in
- * `Landing-Page`; for a native form post it's the page with the form, in `Referer`. Both can be forged, and nothing
- * depends on them.
+ * Determines how a visitor reached the site, by the path with the campaign parameters that the site's script sends. It
+ * can be forged, and nothing depends on it.
  */
 export function parseLanding({ headers }: APIGatewayProxyEvent): Landing | undefined {
-  const { 'landing-page': landingPage, referer, 'x-forwarded-host': host } = headers;
-  if (landingPage?.startsWith('/')) {
-    // An unknown path shows the 404 page, which links to the home page.
-    return landingAt(URL.parse(landingPage, ANY_ORIGIN), pagePaths.home);
-  }
-  const page = referer === undefined ? null : URL.parse(referer);
-  return page?.host === host ? landingAt(page) : undefined;
-}
-
-/** @param otherPage - fallback for an unknown path */
-function landingAt(address: URL | null, otherPage?: string): Landing | undefined {
+  const landingPage = headers['landing-page'];
+  const address = landingPage?.startsWith('/') && URL.parse(landingPage, ANY_ORIGIN);
   if (!address) return undefined;
   const { pathname, searchParams } = address;
-  const page = Object.values(pagePaths).find((path) => path === pathname) ?? otherPage;
-  if (page === undefined) return undefined;
-  const campaign = campaignParameters
+  // An unknown path shows the 404 page, which links to the home page.
+  const page = Object.values(pagePaths).find((path) => path === pathname) ?? pagePaths.home;
+  const campaign = ['utm_campaign', 'utm_source']
     .map((name) => cleanCampaign(searchParams.get(name) ?? ''))
     .find(Boolean);
   return { page, ...(campaign && { campaign }) };

@@ -2,6 +2,7 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { stars, visitorText } from '../../domain/forms/sent-forms.ts';
 import { isolate, isolateLine } from '../html/visitor-text.ts';
+import { HttpProblem } from '../http/http-problem.ts';
 import { logger } from '../runtime/logger.ts';
 import { isPossibleSpam, type TestimonialItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
@@ -35,7 +36,9 @@ export async function showReview(
   { testimonials }: PageDependencies,
 ): Promise<APIGatewayProxyResult> {
   const { review, access } = await requestedReview(input, browser, now, testimonials);
-  if (access === 'expired' && !browser) return expiredPage();
+  if (access === 'expired' && !browser) {
+    throw new HttpProblem(410, 'This link has expired. Find the review on your list.');
+  }
   // Once only: what was undone must not come back because its page is opened again.
   const mayPress = browser && access === 'open' && !review.decidedAt;
   const pressed = mayPress ? pressableDecision(input.decision, review) : undefined;
@@ -173,16 +176,6 @@ function ReviewCard({ review }: { review: TestimonialItem }) {
         <p>{rating === 1 ? 'One-star review. ' : ''}Read it, then choose.</p>
       )}
     </>
-  );
-}
-
-function expiredPage(): APIGatewayProxyResult {
-  return ownerPage(
-    200,
-    'This link has expired',
-    <p>
-      Links in emails work for 90 days. <a href="leads?list=reviews">Find it on your list</a>
-    </p>,
   );
 }
 

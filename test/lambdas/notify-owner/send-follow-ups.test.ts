@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { business, phoneLink } from '../../../domain/business.ts';
+import { summaryLine } from '../../../domain/estimate/estimate-view.ts';
 import { nextSteps } from '../../../domain/wording.ts';
 import { aLeadItem, aQuoteLeadItem, aReadEstimate, aReadRange } from '../../factories.ts';
 import { expectParts, expectUnlogged, linksOf, sesError } from '../fakes.ts';
@@ -98,8 +99,8 @@ test('whoever asked for a price reads the project, the size and the range, and n
   await arrive(aQuoteLeadItem({ ...justCome(1), ...free, estimate, squareFootage: undefined }));
   const [mail] = await receipts();
   expectParts(mail?.text, [
-    'Project: Segmental block wall\nSize: 50 × 3 ft\n',
-    `Planning range: ${aReadRange}\n`,
+    `Your project: ${summaryLine(estimate)}\n`,
+    aReadRange,
     "It's a planning range, not an offer.",
   ]);
   expect(`${mail?.raw} ${mail?.text} ${mail?.html}`).not.toMatch(/pills/i);

@@ -164,7 +164,7 @@ const expired = { ...review, createdAt: daysAgo(90) };
 test('a link opens the review for 90 days from its token on, and then shows nothing of it and decides nothing', async () => {
   await holds(expired);
   const body = await bodyOf(link);
-  expectParts(body, ['This link has expired', 'href="leads?list=reviews"']);
+  expectParts(body, ['This link has expired', 'href="leads"']);
   expect(body).not.toMatch(/bold|Visitor One|Edina/);
   for (const decision of ['publish', 'decline', 'undo']) await press(decision);
   await expectOnly(expired);
