@@ -34,7 +34,7 @@ const SAME_REQUEST_MS = 10 * 60_000;
  * Emails the owner everything that is due: each item alone as far as the hour's limit allows, the rest in digests.
  * Several runs may do this at once; a claim on each item keeps them apart.
  *
- * @param isMeasured - reports how long the oldest email has been due, of those that this run couldn't send
+ * @param isMeasured - reports how long the oldest email has been due that this run couldn't send
  */
 export async function sendMails(
   run: MailRun,
@@ -42,7 +42,8 @@ export async function sendMails(
   isMeasured: boolean,
 ): Promise<void> {
   const { leads, testimonials, emailsAnHour, metrics } = dependencies;
-  const due = await dueMails([leads, testimonials] as unknown as Table<MailItem>[], new Date());
+  const tables = [leads, testimonials] as unknown as Table<MailItem>[];
+  const due = await dueMails(tables, new Date());
   if (due.length > 0) {
     const recent = await recentLeads(leads);
     const reviews = await recentReviews(testimonials);
@@ -52,7 +53,7 @@ export async function sendMails(
       if (run.shouldContinue()) await claimAndSend(mails, recent, run, dependencies);
     }
   }
-  if (isMeasured) reportOldest(due, run, metrics);
+  if (isMeasured) reportOldest(await dueMails(tables, new Date()), metrics);
 }
 
 function emailedThisHour(items: readonly MailItem[]): number {
@@ -172,7 +173,7 @@ async function sendClaimed(
     async (each) => {
       try {
         await markSent(each, now, retentionDays);
-        run.recordSent(each.item.id);
+        run.recordSuccess();
       } catch (error) {
         run.recordFailure([each.item.id], error);
       }
@@ -197,9 +198,8 @@ async function emailAbout(
   return leadEmail(item, conversation, siteUrl, shown);
 }
 
-function reportOldest(due: readonly PendingMail[], run: MailRun, metrics: Metrics): void {
-  const times = due.filter(({ id }) => !run.wasSent(id)).map(({ createdAt }) => createdAt);
-  const [oldest] = times.sort();
+function reportOldest(due: readonly PendingMail[], metrics: Metrics): void {
+  const [oldest] = due.map(({ createdAt }) => createdAt).sort();
   // A malformed time counts as 1970, which sets off the alarm.
   const ageMs = oldest ? Date.now() - (Date.parse(oldest) || 0) : 0;
   metrics.addMetric('OldestUnsentSeconds', MetricUnit.Seconds, Math.round(ageMs / 1000));

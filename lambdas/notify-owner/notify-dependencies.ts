@@ -33,10 +33,9 @@ const STOP_BEFORE_TIMEOUT_MS = 30_000;
 /** By then SES is failing, not a single email. */
 const GIVE_UP_AFTER_FAILURES = 3;
 
-/** Tracks what one run has sent, and decides if it should continue. */
+/** Decides if a run should continue. */
 export class MailRun {
   readonly #remainingMs: () => number;
-  readonly #sent = new Set<string>();
   #failuresInARow = 0;
 
   constructor(remainingMs: () => number) {
@@ -50,13 +49,8 @@ export class MailRun {
     );
   }
 
-  recordSent(id: string): void {
+  recordSuccess(): void {
     this.#failuresInARow = 0;
-    this.#sent.add(id);
-  }
-
-  wasSent(id: string): boolean {
-    return this.#sent.has(id);
   }
 
   recordFailure(ids: string[], error: unknown): void {

@@ -3,7 +3,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { isSameOrigin, siteOrigin, typedFields } from '../http/form-post.ts';
 import { type HttpResponse, httpChain } from '../http/http-chain.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import { cookieHash } from '../store/trust.ts';
+import { hashOf } from '../store/trust.ts';
 import { exportResponse } from './export.tsx';
 import { showLead, submitLead } from './lead-page.tsx';
 import { showList } from './list-page.tsx';
@@ -74,5 +74,5 @@ async function readRequest(
 function browserOf({ headers }: APIGatewayProxyEvent): string | undefined {
   const [, value] =
     /(?:^|;)\s*__Secure-owner-browser=([\w-]{43})(?:;|$)/.exec(headers.cookie ?? '') ?? [];
-  return value && cookieHash(value);
+  return value && hashOf(value);
 }

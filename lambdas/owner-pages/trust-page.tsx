@@ -6,7 +6,7 @@ import { emailOf } from '../email/email-layout.tsx';
 import type { Email } from '../email/send-email.ts';
 import { ownerLink } from '../owner/links.ts';
 import { logger } from '../runtime/logger.ts';
-import { cookieHash, TRUST_LINK_MINUTES, TRUST_SECONDS } from '../store/trust.ts';
+import { hashOf, TRUST_LINK_MINUTES, TRUST_SECONDS } from '../store/trust.ts';
 import {
   idIn,
   type OwnerRequest,
@@ -122,7 +122,7 @@ async function trustBrowser(
 ): Promise<APIGatewayProxyResult> {
   if (!(await browsers.consumeLink(trust, now))) return seeOther('trust');
   const value = randomBytes(32).toString('base64url');
-  await browsers.trust(cookieHash(value), now);
+  await browsers.trust(hashOf(value), now);
   logger.info('Browser was trusted');
   const id = idIn(lead);
   const cookie = `${cookieName}=${value}; Max-Age=${TRUST_SECONDS}; ${cookieScope}`;

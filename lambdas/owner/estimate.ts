@@ -8,6 +8,7 @@ import {
 } from '../../domain/estimate/estimate-view.ts';
 import { priceDate, rangeText } from '../../domain/estimate/price-text.ts';
 import { projectTypes } from '../../domain/estimate/project.ts';
+import { pluralize } from '../../domain/wording.ts';
 import type { Row, Section } from '../html/section.ts';
 import type { LeadItem } from '../store/items.ts';
 
@@ -96,15 +97,11 @@ export function openQuestions(estimate: Estimate): string[] {
   return estimateView(estimate).asked.map(questionText);
 }
 
-/** Names the reader of an estimate's description: `AI, with 2 photos`, or `nobody`. */
-export function readerOf({ reading: { readBy, photos = 0 } }: Estimate): string {
-  if (readBy === 'form') return 'nobody';
-  return photos === 0 ? 'AI' : `AI, with ${photos} photo${photos === 1 ? '' : 's'}`;
-}
-
 function originOf(estimate: Estimate): string {
   const { reading, isCorrected, offer } = estimate;
-  const parts = [reading.readBy === 'ai' ? `Read by ${readerOf(estimate)}` : 'By the form alone'];
+  const { photos = 0 } = reading;
+  const withPhotos = photos > 0 ? `, with ${pluralize(photos, 'photo')}` : '';
+  const parts = [reading.readBy === 'ai' ? `Read by AI${withPhotos}` : 'By the form alone'];
   if (isCorrected) parts.push('Corrected by the homeowner');
   parts.push(`Prices as of ${priceDate(offer.date, 'medium')}`);
   return parts.join(' · ');

@@ -42,13 +42,6 @@ export function leadExpiry(
   from: Date,
   days: LeadRetentionDays,
 ): number {
-  return secondsAfter(from, days[retentionOf(leadStatus, possibleSpam)] * DAY_SECONDS);
-}
-
-function retentionOf(
-  leadStatus: LeadState['leadStatus'],
-  possibleSpam: string[] | undefined,
-): keyof LeadRetentionDays {
-  if (leadStatus) return 'answered';
-  return possibleSpam ? 'possibleSpam' : 'unanswered';
+  const unanswered = possibleSpam ? days.possibleSpam : days.unanswered;
+  return secondsAfter(from, (leadStatus ? days.answered : unanswered) * DAY_SECONDS);
 }

@@ -22,16 +22,12 @@ export function tokenAccess(token: string, review: TestimonialItem, now: Date): 
   return age < TOKEN_LIFETIME_MS ? 'open' : 'expired';
 }
 
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
-}
-
 const PREFIX = settingsKeys.browser;
 const LINK_ID = settingsKeys.trustLink;
 
-/** Hashes the cookie of a trusted browser; only the hash is stored. */
-export function cookieHash(value: string): string {
-  return hashOf(value);
+/** Hashes a browser's cookie or a link's secret; only the hash is stored. */
+export function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
 }
 
 /** The longest that browsers keep a cookie (RFC 6265bis, section 5.5): 400 days. */
