@@ -67,7 +67,7 @@ export function estimateDocument(estimate: Estimate): EstimateDocument {
 }
 
 /** The sizes, then each line, with the homeowner's words behind it. */
-export function estimateRows(estimate: Estimate): Row[] {
+function estimateRows(estimate: Estimate): Row[] {
   const { sizes, lines, open, range, figure } = estimateView(estimate);
   return [
     ...sizes.map(({ part, text, isAssumed }) =>
@@ -93,7 +93,7 @@ function sizeWords({ reading, isCorrected }: Estimate, part: number): string[] {
 }
 
 /** The questions that the homeowner has not answered, those with the largest effect. */
-export function openQuestions(estimate: Estimate): string[] {
+function openQuestions(estimate: Estimate): string[] {
   return estimateView(estimate).asked.map(questionText);
 }
 

@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Functions, LambdaFunction } from '../lambda/functions.ts';
 import { StartupError } from '../startup-error.ts';
-import type { MappingProperties } from '../streams/event-source-mapping.ts';
 import type { Stack } from '../template/stack.ts';
+
+/** The emulated properties of the mapping from a queue to its function. */
+interface MappingProperties {
+  EventSourceArn: string;
+  FunctionName: string;
+}
 
 /** The emulated properties of an `AWS::SQS::Queue`. */
 interface QueueProperties {
