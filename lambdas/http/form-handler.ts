@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import type { MiddlewareObj } from '@middy/core';
+import { executionModeStandard } from '@middy/core/executionModeStandard';
 import { executionModeStreamifyResponse } from '@middy/core/executionModeStreamifyResponse';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { type FormDefinition, inputFromEntries } from '../../domain/forms/form-definition.ts';
+import type { Problem } from '../../domain/problem.ts';
 import type { Submission } from '../store/submission.ts';
 import { confirmation, confirmationPage, type PageContent, problemPage } from './form-pages.ts';
 import { isFormPost, isSameOrigin, typedFields } from './form-post.ts';
@@ -27,29 +29,20 @@ export function formHandler<Schema extends z.ZodMiniType, Output extends object>
   useCase,
   statusCode,
 }: FormHandlerProps<Schema, Output>) {
-  return httpChain(formProblemResponse(form))
-    .use(formBodyParser(form))
-    .handler(async (event: FormEvent): Promise<APIGatewayProxyResult> => {
-      const output = await useCase(validated(form.schema, event.input), readSubmission(event));
-      return formResponse(event, statusCode, output, () => {
-        const id = 'id' in output ? String(output.id) : undefined;
-        return confirmation(form, id);
-      });
-    });
+  return formChain(form).handler(async (event: FormEvent) => {
+    const output = await useCase(validated(form.schema, event.input), readSubmission(event));
+    if (!isFormPost(event)) return jsonResponse(statusCode, output);
+    return confirmationPage(confirmation(form, 'id' in output ? String(output.id) : undefined));
+  });
 }
 
-function formProblemResponse(form: FormDefinition): Parameters<typeof httpChain>[0] {
-  return (problem, event) =>
+function formChain<Response extends HttpResponse = APIGatewayProxyResult>(
+  form: FormDefinition,
+  executionMode = executionModeStandard,
+) {
+  const respond = (problem: Problem, event: APIGatewayProxyEvent) =>
     isFormPost(event) ? problemPage(form, problem, event) : problemResponse(problem);
-}
-
-function formResponse(
-  event: APIGatewayProxyEvent,
-  statusCode: number,
-  output: object,
-  page: () => PageContent,
-): APIGatewayProxyResult {
-  return isFormPost(event) ? confirmationPage(page()) : jsonResponse(statusCode, output);
+  return httpChain<Response>(respond, executionMode).use(formBodyParser(form));
 }
 
 /** A UUID from the browser, or any other short opaque token. */
@@ -119,20 +112,20 @@ export function streamingFormHandler<
   Event extends ServerSentEvent,
   Output extends object,
 >({ form, useCase, join, page }: StreamingFormHandlerProps<Schema, Event, Output>) {
-  return httpChain<HttpResponse>(formProblemResponse(form), executionModeStreamifyResponse)
-    .use(formBodyParser(form))
-    .handler(async (event: FormEvent): Promise<HttpResponse> => {
+  return formChain<HttpResponse>(form, executionModeStreamifyResponse).handler(
+    async (event: FormEvent) => {
       const events = await useCase(validated(form.schema, event.input), readSubmission(event));
-      if (!acceptsEvents(event)) {
-        const output = await join(events);
-        return formResponse(event, 200, output, () => page(output));
+      if (acceptsEvents(event)) {
+        return {
+          statusCode: 200,
+          headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' },
+          body: Readable.from(serverSentEvents(events)),
+        };
       }
-      return {
-        statusCode: 200,
-        headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' },
-        body: Readable.from(serverSentEvents(events)),
-      };
-    });
+      const output = await join(events);
+      return isFormPost(event) ? confirmationPage(page(output)) : jsonResponse(200, output);
+    },
+  );
 }
 
 function acceptsEvents(event: APIGatewayProxyEvent): boolean {
