@@ -23,10 +23,6 @@ h1,.figure{font:700 1.75rem/1.2 Besley,Georgia,'Noto Serif','Times New Roman',se
 h2{font:700 1.125rem/1.3 Besley,Georgia,'Noto Serif','Times New Roman',serif;margin:1.5rem 0 .5rem}
 .card>:first-child{margin-top:0}
 ul{margin:0 0 1rem;padding-left:1.25rem}
-.items{list-style:none;padding:0}
-.items li{border-bottom:1px solid var(--line);padding:.75rem 0}
-.items p{margin:0}
-.items .amount{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;font-weight:600}
 p{margin:0 0 1rem}
 a{color:var(--accent)}
 .card{background:var(--card);border:1px solid var(--line);border-radius:3px;margin:0 0 1.5rem;padding:1.25rem}
