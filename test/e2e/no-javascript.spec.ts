@@ -2,7 +2,6 @@ import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { galleryWords } from '../../web/content/photos.ts';
 import { aStandInEstimate } from '../factories.ts';
 import { expect, phone, test, visitorOf } from './journey.ts';
-import { storedLead } from './local-tables.ts';
 import { emailWith } from './mailbox.ts';
 
 test.use({ javaScriptEnabled: false, ...phone });
@@ -13,12 +12,11 @@ test('without JavaScript a message and a review are thanked for and emailed', as
   review,
   unique,
 }) => {
-  await page.goto('/?utm_source=truck');
+  await page.goto('/');
   await contact.fill(unique);
   await contact.button.click();
   await expect(page.getByRole('heading', { name: contact.sent[0] })).toBeVisible();
   expect((await emailWith(unique)).replyTo).toEqual([visitorOf(unique).email]);
-  expect(await storedLead(unique)).toMatchObject({ landing: { page: '/', campaign: 'truck' } });
   await page.getByRole('link', { name: 'Back to the site' }).click();
   await expect(page.getByText('0/1000 characters')).toBeHidden();
   await review.fill(`Review ${unique}`);
