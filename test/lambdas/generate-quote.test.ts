@@ -162,24 +162,18 @@ async function readerFor(address: string): Promise<string> {
   return body.estimate.reading.readBy;
 }
 
-test("over the day's limit the estimate by the form stays, no model is asked, and no failure is counted", async () => {
-  await put('settings', { id: callsOfDay, count: 99 });
-  expect(await readerFor('203.0.113.7')).toBe('ai');
-  printedLines.length = 0;
-  expect(await readerFor('203.0.113.8')).toBe('form');
-  expect(calls()).toHaveLength(1);
-  expect(printedLines.join()).not.toContain('FailedReadings');
-  expect(printedLines.join()).toContain('"ReadingsWithoutModel":1');
-});
-
-test('over its own share of the day a source gets estimates by the form, and takes nothing from the others', async () => {
+test('over the limit of the day, or of its source, the estimate by the form stays, and no failure is counted', async () => {
   for (const reader of ['ai', 'ai', 'ai', 'form']) {
     expect(await readerFor('203.0.113.7')).toBe(reader);
   }
   expect(await readerFor('198.51.100.1')).toBe('ai');
-  expect(calls()).toHaveLength(4);
-  expect(await stored()).toHaveLength(5);
   expect(await item('settings', callsOfDay)).toMatchObject({ count: 4 });
+  await put('settings', { id: callsOfDay, count: 100 });
+  expect(await readerFor('198.51.100.2')).toBe('form');
+  expect(calls()).toHaveLength(4);
+  expect(await stored()).toHaveLength(6);
+  expect(printedLines.join()).not.toContain('FailedReadings');
+  expect(printedLines.join()).toContain('"ReadingsWithoutModel":1');
   vi.setSystemTime(new Date('2025-11-21T00:00:00.000Z'));
   expect(await readerFor('203.0.113.7')).toBe('ai');
 });

@@ -78,14 +78,3 @@ test('a reminder that SES refuses comes with the next run, and one that was miss
   expect(await stored('lead')).toHaveProperty('remindedAt');
   expect(sent()).toBe(2);
 });
-
-test('more junk than the newest 2,000 leads pushes nobody out of the reminders', async () => {
-  const junk = Array.from({ length: 2_100 }, (_, number) =>
-    lead(`junk-${number}`, '2026-03-03T01:00', { possibleSpam: ['4 links'], waiting: undefined }),
-  );
-  await put('leads', lead('real', '2026-03-02T10:00'), junk);
-  await at('2026-03-03T07:00');
-  expect(await subjects()).toEqual([
-    'Reminder: Visitor One is still waiting (since yesterday, 10:00 AM)',
-  ]);
-});
