@@ -59,10 +59,8 @@ export function checkReading(answer: unknown, description: string, photos = 0): 
   const adders = readEntries(answer, 'adders');
   const shown = readEntries(answer, 'photos').filter(({ photo }) => photo >= 1 && photo <= photos);
   const idsOf = (kind: 'warnings' | 'visits', known: readonly { id: string }[]) => {
-    const ids = readEntries(answer, kind)
-      .filter(isQuoted)
-      .map(({ id }) => id);
-    return known.map(({ id }) => id).filter((id) => ids.includes(id));
+    const quoted = readEntries(answer, kind).filter(isQuoted);
+    return known.map(({ id }) => id).filter((id) => quoted.some((each) => each.id === id));
   };
   return {
     jobs: jobs.slice(0, MAX_JOBS).map(({ job, or }) => ({

@@ -18,9 +18,8 @@ export interface PricedPart {
   dimensions: Dimensions;
   assumed: Dimension[];
   base: PriceRange;
-  adders: { id: string; range: PriceRange }[];
-  /** The prices of all adders that fit the job. */
-  fitting: { adder: OfferedAdder; range: PriceRange }[];
+  /** All adders that fit the job; only those that are on count. */
+  adders: { adder: OfferedAdder; range: PriceRange; isOn: boolean }[];
   /** The difference to the smallest job that is taken on; absent for a larger job. */
   minimum?: PriceRange;
   known: PriceRange;
@@ -84,32 +83,27 @@ function priceVariant(offer: Offer, job: OfferedJob, given: Dimensions, part: Pa
   const overFourFeet = (given.height ?? 0) > 4 ? units : 0;
   const times = { job: 1, unit: units, 'linear foot': length, 'unit over 4 ft': overFourFeet };
   const base = total(job, times);
-  const fitting = offer.adders
+  const adders = offer.adders
     .filter(({ jobs }) => jobs.includes(job.id))
-    .map((adder) => ({ adder, range: total(adder, times, base) }));
-  const adders: PricedPart['adders'] = [];
-  const open: PriceRange[] = [];
-  for (const { adder, range } of fitting) {
-    const isOn = followsHeight(adder) ? overFourFeet > 0 : part.adders.includes(adder.id);
-    if (isOn) adders.push({ id: adder.id, range });
-    else if (part.open.includes(adder.id)) open.push(range);
-  }
-  const work = sum([base, ...adders.map(({ range }) => range)]);
+    .map((adder) => ({
+      adder,
+      range: total(adder, times, base),
+      isOn: followsHeight(adder) ? overFourFeet > 0 : part.adders.includes(adder.id),
+    }));
+  const work = sum([base, ...adders.filter(({ isOn }) => isOn).map(({ range }) => range)]);
   const minimum = minimumSurcharge(job, work);
   const known = minimum ? sum([work, minimum]) : work;
   const range = { ...known };
-  for (const { low, high } of open) {
-    range.low += Math.min(0, low);
-    range.high += Math.max(0, high);
+  for (const { adder, range: added, isOn } of adders) {
+    if (isOn || !part.open.includes(adder.id)) continue;
+    range.low += Math.min(0, added.low);
+    range.high += Math.max(0, added.high);
   }
-  const priced = { part, job, units, dimensions, assumed, base, adders, fitting, known, range };
+  const priced = { part, job, units, dimensions, assumed, base, adders, known, range };
   return minimum ? { ...priced, minimum } : priced;
 }
 
-function minimumSurcharge(
-  { minimum }: OfferedJob,
-  { low, high }: PriceRange,
-): PriceRange | undefined {
+function minimumSurcharge({ minimum }: OfferedJob, { low, high }: PriceRange) {
   if (low >= minimum) return undefined;
   return { low: minimum - low, high: Math.max(0, round(minimum * MINIMUM_SPREAD) - high) };
 }
@@ -158,11 +152,9 @@ function countUnits(job: OfferedJob, given: Dimensions) {
 }
 
 /** For walls, width counts as length. For ground areas, a single known side counts as the width. */
-function knownSides(
-  job: OfferedJob,
-  { length, width, height, steps, count }: Dimensions,
-): Dimensions {
-  if (job.measure !== 'square foot') return { length: length ?? width, height, steps, count };
+function knownSides({ measure }: OfferedJob, given: Dimensions): Dimensions {
+  const { length, width, height } = given;
+  if (measure !== 'square foot') return { ...given, length: length ?? width };
   return length === undefined
     ? { length: height === undefined ? undefined : width, width: height ?? width }
     : { length, width: width ?? height };

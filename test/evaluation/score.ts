@@ -137,7 +137,11 @@ function marksOf({ expected, truth }: Labelled, estimate: Estimate) {
   const priced = pricedEstimate(estimate);
   const [main] = priced?.parts ?? [];
   const foundAdders = [
-    ...new Set(priced?.parts.flatMap((part) => part.adders.map(({ id }) => id)) ?? []),
+    ...new Set(
+      priced?.parts.flatMap((part) =>
+        part.adders.filter(({ isOn }) => isOn).map(({ adder }) => adder.id),
+      ) ?? [],
+    ),
   ];
   const foundWarnings = priceList.shared.warning
     .filter(({ sentence }) => estimate.reading.warnings.includes(sentence))

@@ -111,9 +111,8 @@ test('lines and open questions add up to the range, and every answer stays withi
       const priced = pricedEstimate(estimate);
       if (!priced) return;
       for (const { base, adders, minimum, known } of priced.parts) {
-        expect(
-          sum([base, ...adders.map(({ range }) => range), ...(minimum ? [minimum] : [])]),
-        ).toEqual(known);
+        const added = adders.filter(({ isOn }) => isOn).map(({ range }) => range);
+        expect(sum([base, ...added, ...(minimum ? [minimum] : [])])).toEqual(known);
       }
       let current = estimate;
       for (const [index, { isAssumption }] of estimate.reading.questions.entries()) {
@@ -136,7 +135,7 @@ test('each answer narrows the range by its part of what is open', () => {
   const view = estimateView(estimate);
   expect(view).toMatchObject({
     known: { low: 5500, high: 9000 },
-    open: 'up to +$3,000',
+    open: '+$0 to $3,000',
     figure: '$5,500–12,000',
   });
   expect(
@@ -152,7 +151,7 @@ test('each answer narrows the range by its part of what is open', () => {
     asked: [],
   });
   expect(estimateInText(estimate)).toMatch(
-    /- Still open: up to \+\$3,000\n- Your range: \$5,500–12,000\n/,
+    /- Still open: \+\$0 to \$3,000\n- Your range: \$5,500–12,000\n/,
   );
 });
 
@@ -173,7 +172,7 @@ test('the form alone gives the usual price of its type, with its questions', () 
     project: 'Usual price for 300 sq ft of patio/walkway',
     figure: '$6,000–18,000',
     known: { low: 6000, high: 9000 },
-    open: 'up to +$9,000',
+    open: '+$0 to $9,000',
   });
   const ids = estimate.reading.questions.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining(['job-0', 'removal-0', 'slope-0', 'tight-access-0']));
@@ -187,18 +186,18 @@ test('a wall over 4 ft costs more by the square foot', () => {
 });
 
 test.each<[string, Estimate, string]>([
-  ['no size', wallEstimate({}), "You didn't give a size, so we priced a typical job: 30 × 3 ft."],
+  ['no size', wallEstimate({}), 'This is for a typical job: 30 × 3 ft.'],
   ['no height', wallEstimate({ length: 50 }), 'No height given, so this covers 2 to 4 ft.'],
-  [
-    'both sides',
-    wallEstimate({ length: 50, height: 3 }),
-    'Based on your 50 × 3 ft (150 sq ft of wall face).',
-  ],
   ['a small job', wallEstimate({ length: 10, height: 2 }), 'Our minimum for this is about $2,500.'],
   [
     'a scope',
     wallEstimate({}, { projectScope: 'medium' }),
     'You chose Medium (100-500 sq ft), so we priced 250 sq ft of wall face.',
+  ],
+  [
+    'both sides',
+    wallEstimate({ length: 50, height: 3 }),
+    'Based on your 50 × 3 ft (150 sq ft of wall face).',
   ],
   [
     'another scope',
@@ -213,7 +212,7 @@ test.each<[string, Estimate, string]>([
   [
     'an open kind',
     wallEstimate({ length: 50, height: 3, or: ['segmental-block'] }),
-    "You didn't say which kind, so this covers",
+    'This covers boulder wall',
   ],
 ])('a note explains what was priced for %s', (_, estimate, note) => {
   expect(estimateView(estimate).notes.join(' ')).toContain(note);
