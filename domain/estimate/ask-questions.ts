@@ -20,9 +20,8 @@ export function questionsAbout(
     const label = parts.length > 1 ? `${jobOf(part.job).label}: ` : '';
     for (const question of questionsAboutPart(offer, part, index, jobs[index])) {
       const isAboutAdder = question.answers.some(({ adds }) => adds !== undefined);
-      const isAsked = questions.some(({ text }) => text === question.text);
-      if (!isAboutAdder) questions.push({ ...question, text: label + question.text });
-      else if (!isAsked) questions.push(question);
+      const text = isAboutAdder ? question.text : label + question.text;
+      if (!questions.some((each) => each.text === text)) questions.push({ ...question, text });
     }
   }
   return questions;
@@ -129,9 +128,8 @@ function addersAsked(
       { id: 'no', label: own?.no ?? 'No', drops: id },
       { id: 'yes', label: own?.yes ?? 'Yes', adds: id },
     ];
-    return [
-      { id: `${id}-${part}`, part, text, ...(asked?.photo && { photo: asked.photo }), answers },
-    ];
+    const photo = asked?.photo && { photo: asked.photo };
+    return [{ id: `${id}-${part}`, part, text, ...photo, answers }];
   });
 }
 
