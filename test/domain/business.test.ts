@@ -35,10 +35,7 @@ const withCity = (city: object) => ({
 
 test.each<[object, string]>([
   [{ name: '' }, '"name" must be one line of 1 to 60 characters'],
-  [
-    { name: ' Stone' },
-    '"name" must be one line of 1 to 60 characters without a space at either end',
-  ],
+  [{ name: ' Stone' }, 'characters without a space at either end'],
   [{ name: 7 }, 'without a space at either end (it is 7).'],
   [{ phone: undefined }, '"phone" must be a North American phone number, like "(612) 555-0123".'],
   [{ phone: '(612) 155-0142' }, 'like "(612) 555-0123" (it is "(612) 155-0142").'],

@@ -46,7 +46,7 @@ function target(settings: Partial<DeploymentSettings> = {}): Target {
   };
 }
 
-/** Asserts that a check finds nothing but this: its level and text, and each line of its remedy. */
+/** Asserts the only finding of a check: its level and text, then its remedy. */
 async function expectFinding(check: string, expected: RegExp, asked = target()): Promise<void> {
   const found = (await checks[check]?.(asked)) ?? [];
   const texts = found.map(({ level, text, remedy }) => [`${level} ${text}`, ...remedy].join('\n'));
@@ -64,7 +64,7 @@ test('an account that is ready passes, and asks the model for one token', async 
   });
 });
 
-test('a check that cannot be made stops the deployment, and not the other checks', async () => {
+test('a check that fails blocks the deployment but not the other checks', async () => {
   aws.ssm.on(GetParameterCommand).rejects(awsError('AccessDeniedException', 'no ssm'));
   const log = vi.spyOn(console, 'log').mockReturnValue();
   expect(await preflight(target())).toBe(1);

@@ -150,21 +150,17 @@ test.each<[SentForm, string]>([
   expect(read.join('; ').endsWith(rows)).toBe(true);
 });
 
-test('the text of several lines stands apart, and attributes of the store are no fields', () => {
+test('multi-line text is read separately, and stored attributes are not fields', () => {
   const sent = { kind: 'contact-message', ...aContactMessage(), ownerToken: 'secret' } as const;
   expect(visitorText(sent)).toBe('Please call.');
   expect(JSON.stringify(sentFields(sent))).not.toContain('secret');
 });
 
 test.each([
-  [' 1200 ', 1200],
   ['100,000', 100_000],
-  ['1,200sqft', 1200],
   ['1200 s.f.', 1200],
   ['1200 ft²', 1200],
-  ["1200'", 1200],
   ['About 1,200 square feet', 1200],
-  ['~1200', 1200],
   ['1.5k', 1500],
   ["20' x 30'", 600],
   ['20 ft by 30 ft', 600],
