@@ -81,11 +81,13 @@ test.each<[check: string, settings: Partial<DeploymentSettings>, RegExp]>([
   await expectFinding(check, finding, target(settings));
 });
 
-test('an old bootstrap is a problem, with the command', async () => {
+test('an old bootstrap and ten functions are problems, with the commands that fix them', async () => {
   aws.ssm.on(GetParameterCommand).resolves({ Parameter: { Value: '5' } });
-  const old =
-    /^problem us-east-1 has version 5, but needs 6.\nnpx cdk bootstrap aws:\/\/123456789012\//;
-  await expectFinding('CDK bootstrap', old);
+  await expectFinding('CDK bootstrap', /^problem .* version 5.*\nnpx cdk bootstrap aws:\/\/123/);
+  const AccountLimit = { UnreservedConcurrentExecutions: 10 };
+  aws.lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit });
+  const few = /^problem 10 functions .*\naws service-quotas request-service-quota/;
+  await expectFinding('Lambda concurrency', few);
 });
 
 test('an identity that SES knows is a problem, unless the settings say so', async () => {
@@ -112,11 +114,4 @@ test.each([
 ])('a model call that ends in %s', async (name, finding) => {
   aws.bedrock.on(ConverseCommand).rejects(awsError(name));
   await expectFinding('Bedrock model', finding);
-});
-
-test('the ten functions of a new account are a problem, with the command that asks for more', async () => {
-  const AccountLimit = { UnreservedConcurrentExecutions: 10 };
-  aws.lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit });
-  const few = /^problem 10 functions .*\naws service-quotas request-service-quota/;
-  await expectFinding('Lambda concurrency', few);
 });
