@@ -42,10 +42,10 @@ function questionsAboutPart(offer: Offer, part: Part, index: number, reading?: J
   const isNamed = ({ id }: AskedQuestion) => asks.some((each) => id === `${each.id}-${index}`);
   const named = adders.filter(isNamed);
   const others = adders.filter((question) => !isNamed(question));
-  const kinds = part.otherJobs.length > 0 ? [part.job, ...part.otherJobs] : [];
+  const kinds = [part.job, ...part.otherJobs];
   return byEffect([
     ...sizesAsked(part, index),
-    ...(kinds.length > 0 ? kindQuestion(jobOf(part.job).type, index, kinds) : []),
+    ...(kinds.length > 1 ? kindQuestion(jobOf(part.job).type, index, kinds) : []),
     ...named,
     ...(reading ? withinSpread(offer, part, others) : others),
   ]);

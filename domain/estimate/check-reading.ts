@@ -6,23 +6,9 @@ import type { Measure } from './project.ts';
 const MAX_JOBS = 4;
 const WORDS_LENGTH = { min: 2, max: 200 };
 
-/** One job of a description. Each entry is backed by the homeowner's own words. */
-export interface JobReading extends Pick<Part, 'job' | 'otherJobs' | 'dimensions' | 'openSizes'> {
-  /** Dimensions that the model named without valid words. */
-  unclear: Dimension[];
-  sizeWords: { dimension: Dimension; words: string }[];
-  adders: { id: string; words: string }[];
-  out: string[];
-  /** Adders to ask about: the model named them without valid words, or because of a photo. */
-  asks: { id: string; photo?: number }[];
-}
-
 /** The entries of a model's answer that the description supports. */
-export interface Reading {
-  jobs: JobReading[];
-  warnings: string[];
-  visits: string[];
-}
+export type Reading = ReturnType<typeof checkReading>;
+export type JobReading = Reading['jobs'][number];
 
 const words = z.string();
 const entrySchemas = {
@@ -49,7 +35,7 @@ type Entry<Kind extends EntryKind> = z.output<(typeof entrySchemas)[Kind]>;
  * @param answer - the input of the model's tool call, in any shape
  * @param photos - the number of photos that the model was shown
  */
-export function checkReading(answer: unknown, description: string, photos = 0): Reading {
+export function checkReading(answer: unknown, description: string, photos = 0) {
   const isQuoted = ({ words }: { words: string }) => cutFrom(description, words) !== undefined;
   const named = readEntries(answer, 'jobs').filter((entry) => isJob(entry.job) && isQuoted(entry));
   const jobs = named.filter(
@@ -124,8 +110,9 @@ function checkSizes(job: string, entries: Entry<'sizes'>[], description: string)
   const { measure } = jobOf(job);
   const dimensions: Dimensions = {};
   const openSizes: Part['openSizes'] = {};
+  /** Dimensions that the model named without valid words. */
   const unclear: Dimension[] = [];
-  const sizeWords: JobReading['sizeWords'] = [];
+  const sizeWords: { dimension: Dimension; words: string }[] = [];
   const isKnown = (dimension: Dimension) => dimension in { ...dimensions, ...openSizes };
   for (const entry of entries.filter((each) => each.job === job)) {
     // A wall is as long as it is wide.
@@ -175,10 +162,11 @@ function checkAdders(
   entries: Entry<'adders'>[],
   photos: Entry<'photos'>[],
   description: string,
-): Pick<JobReading, 'adders' | 'out' | 'asks'> {
-  const adders: JobReading['adders'] = [];
+) {
+  const adders: { id: string; words: string }[] = [];
   const out: string[] = [];
-  const asks: JobReading['asks'] = [];
+  /** Adders to ask about: the model named them without valid words, or because of a photo. */
+  const asks: { id: string; photo?: number }[] = [];
   for (const { id } of addersFor(job)) {
     const entry = entries.find((each) => each.job === job && each.id === id);
     const words = entry && cutFrom(description, entry.words);

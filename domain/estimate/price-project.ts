@@ -10,23 +10,8 @@ import type {
 } from './estimate.ts';
 import { dimensionsOf } from './project.ts';
 
-/** A job in figures. Its lines add up to `known`; `range` has all that is open as well. */
-export interface PricedPart {
-  part: Part;
-  job: OfferedJob;
-  units: number;
-  dimensions: Dimensions;
-  assumed: Dimension[];
-  base: PriceRange;
-  /** All adders that fit the job; only those that are on count. */
-  adders: { adder: OfferedAdder; range: PriceRange; isOn: boolean }[];
-  /** The difference to the smallest job that is taken on; absent for a larger job. */
-  minimum?: PriceRange;
-  known: PriceRange;
-  range: PriceRange;
-}
-
-export type PricedProject = Pick<PricedPart, 'known' | 'range'> & { parts: PricedPart[] };
+export type PricedPart = NonNullable<ReturnType<typeof pricePart>>;
+export type PricedProject = NonNullable<ReturnType<typeof priceProject>>;
 
 /** Above this total we don't estimate; someone has to visit. */
 const MAX_TOTAL = 400_000;
@@ -43,7 +28,7 @@ export function isTooWide(range: PriceRange | undefined): boolean {
 }
 
 /** @returns undefined if a job has no price, or if the total is beyond any residential job */
-export function priceProject(offer: Offer, { parts }: Choices): PricedProject | undefined {
+export function priceProject(offer: Offer, { parts }: Choices) {
   const priced = parts.flatMap((part) => pricePart(offer, part) ?? []);
   if (priced.length === 0 || priced.length < parts.length) return undefined;
   const known = sum(priced.map((part) => part.known));
@@ -52,7 +37,7 @@ export function priceProject(offer: Offer, { parts }: Choices): PricedProject | 
 }
 
 /** Prices one job. The lines are for its own kind at its smallest size, and the range covers everything still open. */
-export function pricePart(offer: Offer, part: Part): PricedPart | undefined {
+export function pricePart(offer: Offer, part: Part) {
   const variants = [part.job, ...part.otherJobs].flatMap((id) => {
     const job = offer.jobs.find((each) => each.id === id);
     return job ? sizeCombinations(part).map((given) => priceVariant(offer, job, given, part)) : [];
@@ -75,7 +60,11 @@ function sizeCombinations({ dimensions, openSizes }: Part): Dimensions[] {
   return all;
 }
 
-function priceVariant(offer: Offer, job: OfferedJob, given: Dimensions, part: Part): PricedPart {
+/**
+ * Prices a job of one kind and size. Its base, the adders that are on and the surcharge of a small job add up to
+ * `known`; `range` also covers the open adders.
+ */
+function priceVariant(offer: Offer, job: OfferedJob, given: Dimensions, part: Part) {
   const { units, dimensions, assumed } = countUnits(job, given);
   const { length: _, ...sides } = job.typical;
   const [side = 1] = Object.values(sides);
@@ -99,8 +88,7 @@ function priceVariant(offer: Offer, job: OfferedJob, given: Dimensions, part: Pa
     range.low += Math.min(0, added.low);
     range.high += Math.max(0, added.high);
   }
-  const priced = { part, job, units, dimensions, assumed, base, adders, known, range };
-  return minimum ? { ...priced, minimum } : priced;
+  return { part, job, units, dimensions, assumed, base, adders, minimum, known, range };
 }
 
 function minimumSurcharge({ minimum }: OfferedJob, { low, high }: PriceRange) {
@@ -138,7 +126,7 @@ function countUnits(job: OfferedJob, given: Dimensions) {
   const { area, height } = given;
   if (isByArea(job) && area !== undefined) {
     const dimensions: Dimensions = { area, ...(height && { height }) };
-    return { units: area, dimensions, assumed: [] };
+    return { units: area, dimensions, assumed: [] as Dimension[] };
   }
   const names: readonly Dimension[] = dimensionsOf[job.measure];
   const known = knownSides(job, given);

@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { checkReading } from '../../domain/estimate/check-reading.ts';
-import {
-  answered,
-  type Dimensions,
-  type Estimate,
-  type PriceRange,
-} from '../../domain/estimate/estimate.ts';
+import { answered, type Estimate, type PriceRange } from '../../domain/estimate/estimate.ts';
 import { pricedEstimate, rangeOf } from '../../domain/estimate/estimate-view.ts';
 import { estimateByReading } from '../../domain/estimate/make-estimate.ts';
 import type { ProjectScope, ProjectType } from '../../domain/estimate/project.ts';
@@ -19,17 +14,12 @@ export interface Labelled {
   projectScope?: ProjectScope;
   description: string;
   expected: {
-    /** The main job; absent where the words leave it open or name none. */
-    job?: string;
-    jobOk?: (string | null)[] | null;
     adders: string[];
     addersOk?: string[];
     warnings: string[];
     warningsOk?: string[];
     /** Work that is priced after a visit only. */
     visits?: string[];
-    visitsOk?: string[];
-    sizes: Dimensions;
     /** The number that the main job's unit price is multiplied by; absent where the words leave it open. */
     units?: number;
   };

@@ -258,6 +258,9 @@ test('plain words about gas and carbon monoxide give a warning without a model, 
   ]);
   expect(warningsOf('The carbon monoxide alarm went off')).toEqual([expect.stringMatching(/911/)]);
   expect(warningsOf('There is a gas line behind the wall')).toEqual([]);
+  const description = 'gas leak';
+  const read = estimateByReading(project({ description }), checkReading({}, description));
+  expect(read.reading.warnings).toHaveLength(1);
 });
 
 test('the disclaimer names the reader of the description and the photos', () => {
