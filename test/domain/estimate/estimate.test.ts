@@ -46,24 +46,16 @@ const project = (changes: Partial<Project>): Project => ({
   ...changes,
 });
 
-interface Wall {
-  length?: number;
-  height?: number;
-  adders?: string[];
-  or?: string[];
-}
-
-/** The estimate of a boulder wall that a model has read. */
+/** Makes the estimate of a boulder wall that a model has read. */
 function wallEstimate(
-  { length, height, adders = [], or = [] }: Wall,
+  { or = [], ...sides }: { length?: number; height?: number; or?: string[] },
   changes: Partial<Project> = {},
 ) {
-  const sizes = Object.entries({ length, height }).filter(([, value]) => value !== undefined);
+  const sizes = Object.entries(sides);
   const description = `boulder wall ${sizes.map(([name, value]) => `${name} ${value} ft`).join(' ')}`;
   const answer = {
     jobs: [{ job, or, words: 'boulder wall' }],
     sizes: sizes.map(([dimension, value]) => ({ job, dimension, value, words: `${value} ft` })),
-    adders: adders.map((id) => ({ job, id, wanted: 'yes', words: 'wall' })),
   };
   return estimateByReading(project({ ...changes, description }), checkReading(answer, description));
 }
