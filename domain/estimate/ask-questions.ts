@@ -6,7 +6,7 @@ import { sizeUnits } from './price-text.ts';
 import { dimensionsOf, type ProjectType } from './project.ts';
 
 /**
- * Returns the questions about all jobs; what would be asked of two jobs is asked once.
+ * Returns the questions about all jobs; a question about an adder of two jobs is asked once.
  *
  * @param jobs - what was read of each job; without it every question of the price list is asked
  */
@@ -27,7 +27,7 @@ export function questionsAbout(
   return questions;
 }
 
-/** Adders of one job that are asked, and widen its range, without words of the homeowner's. */
+/** Adders of one job that we ask about although the homeowner didn't mention them. Each widens the range. */
 const MAX_OPEN_ADDERS = 2;
 
 /** Returns the questions about one job, those with the largest effect in dollars first. */
@@ -96,7 +96,7 @@ function sizeAsked(name: Dimension, values: readonly number[], part: number): As
   return { id: `size-${name}-${part}`, part, text: sizeQuestions[name], answers };
 }
 
-/** Asks which kind of job is meant: one of these, or without any one of the usual ones. */
+/** Asks for the kind of job: one of `jobs`, or of the usual ones. */
 export function kindQuestion(
   type: ProjectType,
   part: number,

@@ -30,7 +30,7 @@ type Entry<Kind extends EntryKind> = z.output<(typeof entrySchemas)[Kind]>;
 
 /**
  * Keeps the valid entries of a model's answer: an entry counts if the price list has its id, the id fits the job,
- * and the entry's words stand in the description. What fails is left to be asked; it never becomes a price.
+ * and its words are in the description. Anything else becomes a question, never a price.
  *
  * @param answer - the input of the model's tool call, in any shape
  * @param photos - the number of photos that the model was shown
@@ -135,7 +135,7 @@ function checkSizes(job: string, entries: Entry<'sizes'>[], description: string)
   return { dimensions, openSizes, unclear: stillUnclear, sizeWords };
 }
 
-/** Feet of each unit that a plain length may have. */
+/** The units of plain lengths, in feet. */
 const units = [
   { spelling: /^(?:f(?:ee|oo)?t\.?|['’′])$/i, feet: 1 },
   { spelling: /^(?:in(?:ch(?:es)?)?\.?|["”″])$/i, feet: 1 / 12 },
@@ -146,7 +146,7 @@ const units = [
 const plainLength =
   /^(?:(?:about|around|roughly|maybe|~)\s*)?(?<number>\d+(?:\.\d+)?)[\s-]*(?<unit>[a-z'"’′”″]+\.?)?\s*(?:long|wide|high|tall|deep)?$/i;
 
-/** Returns the size of an entry, or its two ends; none if its words are a number or a length of another size. */
+/** Returns the size of an entry, or its two ends; empty if its words give a different number or length. */
 function readValues({ dimension, value, to }: Entry<'sizes'>, words: string): number[] {
   const { number, unit } = plainLength.exec(words)?.groups ?? {};
   const feet = units.find(({ spelling }) => spelling.test(unit ?? ''))?.feet;

@@ -13,7 +13,7 @@ export function rangeText({ low, high }: PriceRange): string {
   return low === high ? dollars(low) : `${dollars(low)}–${dollars(high).slice(1)}`;
 }
 
-/** Formats what is added or saved: `+$900 to $1,600`, `−$600 to −$300`. */
+/** Formats an added or saved amount: `+$900 to $1,600`, `−$600 to −$300`. */
 export function changeText({ low, high }: PriceRange): string {
   const [from = 0, to = 0] = [low, high].toSorted((a, b) => a - b);
   const signed = (amount: number) => (amount < 0 ? `−${dollars(-amount)}` : `+${dollars(amount)}`);

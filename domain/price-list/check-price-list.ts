@@ -12,7 +12,7 @@ export function priceListErrors(texts: Record<string, string>, date: string): st
   const errors = tables.flatMap(({ name, errors }) => errors.map(inFile(`${name}.csv`)));
   if (!z.iso.date().safeParse(date).success)
     errors.push(inFile('price-list.ts')(`"date" must be like 2025-11-01 (it is "${date}").`));
-  // A row that can't be read makes others look wrong.
+  // An unreadable row would cause further errors.
   if (errors.length > 0) return errors;
   const all = tables.map(({ table }) => table);
   return tables.flatMap(({ name, table }) =>
@@ -22,7 +22,7 @@ export function priceListErrors(texts: Record<string, string>, date: string): st
   );
 }
 
-/** Finds ids that are used twice or name nothing, and what has no price or minimum. */
+/** Finds duplicate ids, references to missing rows, and missing prices or minimums. */
 function idErrors(table: PriceTable, all: readonly PriceTable[]): string[] {
   const { source, minimum, answer, job, price, adder, question } = table;
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
@@ -79,7 +79,7 @@ const LIMITS: Record<Measure | Exclude<PriceUnit, 'unit'>, Limits> = {
   '%': [4, 40],
 };
 
-/** The same for what is added to each unit of a job. */
+/** The same limits for adders by the unit. */
 const ADDER_UNIT: Limits = [2, 40];
 
 /** Finds prices whose both ends look ten times too high or too low. */

@@ -111,7 +111,7 @@ function cellsOf(row: string): string[] {
   return cells.slice(0, cells.findLastIndex(Boolean) + 1);
 }
 
-/** Adds a row to its table, or returns what is wrong with it. */
+/** Adds a row to its table, or returns its first error. */
 function rowError(kind: string, cells: string[], table: Partial<Record<string, unknown[]>>) {
   if (!Object.hasOwn(rows, kind))
     return `the first column must be one of ${Object.keys(rows).join(', ')} (it is "${kind}").`;

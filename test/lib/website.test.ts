@@ -11,14 +11,14 @@ const API = '<ApiRest>.execute-api.us-east-1.<AWS::URLSuffix>';
 const FILES = '<WebsiteFiles.RegionalDomainName>';
 const PHOTOS = '<PhotosBucket.RegionalDomainName>';
 
-/** The settings of each origin's paths, by the viewer function that they have. */
+/** The settings of each origin's paths, by their viewer function. */
 const kinds = {
   Page: { origin: FILES, protocol: 'redirect-to-https', requests: undefined },
   Api: { origin: API, protocol: 'https-only', requests: ALL_VIEWER_EXCEPT_HOST_HEADER },
   Photo: { origin: PHOTOS, protocol: 'https-only', requests: '<WebsitePhotoRequests>' },
 };
 
-/** By their order, because the first path that fits is taken. */
+/** In order, because CloudFront uses the first path that matches. */
 const behaviors: [path: string, kind: keyof typeof kinds, cache: string, headers: string][] = [
   ['/assets/*', 'Page', CACHING_OPTIMIZED, 'AssetHeaders'],
   ['/api/testimonials', 'Api', '<WebsiteListCache>', 'DataHeaders'],
@@ -42,7 +42,7 @@ const origins = [
     DomainName: API,
     OriginCustomHeaders: [{ HeaderName: 'x-api-key', HeaderValue }],
   },
-  // A request brings its own signature, and S3 refuses one that has two.
+  // Requests are presigned, and S3 refuses a second signature.
   { ...byHttps, DomainName: PHOTOS },
 ];
 

@@ -68,10 +68,7 @@ beforeEach(async () => {
   });
   vi.stubEnv('DYNAMODB_PORT', new URL(database.endpoint).port);
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.unstubAllEnvs().restoreAllMocks());
 
 type Part = 'Leads' | 'Testimonials' | 'Settings';
 
@@ -173,7 +170,7 @@ test('an email is sent again with the next run, unless it is on its way', async 
   expect(await get('Leads', ids.quote)).toMatchObject({ unsent: 'unsent' });
 });
 
-test('trusted browsers are forgotten, and no other setting', async () => {
+test('only trusted browsers are forgotten, and other settings stay', async () => {
   await put('Settings', { id: 'browser#aa' }, { id: 'browser#bb' }, { id: 'sent#x' });
   expect((await owner('forget-browsers')).out).toBe('2 browsers forgotten in the local run.');
   expect(await get('Settings', 'browser#aa')).toBeUndefined();

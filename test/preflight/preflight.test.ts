@@ -35,9 +35,7 @@ beforeEach(() => {
     .resolves({ AccountLimit: { UnreservedConcurrentExecutions: 1000 } });
 });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 function target(settings: Partial<DeploymentSettings> = {}): Target {
   return {

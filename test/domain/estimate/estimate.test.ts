@@ -115,7 +115,7 @@ test('lines and open questions add up to the range, and every answer stays withi
   );
 });
 
-test('each answer narrows the range by its part of what is open', () => {
+test('each answer narrows the range by its share of the open amount', () => {
   const estimate = wallEstimate({ length: 50, height: 3 });
   const view = estimateView(estimate);
   expect(view).toMatchObject({
@@ -136,7 +136,7 @@ test('each answer narrows the range by its part of what is open', () => {
   );
 });
 
-test('instead of a range wider than three times its low end, the question that narrows it most is asked', () => {
+test('a range wider than three times its low end is replaced by the question that narrows it most', () => {
   const kinds = ['segmental-block', 'natural-stone-wall'];
   const view = estimateView(wallEstimate({ length: 50, or: kinds }));
   expect(view).toMatchObject({ figure: estimateText.oneAnswer, lines: [], open: undefined });

@@ -23,7 +23,7 @@ function messages(schema: z.ZodMiniType, input: unknown): Record<string, string>
 const inContact = (changes: object) => messages(contactForm.schema, aContactMessage(changes));
 const inReview = (changes: object) => messages(testimonialForm.schema, aTestimonial(changes));
 
-test('an empty form is refused with the words of the specification at each field', () => {
+test('an empty form is refused with the specified message at each field', () => {
   expect(messages(quoteForm.schema, {})).toEqual({
     name: 'Name is required',
     email: 'Email is required',
@@ -38,7 +38,7 @@ test('an empty form is refused with the words of the specification at each field
   });
 });
 
-test('a review at the very limits is taken, and one character more is refused with the words of the specification', () => {
+test('a review at its limits is accepted, and one more character is refused with the specified messages', () => {
   const review = (more: number) => ({
     name: 'n'.repeat(100 + more),
     location: 'l'.repeat(100 + more),
@@ -72,9 +72,7 @@ test.each([0, 6, 4.5, '5', Number.NaN, null])('the rating %s is refused', (ratin
 test.each(['\r\nBcc: a@b.example', 'a\tb', 'a\u0000b', 'a\u2028b', 'a\ud800b'])(
   'a name with the line break or control character in %j is refused',
   (name) => {
-    expect(inContact({ name: `Ann${name}Lee` })).toEqual({
-      name: 'Name must be one line of text',
-    });
+    expect(inContact({ name: `Ann${name}Lee` })).toEqual({ name: 'Name must be one line of text' });
   },
 );
 
