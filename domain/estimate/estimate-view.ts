@@ -74,7 +74,7 @@ export function estimateView(estimate: Estimate, isReading = false) {
   return {
     project: projectText(estimate, priced?.parts ?? []),
     /** The headline: a price range, or what it takes to get one. */
-    figure: figureText(priced),
+    figure: shown ? rangeText(shown.range) : estimateText[priced ? 'oneAnswer' : 'noPrice'],
     /** The sum of the lines, and with all that is open; absent where no price is shown. */
     ...(shown && { known: shown.known, range: shown.range }),
     notes: explainEstimate(estimate, priced, isReading),
@@ -87,11 +87,6 @@ export function estimateView(estimate: Estimate, isReading = false) {
     questions: questions.filter((each) => each.chosen !== undefined || asked.includes(each)),
     questionsTitle: questionsTitle(asked.length, Boolean(shown)),
   };
-}
-
-function figureText(priced: PricedProject | undefined): string {
-  if (!priced) return estimateText.noPrice;
-  return isTooWide(priced.range) ? estimateText.oneAnswer : rangeText(priced.range);
 }
 
 function questionsTitle(count: number, isPriced: boolean): string {

@@ -79,8 +79,7 @@ export type PriceTable = ReturnType<typeof parseTable>['table'];
  * @returns the table, without the rows that are wrong, and a sentence for each mistake
  */
 export function parseTable(text: string) {
-  const kinds = Object.keys(rows) as RowKind[];
-  const parsed = Object.fromEntries(kinds.map((kind) => [kind, [] as unknown[]])) as {
+  const parsed = Object.fromEntries(Object.keys(rows).map((kind) => [kind, [] as unknown[]])) as {
     [Kind in RowKind]: z.output<(typeof rows)[Kind]>[];
   };
   const errors: string[] = [];
