@@ -80,10 +80,10 @@ export function isPlaceholder(fact: keyof BusinessFacts, value: string): boolean
   return placeholderPatterns[fact].test(value);
 }
 
-/** One sentence for each fact that is still a placeholder: which it is, its value and its file. */
+/** Returns a sentence for each fact that is still a placeholder, with its value and file. */
 export function placeholdersIn(facts: BusinessFacts): string[] {
-  return Object.keys(placeholderPatterns)
-    .map((fact) => fact as keyof BusinessFacts)
+  const names = Object.keys(placeholderPatterns) as (keyof BusinessFacts)[];
+  return names
     .filter((fact) => isPlaceholder(fact, facts[fact]))
     .map(
       (fact) => `business.${fact} in domain/business.ts is still the placeholder "${facts[fact]}".`,

@@ -44,8 +44,7 @@ export function parseDays(range: string): string[] {
   const [first = '', last = first, ...more] = range.split(/[-–]/);
   const [from, to] = [dayIndex(first), dayIndex(last)];
   if (from < 0 || to < 0 || more.length > 0) return [];
-  const count = ((to - from + days.length) % days.length) + 1;
-  return [...days, ...days].slice(from, from + count);
+  return [...days, ...days].slice(from, (to < from ? to + days.length : to) + 1);
 }
 
 function dayIndex(text: string): number {

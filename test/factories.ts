@@ -10,12 +10,8 @@ import type { LeadItem, TestimonialItem } from '../lambdas/store/items.ts';
 
 /** A contact message as a browser sends it. */
 export function aContactMessage(changes: object = {}) {
-  return {
-    name: 'Visitor One',
-    email: 'visitor@home.example',
-    message: 'Please call.',
-    ...changes,
-  };
+  const visitor = { name: 'Visitor One', email: 'visitor@home.example' };
+  return { ...visitor, message: 'Please call.', ...changes };
 }
 
 /** A review as a browser sends it. */
@@ -84,7 +80,7 @@ export function aPublishedTestimonial(changes: object = {}): PublishedTestimonia
   return { ...aTestimonial(), id, createdAt, ...changes };
 }
 
-/** A POST of JSON as API Gateway hands it over. */
+/** A POST of JSON as API Gateway passes it on. */
 export function aPost(body: unknown, headers: object = {}, changes: object = {}) {
   const type = { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-of-one-form' };
   return {
@@ -97,14 +93,14 @@ export function aPost(body: unknown, headers: object = {}, changes: object = {})
   } as unknown as APIGatewayProxyEvent;
 }
 
-/** A form that a browser posts by itself, as API Gateway hands it over. */
+/** A plain HTML form post, as API Gateway passes it on. */
 export function aFormPost(fields: object, headers: object = {}) {
   const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const body = String(new URLSearchParams(fields as Record<string, string>));
   return aPost(body, {}, { headers: { ...type, 'Sec-Fetch-Site': 'same-origin', ...headers } });
 }
 
-/** A GET as API Gateway hands it over. */
+/** A GET as API Gateway passes it on. */
 export function aGet(queryStringParameters: object | null = null, headers: object = {}) {
   return aPost('', {}, { httpMethod: 'GET', headers, queryStringParameters, body: null });
 }
@@ -114,15 +110,14 @@ export function aStreamRecord(
   item: { id: string },
   changes: Partial<DynamoDBRecord> = {},
 ): DynamoDBRecord {
-  const { id } = item;
   const table = 'kind' in item ? 'leads' : 'testimonials';
   return {
     eventName: 'INSERT',
     eventSourceARN: `arn:aws:dynamodb:us-east-1:000000000000:table/${table}/stream/1`,
     dynamodb: {
-      Keys: { id: { S: id } },
+      Keys: { id: { S: item.id } },
       NewImage: marshall(item, { removeUndefinedValues: true }) as StreamRecord['NewImage'],
-      SequenceNumber: id,
+      SequenceNumber: item.id,
     },
     ...changes,
   };

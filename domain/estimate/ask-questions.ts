@@ -6,7 +6,7 @@ import { sizeUnits } from './price-text.ts';
 import { dimensionsOf, type ProjectType } from './project.ts';
 
 /**
- * Returns the questions about all jobs; what would be asked of two jobs is asked once.
+ * Returns the questions about all jobs; a question about an adder of two jobs is asked once.
  *
  * @param jobs - what was read of each job; without it every question of the price list is asked
  */
@@ -20,15 +20,14 @@ export function questionsAbout(
     const label = parts.length > 1 ? `${jobOf(part.job).label}: ` : '';
     for (const question of questionsAboutPart(offer, part, index, jobs[index])) {
       const isAboutAdder = question.answers.some(({ adds }) => adds !== undefined);
-      const isAsked = questions.some(({ text }) => text === question.text);
-      if (!isAboutAdder) questions.push({ ...question, text: label + question.text });
-      else if (!isAsked) questions.push(question);
+      const text = isAboutAdder ? question.text : label + question.text;
+      if (!questions.some((each) => each.text === text)) questions.push({ ...question, text });
     }
   }
   return questions;
 }
 
-/** Adders of one job that are asked, and widen its range, without words of the homeowner's. */
+/** Adders of one job that we ask about although the homeowner didn't mention them. Each widens the range. */
 const MAX_OPEN_ADDERS = 2;
 
 /** Returns the questions about one job, those with the largest effect in dollars first. */
@@ -43,10 +42,10 @@ function questionsAboutPart(offer: Offer, part: Part, index: number, reading?: J
   const isNamed = ({ id }: AskedQuestion) => asks.some((each) => id === `${each.id}-${index}`);
   const named = adders.filter(isNamed);
   const others = adders.filter((question) => !isNamed(question));
-  const kinds = part.otherJobs.length > 0 ? [part.job, ...part.otherJobs] : [];
+  const kinds = [part.job, ...part.otherJobs];
   return byEffect([
     ...sizesAsked(part, index),
-    ...(kinds.length > 0 ? kindQuestion(jobOf(part.job).type, index, kinds) : []),
+    ...(kinds.length > 1 ? kindQuestion(jobOf(part.job).type, index, kinds) : []),
     ...named,
     ...(reading ? withinSpread(offer, part, others) : others),
   ]);
@@ -97,7 +96,7 @@ function sizeAsked(name: Dimension, values: readonly number[], part: number): As
   return { id: `size-${name}-${part}`, part, text: sizeQuestions[name], answers };
 }
 
-/** Asks which kind of job is meant: one of these, or without any one of the usual ones. */
+/** Asks for the kind of job: one of `jobs`, or of the usual ones. */
 export function kindQuestion(
   type: ProjectType,
   part: number,
@@ -129,9 +128,8 @@ function addersAsked(
       { id: 'no', label: own?.no ?? 'No', drops: id },
       { id: 'yes', label: own?.yes ?? 'Yes', adds: id },
     ];
-    return [
-      { id: `${id}-${part}`, part, text, ...(asked?.photo && { photo: asked.photo }), answers },
-    ];
+    const photo = asked?.photo && { photo: asked.photo };
+    return [{ id: `${id}-${part}`, part, text, ...photo, answers }];
   });
 }
 

@@ -6,23 +6,9 @@ import type { Measure } from './project.ts';
 const MAX_JOBS = 4;
 const WORDS_LENGTH = { min: 2, max: 200 };
 
-/** One job of a description. Each entry is backed by the homeowner's own words. */
-export interface JobReading extends Pick<Part, 'job' | 'otherJobs' | 'dimensions' | 'openSizes'> {
-  /** Dimensions that the model named without valid words. */
-  unclear: Dimension[];
-  sizeWords: { dimension: Dimension; words: string }[];
-  adders: { id: string; words: string }[];
-  out: string[];
-  /** Adders to ask about: the model named them without valid words, or because of a photo. */
-  asks: { id: string; photo?: number }[];
-}
-
 /** The entries of a model's answer that the description supports. */
-export interface Reading {
-  jobs: JobReading[];
-  warnings: string[];
-  visits: string[];
-}
+export type Reading = ReturnType<typeof checkReading>;
+export type JobReading = Reading['jobs'][number];
 
 const words = z.string();
 const entrySchemas = {
@@ -44,12 +30,12 @@ type Entry<Kind extends EntryKind> = z.output<(typeof entrySchemas)[Kind]>;
 
 /**
  * Keeps the valid entries of a model's answer: an entry counts if the price list has its id, the id fits the job,
- * and the entry's words stand in the description. What fails is left to be asked; it never becomes a price.
+ * and its words are in the description. Anything else becomes a question, never a price.
  *
  * @param answer - the input of the model's tool call, in any shape
  * @param photos - the number of photos that the model was shown
  */
-export function checkReading(answer: unknown, description: string, photos = 0): Reading {
+export function checkReading(answer: unknown, description: string, photos = 0) {
   const isQuoted = ({ words }: { words: string }) => cutFrom(description, words) !== undefined;
   const named = readEntries(answer, 'jobs').filter((entry) => isJob(entry.job) && isQuoted(entry));
   const jobs = named.filter(
@@ -59,10 +45,8 @@ export function checkReading(answer: unknown, description: string, photos = 0): 
   const adders = readEntries(answer, 'adders');
   const shown = readEntries(answer, 'photos').filter(({ photo }) => photo >= 1 && photo <= photos);
   const idsOf = (kind: 'warnings' | 'visits', known: readonly { id: string }[]) => {
-    const ids = readEntries(answer, kind)
-      .filter(isQuoted)
-      .map(({ id }) => id);
-    return known.map(({ id }) => id).filter((id) => ids.includes(id));
+    const quoted = readEntries(answer, kind).filter(isQuoted);
+    return known.map(({ id }) => id).filter((id) => quoted.some((each) => each.id === id));
   };
   return {
     jobs: jobs.slice(0, MAX_JOBS).map(({ job, or }) => ({
@@ -126,8 +110,9 @@ function checkSizes(job: string, entries: Entry<'sizes'>[], description: string)
   const { measure } = jobOf(job);
   const dimensions: Dimensions = {};
   const openSizes: Part['openSizes'] = {};
+  /** Dimensions that the model named without valid words. */
   const unclear: Dimension[] = [];
-  const sizeWords: JobReading['sizeWords'] = [];
+  const sizeWords: { dimension: Dimension; words: string }[] = [];
   const isKnown = (dimension: Dimension) => dimension in { ...dimensions, ...openSizes };
   for (const entry of entries.filter((each) => each.job === job)) {
     // A wall is as long as it is wide.
@@ -150,7 +135,7 @@ function checkSizes(job: string, entries: Entry<'sizes'>[], description: string)
   return { dimensions, openSizes, unclear: stillUnclear, sizeWords };
 }
 
-/** Feet of each unit that a plain length may have. */
+/** The units of plain lengths, in feet. */
 const units = [
   { spelling: /^(?:f(?:ee|oo)?t\.?|['’′])$/i, feet: 1 },
   { spelling: /^(?:in(?:ch(?:es)?)?\.?|["”″])$/i, feet: 1 / 12 },
@@ -161,7 +146,7 @@ const units = [
 const plainLength =
   /^(?:(?:about|around|roughly|maybe|~)\s*)?(?<number>\d+(?:\.\d+)?)[\s-]*(?<unit>[a-z'"’′”″]+\.?)?\s*(?:long|wide|high|tall|deep)?$/i;
 
-/** Returns the size of an entry, or its two ends; none if its words are a number or a length of another size. */
+/** Returns the size of an entry, or its two ends; empty if its words give a different number or length. */
 function readValues({ dimension, value, to }: Entry<'sizes'>, words: string): number[] {
   const { number, unit } = plainLength.exec(words)?.groups ?? {};
   const feet = units.find(({ spelling }) => spelling.test(unit ?? ''))?.feet;
@@ -177,10 +162,11 @@ function checkAdders(
   entries: Entry<'adders'>[],
   photos: Entry<'photos'>[],
   description: string,
-): Pick<JobReading, 'adders' | 'out' | 'asks'> {
-  const adders: JobReading['adders'] = [];
+) {
+  const adders: { id: string; words: string }[] = [];
   const out: string[] = [];
-  const asks: JobReading['asks'] = [];
+  /** Adders to ask about: the model named them without valid words, or because of a photo. */
+  const asks: { id: string; photo?: number }[] = [];
   for (const { id } of addersFor(job)) {
     const entry = entries.find((each) => each.job === job && each.id === id);
     const words = entry && cutFrom(description, entry.words);

@@ -74,7 +74,7 @@ export function estimateView(estimate: Estimate, isReading = false) {
   return {
     project: projectText(estimate, priced?.parts ?? []),
     /** The headline: a price range, or what it takes to get one. */
-    figure: figureText(priced),
+    figure: shown ? rangeText(shown.range) : estimateText[priced ? 'oneAnswer' : 'noPrice'],
     /** The sum of the lines, and with all that is open; absent where no price is shown. */
     ...(shown && { known: shown.known, range: shown.range }),
     notes: explainEstimate(estimate, priced, isReading),
@@ -87,11 +87,6 @@ export function estimateView(estimate: Estimate, isReading = false) {
     questions: questions.filter((each) => each.chosen !== undefined || asked.includes(each)),
     questionsTitle: questionsTitle(asked.length, Boolean(shown)),
   };
-}
-
-function figureText(priced: PricedProject | undefined): string {
-  if (!priced) return estimateText.noPrice;
-  return isTooWide(priced.range) ? estimateText.oneAnswer : rangeText(priced.range);
 }
 
 function questionsTitle(count: number, isPriced: boolean): string {
@@ -113,13 +108,9 @@ export function rangeOf(estimate: Estimate) {
 
 function openText({ known, range }: PricedProject): string | undefined {
   const { low, high } = difference(range, known);
-  if (low === 0 && high === 0) return undefined;
-  if (low < 0 && high > 0) return changeText({ low, high });
-  const end = low === 0 ? high : low;
-  return `up to ${changeText({ low: end, high: end })}`;
+  return low === 0 && high === 0 ? undefined : changeText({ low, high });
 }
 
-/** A label such as "Boulder wall" does not say that it is a retaining wall; "Fireplace refacing" does. */
 function projectText({ projectType, reading }: Estimate, parts: readonly PricedPart[]): string {
   const [first] = parts;
   const type = projectTypes[projectType];
@@ -169,11 +160,7 @@ function sizeView(priced: PricedPart, index: number) {
 }
 
 /** Explains what was read and priced, or why there is no price. */
-function explainEstimate(
-  estimate: Estimate,
-  priced: PricedProject | undefined,
-  isReading: boolean,
-) {
+function explainEstimate(estimate: Estimate, priced?: PricedProject, isReading = false) {
   const { readBy, unclear, visits } = estimate.reading;
   const notes = unclear.map(
     (words) => `We couldn't tell what "${words}" meant. Add a size to get your range.`,
@@ -190,7 +177,7 @@ function explainEstimate(
 function explainPart(estimate: Estimate, priced: PricedPart, index: number): string[] {
   const { part, job, minimum } = priced;
   const notes = [basisNote(estimate, priced, index), ...openSizeNotes(estimate, part, index)];
-  if (part.otherJobs.length > 0) notes.push(kindsNote(estimate, part));
+  if (part.otherJobs.length > 0) notes.push(kindsNote(estimate.offer, part));
   if (minimum) notes.push(`Our minimum for this is about ${dollars(job.minimum)}.`);
   return notes.filter((note) => note !== undefined);
 }
@@ -201,69 +188,55 @@ function basisNote(estimate: Estimate, priced: PricedPart, index: number) {
   const size = sizeText(priced);
   const { area } = part.dimensions;
   if (!size || Object.keys(part.openSizes).length > 0) return undefined;
-  if (assumed.length > 0) {
-    return reading.readBy === 'form'
-      ? `This is for a typical job: ${size}.`
-      : `You didn't give a size, so we priced a typical job: ${size}.`;
-  }
+  if (assumed.length > 0) return `This is for a typical job: ${size}.`;
   if (!isByArea(job)) return `Based on your ${size}.`;
-  const isRead = reading.reasons.some((each) => each.part === index && /^size-/.test(each.id));
-  const isChosen = area !== undefined && area !== typedArea && !isRead && !isCorrected;
-  if (scope && isChosen) return `You chose ${projectScopes[scope]}, so we priced ${size}.`;
   const surface = areaText({ job, units });
-  if (scope && !isCorrected && !isWithin(scope, units)) {
-    return `You chose ${projectScopes[scope]}, but your measurements come to ${surface}, so we used those.`;
+  const isRead = reading.reasons.some((each) => each.part === index && /^size-/.test(each.id));
+  if (scope && !isCorrected) {
+    const isChosen = area !== undefined && area !== typedArea && !isRead;
+    if (isChosen) return `You chose ${projectScopes[scope]}, so we priced ${size}.`;
+    const { min, max } = scopeLimits[scope];
+    if (units < min || units > max)
+      return `You chose ${projectScopes[scope]}, but your measurements come to ${surface}, so we used those.`;
   }
   return `Based on your ${area === undefined ? `${size} (${surface})` : surface}.`;
 }
 
+/** Square feet that roughly fit each scope. */
 const scopeLimits = {
-  small: [0, 100],
-  medium: [100, 500],
-  large: [500, 1000],
-  xlarge: [1000, Number.POSITIVE_INFINITY],
-} as const;
-
-/** True if a size roughly fits a scope. */
-function isWithin(scope: keyof typeof scopeLimits, units: number): boolean {
-  const [from, to] = scopeLimits[scope];
-  return units >= from * 0.8 && units <= to * 1.2;
-}
+  small: { min: 0, max: 120 },
+  medium: { min: 80, max: 600 },
+  large: { min: 400, max: 1200 },
+  xlarge: { min: 800, max: Number.POSITIVE_INFINITY },
+};
 
 function openSizeNotes({ reading }: Estimate, { openSizes }: Part, index: number): string[] {
   return (Object.entries(openSizes) as [Dimension, number[]][]).map(([name, values]) => {
     const [from, to] = [values[0], values.at(-1)].map((value) => value?.toLocaleString('en-US'));
-    const unit = sizeUnits[name];
+    const size = `${from} to ${to}${sizeUnits[name]}`;
     const isRead = reading.reasons.some(({ id, part }) => part === index && id === `size-${name}`);
     return isRead || name === 'area'
-      ? `We read ${from} to ${to}${unit}. Pick one below to narrow the price.`
-      : `No ${name} given, so this covers ${from} to ${to}${unit}.`;
+      ? `We read ${size}. Pick one below to narrow the price.`
+      : `No ${name} given, so this covers ${size}.`;
   });
 }
 
-function kindsNote({ offer, reading }: Estimate, { job, otherJobs }: Part): string {
-  const kinds = [job, ...otherJobs].flatMap(
-    (id) => offer.jobs.find((each) => each.id === id) ?? [],
-  );
-  const labels = new Intl.ListFormat('en-US').format(kinds.map(lowerLabel));
-  return reading.readBy === 'form'
-    ? `This covers ${labels}.`
-    : `You didn't say which kind, so this covers ${labels}.`;
+function kindsNote({ jobs }: Estimate['offer'], { job, otherJobs }: Part): string {
+  const kinds = [job, ...otherJobs].flatMap((id) => jobs.find((each) => each.id === id) ?? []);
+  return `This covers ${new Intl.ListFormat('en-US').format(kinds.map(lowerLabel))}.`;
 }
 
 /** Returns the base line item, then the adders, each with its explanation and the homeowner's words. */
 function lineViews({ reading }: Estimate, priced: PricedPart, part: number) {
-  const { job, base, adders, fitting, minimum } = priced;
+  const { job, base, adders, minimum } = priced;
   const line = (id: string, label: string, sentence: string, amount: string) => {
     const words = reading.reasons.find((each) => each.part === part && each.id === id)?.words;
     return { part, id, label, sentence, amount, words, isOn: true, isSwitchable: false };
   };
   const included = `${pricesText(job)}. Includes ${job.includes}.`;
   const lines = [line(BASE_LINE, job.label, included, rangeText(base))];
-  for (const { adder, range } of fitting) {
-    const { id, label, sentence } = adder;
-    const added = line(id, label, sentence, changeText(range));
-    const isOn = adders.some((each) => each.id === id);
+  for (const { adder, range, isOn } of adders) {
+    const added = line(adder.id, adder.label, adder.sentence, changeText(range));
     // Adders that were switched off stay visible so they can be switched on again; they don't count.
     if (isOn || added.words !== undefined)
       lines.push({ ...added, isOn, isSwitchable: !followsHeight(adder) });

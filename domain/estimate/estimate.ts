@@ -65,7 +65,7 @@ const offerSchema = z.object({
       measure: z.enum(measures),
       includes: text,
       typical: z.record(z.string(), z.number()),
-      /** The smallest job that is taken on, in US dollars. */
+      /** The price of the smallest job we take on, in US dollars. */
       minimum: z.number(),
     }),
   ),
@@ -112,7 +112,7 @@ const readingSchema = z.object({
   haveReady: z.array(text),
 });
 
-/** An estimate: what is on offer, what is chosen, and what was read. */
+/** An estimate: the offer, the choices, and the reading of the description. */
 export const estimateSchema = z.object({
   projectType: types,
   projectScope: z.optional(z.enum(Object.keys(projectScopes) as ProjectScope[])),
@@ -164,7 +164,7 @@ export function answered(part: Part, { adds, drops, job, dimensions = {} }: Answ
   };
 }
 
-/** Returns the answer that a job agrees with; undefined while the question is open. */
+/** Returns the answer that matches a job; undefined while the question is open. */
 export function answerOf(part: Part, { answers }: AskedQuestion): Answer | undefined {
   return answers.find(({ adds, drops, job, dimensions = {} }) => {
     if (job !== undefined) return part.job === job && part.otherJobs.length === 0;
@@ -185,7 +185,7 @@ export const quoteCorrectionSchema = z.strictObject({
 
 export type QuoteCorrection = z.output<typeof quoteCorrectionSchema>;
 
-/** @returns undefined if the choices name what the estimate did not offer */
+/** @returns undefined if the choices include anything the estimate didn't offer */
 export function correctedEstimate(estimate: Estimate, choices: Choices): Estimate | undefined {
   const { jobs, adders } = estimate.offer;
   const isOffered = choices.parts.every(

@@ -4,7 +4,7 @@ import { askedAdders, kindQuestion, questionsAbout } from './ask-questions.ts';
 import type { JobReading, Reading } from './check-reading.ts';
 import { type Dimension, type Estimate, type Offer, type Part, unknownJob } from './estimate.ts';
 import { isByArea, isTooWide, pricePart } from './price-project.ts';
-import { dimensionsOf, type ProjectScope, type ProjectType } from './project.ts';
+import { dimensionsOf, type ProjectType } from './project.ts';
 
 /** The fields of the quote request that a price follows from. */
 export type Project = Pick<
@@ -103,12 +103,7 @@ const sentences = (rows: readonly { id: string; sentence: string }[], ids: reado
   rows.filter(({ id }) => ids.includes(id)).map(({ sentence }) => sentence);
 
 /** The typical size of each scope, in square feet. */
-const SCOPE_AREAS: Record<ProjectScope, number> = {
-  small: 60,
-  medium: 250,
-  large: 750,
-  xlarge: 1500,
-};
+const SCOPE_AREAS = { small: 60, medium: 250, large: 750, xlarge: 1500 };
 
 /** Sizes that differ by less than this are treated as the same size. */
 const SAME_SIZE = 0.15;
@@ -153,13 +148,12 @@ function withTypedArea(part: Part, typed: number): Part {
 }
 
 function withMissingSide(part: Part): Part {
-  const { dimensions, openSizes } = part;
-  const known = Object.keys({ ...dimensions, ...openSizes });
+  const known = Object.keys({ ...part.dimensions, ...part.openSizes });
+  if (known.includes('area')) return part;
   const names: readonly Dimension[] = dimensionsOf[jobOf(part.job).measure];
   const missing = names.filter((name) => !known.includes(name));
-  if (known.includes('area') || missing.length === 0) return part;
   const opened = missing.map((name) => [name, usualSizes(part, name)]);
-  return { ...part, openSizes: { ...openSizes, ...Object.fromEntries(opened) } };
+  return { ...part, openSizes: { ...part.openSizes, ...Object.fromEntries(opened) } };
 }
 
 /** From this length on, assume a walkway rather than a patio. */
@@ -181,14 +175,9 @@ function selectOffer(projectType: ProjectType, parts: readonly Part[]): Offer {
   const kinds = parts.flatMap(({ job, otherJobs }) => [job, ...otherJobs]);
   const types = new Set([projectType, ...asked, ...kinds.map((job) => jobOf(job).type)]);
   const jobs = allJobs.filter(({ type }) => types.has(type));
-  const fitting = new Map(jobs.map(({ id }) => [id, addersFor(id)]));
-  const adders = new Set([...fitting.values()].flat());
-  return {
-    date: priceList.date,
-    jobs,
-    adders: [...adders].map((adder) => ({
-      ...adder,
-      jobs: [...fitting].flatMap(([id, own]) => (own.includes(adder) ? [id] : [])),
-    })),
-  };
+  const adders = [...new Set(jobs.flatMap(({ id }) => addersFor(id)))].map((adder) => ({
+    ...adder,
+    jobs: jobs.map(({ id }) => id).filter((id) => addersFor(id).includes(adder)),
+  }));
+  return { date: priceList.date, jobs, adders };
 }

@@ -10,24 +10,8 @@ import type {
 } from './estimate.ts';
 import { dimensionsOf } from './project.ts';
 
-/** A job in figures. Its lines add up to `known`; `range` has all that is open as well. */
-export interface PricedPart {
-  part: Part;
-  job: OfferedJob;
-  units: number;
-  dimensions: Dimensions;
-  assumed: Dimension[];
-  base: PriceRange;
-  adders: { id: string; range: PriceRange }[];
-  /** The prices of all adders that fit the job. */
-  fitting: { adder: OfferedAdder; range: PriceRange }[];
-  /** The difference to the smallest job that is taken on; absent for a larger job. */
-  minimum?: PriceRange;
-  known: PriceRange;
-  range: PriceRange;
-}
-
-export type PricedProject = Pick<PricedPart, 'known' | 'range'> & { parts: PricedPart[] };
+export type PricedPart = NonNullable<ReturnType<typeof pricePart>>;
+export type PricedProject = NonNullable<ReturnType<typeof priceProject>>;
 
 /** Above this total we don't estimate; someone has to visit. */
 const MAX_TOTAL = 400_000;
@@ -44,7 +28,7 @@ export function isTooWide(range: PriceRange | undefined): boolean {
 }
 
 /** @returns undefined if a job has no price, or if the total is beyond any residential job */
-export function priceProject(offer: Offer, { parts }: Choices): PricedProject | undefined {
+export function priceProject(offer: Offer, { parts }: Choices) {
   const priced = parts.flatMap((part) => pricePart(offer, part) ?? []);
   if (priced.length === 0 || priced.length < parts.length) return undefined;
   const known = sum(priced.map((part) => part.known));
@@ -53,7 +37,7 @@ export function priceProject(offer: Offer, { parts }: Choices): PricedProject | 
 }
 
 /** Prices one job. The lines are for its own kind at its smallest size, and the range covers everything still open. */
-export function pricePart(offer: Offer, part: Part): PricedPart | undefined {
+export function pricePart(offer: Offer, part: Part) {
   const variants = [part.job, ...part.otherJobs].flatMap((id) => {
     const job = offer.jobs.find((each) => each.id === id);
     return job ? sizeCombinations(part).map((given) => priceVariant(offer, job, given, part)) : [];
@@ -76,7 +60,11 @@ function sizeCombinations({ dimensions, openSizes }: Part): Dimensions[] {
   return all;
 }
 
-function priceVariant(offer: Offer, job: OfferedJob, given: Dimensions, part: Part): PricedPart {
+/**
+ * Prices a job of one kind and size. Its base, the adders that are on and the surcharge of a small job add up to
+ * `known`; `range` also covers the open adders.
+ */
+function priceVariant(offer: Offer, job: OfferedJob, given: Dimensions, part: Part) {
   const { units, dimensions, assumed } = countUnits(job, given);
   const { length: _, ...sides } = job.typical;
   const [side = 1] = Object.values(sides);
@@ -84,32 +72,26 @@ function priceVariant(offer: Offer, job: OfferedJob, given: Dimensions, part: Pa
   const overFourFeet = (given.height ?? 0) > 4 ? units : 0;
   const times = { job: 1, unit: units, 'linear foot': length, 'unit over 4 ft': overFourFeet };
   const base = total(job, times);
-  const fitting = offer.adders
+  const adders = offer.adders
     .filter(({ jobs }) => jobs.includes(job.id))
-    .map((adder) => ({ adder, range: total(adder, times, base) }));
-  const adders: PricedPart['adders'] = [];
-  const open: PriceRange[] = [];
-  for (const { adder, range } of fitting) {
-    const isOn = followsHeight(adder) ? overFourFeet > 0 : part.adders.includes(adder.id);
-    if (isOn) adders.push({ id: adder.id, range });
-    else if (part.open.includes(adder.id)) open.push(range);
-  }
-  const work = sum([base, ...adders.map(({ range }) => range)]);
+    .map((adder) => ({
+      adder,
+      range: total(adder, times, base),
+      isOn: followsHeight(adder) ? overFourFeet > 0 : part.adders.includes(adder.id),
+    }));
+  const work = sum([base, ...adders.filter(({ isOn }) => isOn).map(({ range }) => range)]);
   const minimum = minimumSurcharge(job, work);
   const known = minimum ? sum([work, minimum]) : work;
   const range = { ...known };
-  for (const { low, high } of open) {
-    range.low += Math.min(0, low);
-    range.high += Math.max(0, high);
+  for (const { adder, range: added, isOn } of adders) {
+    if (isOn || !part.open.includes(adder.id)) continue;
+    range.low += Math.min(0, added.low);
+    range.high += Math.max(0, added.high);
   }
-  const priced = { part, job, units, dimensions, assumed, base, adders, fitting, known, range };
-  return minimum ? { ...priced, minimum } : priced;
+  return { part, job, units, dimensions, assumed, base, adders, minimum, known, range };
 }
 
-function minimumSurcharge(
-  { minimum }: OfferedJob,
-  { low, high }: PriceRange,
-): PriceRange | undefined {
+function minimumSurcharge({ minimum }: OfferedJob, { low, high }: PriceRange) {
   if (low >= minimum) return undefined;
   return { low: minimum - low, high: Math.max(0, round(minimum * MINIMUM_SPREAD) - high) };
 }
@@ -144,7 +126,7 @@ function countUnits(job: OfferedJob, given: Dimensions) {
   const { area, height } = given;
   if (isByArea(job) && area !== undefined) {
     const dimensions: Dimensions = { area, ...(height && { height }) };
-    return { units: area, dimensions, assumed: [] };
+    return { units: area, dimensions, assumed: [] as Dimension[] };
   }
   const names: readonly Dimension[] = dimensionsOf[job.measure];
   const known = knownSides(job, given);
@@ -158,11 +140,9 @@ function countUnits(job: OfferedJob, given: Dimensions) {
 }
 
 /** For walls, width counts as length. For ground areas, a single known side counts as the width. */
-function knownSides(
-  job: OfferedJob,
-  { length, width, height, steps, count }: Dimensions,
-): Dimensions {
-  if (job.measure !== 'square foot') return { length: length ?? width, height, steps, count };
+function knownSides({ measure }: OfferedJob, given: Dimensions): Dimensions {
+  const { length, width, height } = given;
+  if (measure !== 'square foot') return { ...given, length: length ?? width };
   return length === undefined
     ? { length: height === undefined ? undefined : width, width: height ?? width }
     : { length, width: width ?? height };

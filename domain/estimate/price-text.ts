@@ -1,5 +1,6 @@
 import type { Dimension, OfferedJob, PriceRange } from './estimate.ts';
 import type { PricedPart } from './price-project.ts';
+import type { Measure, PriceUnit } from './project.ts';
 
 /** Formats dollars: `$4,000`, `$21.50`. */
 export function dollars(amount: number): string {
@@ -12,7 +13,7 @@ export function rangeText({ low, high }: PriceRange): string {
   return low === high ? dollars(low) : `${dollars(low)}–${dollars(high).slice(1)}`;
 }
 
-/** Formats what is added or saved: `+$900 to $1,600`, `−$600 to −$300`. */
+/** Formats an added or saved amount: `+$900 to $1,600`, `−$600 to −$300`. */
 export function changeText({ low, high }: PriceRange): string {
   const [from = 0, to = 0] = [low, high].toSorted((a, b) => a - b);
   const signed = (amount: number) => (amount < 0 ? `−${dollars(-amount)}` : `+${dollars(amount)}`);
@@ -46,7 +47,7 @@ export function areaText({ job, units }: Pick<PricedPart, 'job' | 'units'>): str
   return job.measure === 'face foot' ? `${area} of wall face` : area;
 }
 
-const unitTexts: Record<OfferedJob['measure'], string> = {
+const unitTexts: Record<Measure, string> = {
   'face foot': 'per square foot of wall face',
   'square foot': 'per square foot',
   'foot of chimney': 'per foot of chimney above the roof',
@@ -56,17 +57,12 @@ const unitTexts: Record<OfferedJob['measure'], string> = {
 
 /** Formats the prices of a job: `$36–58 per square foot, plus $900–1,500 to set up`. */
 export function pricesText({ prices, measure }: OfferedJob): string {
-  const texts = prices.map((price) => {
-    switch (price.per) {
-      case 'unit':
-        return `${rangeText(price)} ${unitTexts[measure]}`;
-      case 'linear foot':
-        return `${rangeText(price)} per foot of footing`;
-      default:
-        return `${rangeText(price)} to set up`;
-    }
-  });
-  return texts.join(', plus ');
+  const texts: Partial<Record<PriceUnit, string>> = {
+    unit: unitTexts[measure],
+    'linear foot': 'per foot of footing',
+    job: 'to set up',
+  };
+  return prices.map((price) => `${rangeText(price)} ${texts[price.per]}`).join(', plus ');
 }
 
 function feet(value: number): string {

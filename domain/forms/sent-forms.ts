@@ -14,8 +14,6 @@ export type SentForm =
   | ({ kind: 'quote-request' } & QuoteRequest)
   | (Testimonial & { kind?: never });
 
-export type SentField = ReturnType<typeof sentFields>[number];
-
 export function findForm({ kind }: Pick<SentForm, 'kind'>): FormDefinition {
   return kind ? leadForms[kind] : testimonialForm;
 }
@@ -34,7 +32,7 @@ export function sentFields(form: SentForm) {
 }
 
 /** Returns a submitted form's fields except multi-line text, for tabular display. */
-export function shortFields(form: SentForm): SentField[] {
+export function shortFields(form: SentForm) {
   return sentFields(form).filter(({ control }) => control !== 'lines');
 }
 

@@ -12,7 +12,7 @@ export function priceListErrors(texts: Record<string, string>, date: string): st
   const errors = tables.flatMap(({ name, errors }) => errors.map(inFile(`${name}.csv`)));
   if (!z.iso.date().safeParse(date).success)
     errors.push(inFile('price-list.ts')(`"date" must be like 2025-11-01 (it is "${date}").`));
-  // A row that can't be read makes others look wrong.
+  // An unreadable row would cause further errors.
   if (errors.length > 0) return errors;
   const all = tables.map(({ table }) => table);
   return tables.flatMap(({ name, table }) =>
@@ -22,45 +22,39 @@ export function priceListErrors(texts: Record<string, string>, date: string): st
   );
 }
 
-/** Finds ids that are used twice or name nothing, and what has no price or minimum. */
+/** Finds duplicate ids, references to missing rows, and missing prices or minimums. */
 function idErrors(table: PriceTable, all: readonly PriceTable[]): string[] {
   const { source, minimum, answer, job, price, adder, question } = table;
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
   const jobs = ['all', ...all.flatMap((each) => idsOf(each.job))];
   const sources = ['owner to confirm', ...idsOf(source)];
-  const references = [
-    ...minimum.map((row) => ({ row: `minimum,${row.jobs}`, ids: row.jobs, known: jobs })),
-    ...answer.map((row) => ({ row: `answer,${row.job}`, ids: [row.job], known: jobs })),
-    ...adder.map((row) => ({ row: `adder,${row.id}`, ids: row.jobs, known: jobs })),
-    ...question.map((row) => ({ row: `question,${row.id}`, ids: row.jobs, known: jobs })),
-    ...question.map(({ id }) => ({ row: `question,${id}`, ids: [id], known: idsOf(adder) })),
-    ...price.flatMap(({ id, low, high, source: letter }) => {
-      const row = `price,${id},${low},${high}`;
-      return [
-        { row, ids: [id], known: idsOf([...job, ...adder]) },
-        { row, ids: [letter], known: sources },
-      ];
-    }),
-    ...minimum.map((row) => ({ row: `minimum,${row.jobs}`, ids: [row.source], known: sources })),
-  ];
-  const errors = references.flatMap(({ row, ids, known }) =>
-    ids
-      .filter((id) => !known.includes(id))
-      .map(
-        (id) =>
-          `the row "${row}" names "${id}", which is not there; write one of ${known.join(', ')}.`,
-      ),
-  );
-  // An estimate knows the rows of these kinds by their ids alone.
+  const errors: string[] = [];
+  const check = (row: string, ids: readonly string[], known: readonly string[]) => {
+    for (const id of ids.filter((each) => !known.includes(each)))
+      errors.push(
+        `the row "${row}" names "${id}", which is not there; write one of ${known.join(', ')}.`,
+      );
+  };
+  for (const row of minimum) check(`minimum,${row.jobs}`, row.jobs, jobs);
+  for (const row of minimum) check(`minimum,${row.jobs}`, [row.source], sources);
+  for (const row of answer) check(`answer,${row.job}`, [row.job], jobs);
+  for (const { id, jobs: named } of adder) check(`adder,${id}`, named, jobs);
+  for (const { id, jobs: named } of question) check(`question,${id}`, named, jobs);
+  for (const { id } of question) check(`question,${id}`, [id], idsOf(adder));
+  for (const { id, low, high, source: letter } of price) {
+    check(`price,${id},${low},${high}`, [id], idsOf([...job, ...adder]));
+    check(`price,${id},${low},${high}`, [letter], sources);
+  }
+  // Estimates refer to rows of these kinds by their id alone.
   const kinds = ['job', 'adder', 'not', 'visit'] as const;
   for (const kind of kinds) {
-    const others = kinds
-      .filter((each) => each !== kind)
-      .flatMap((each) => all.flatMap((one) => idsOf(one[each])));
-    for (const [index, id] of idsOf(table[kind]).entries()) {
-      if (others.includes(id) || idsOf(table[kind]).indexOf(id) < index)
-        errors.push(`the row "${kind},${id}" has the id of another row; change one of them.`);
-    }
+    const own = idsOf(table[kind]);
+    const otherKinds = kinds.filter((each) => each !== kind);
+    const others = all.flatMap((each) => otherKinds.flatMap((other) => idsOf(each[other])));
+    for (const id of own.filter(
+      (each, index) => others.includes(each) || own.indexOf(each) < index,
+    ))
+      errors.push(`the row "${kind},${id}" has the id of another row; change one of them.`);
   }
   for (const { id, prices } of [...job, ...adder])
     if (prices.length === 0)
@@ -85,7 +79,7 @@ const LIMITS: Record<Measure | Exclude<PriceUnit, 'unit'>, Limits> = {
   '%': [4, 40],
 };
 
-/** The same for what is added to each unit of a job. */
+/** The same limits for adders by the unit. */
 const ADDER_UNIT: Limits = [2, 40];
 
 /** Finds prices whose both ends look ten times too high or too low. */

@@ -79,8 +79,7 @@ export type PriceTable = ReturnType<typeof parseTable>['table'];
  * @returns the table, without the rows that are wrong, and a sentence for each mistake
  */
 export function parseTable(text: string) {
-  const kinds = Object.keys(rows) as RowKind[];
-  const parsed = Object.fromEntries(kinds.map((kind) => [kind, [] as unknown[]])) as {
+  const parsed = Object.fromEntries(Object.keys(rows).map((kind) => [kind, [] as unknown[]])) as {
     [Kind in RowKind]: z.output<(typeof rows)[Kind]>[];
   };
   const errors: string[] = [];
@@ -111,7 +110,7 @@ function cellsOf(row: string): string[] {
   return cells.slice(0, cells.findLastIndex(Boolean) + 1);
 }
 
-/** Adds a row to its table, or returns what is wrong with it. */
+/** Adds a row to its table, or returns its first error. */
 function rowError(kind: string, cells: string[], table: Partial<Record<string, unknown[]>>) {
   if (!Object.hasOwn(rows, kind))
     return `the first column must be one of ${Object.keys(rows).join(', ')} (it is "${kind}").`;

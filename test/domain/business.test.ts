@@ -35,10 +35,7 @@ const withCity = (city: object) => ({
 
 test.each<[object, string]>([
   [{ name: '' }, '"name" must be one line of 1 to 60 characters'],
-  [
-    { name: ' Stone' },
-    '"name" must be one line of 1 to 60 characters without a space at either end',
-  ],
+  [{ name: ' Stone' }, 'characters without a space at either end'],
   [{ name: 7 }, 'without a space at either end (it is 7).'],
   [{ phone: undefined }, '"phone" must be a North American phone number, like "(612) 555-0123".'],
   [{ phone: '(612) 155-0142' }, 'like "(612) 555-0123" (it is "(612) 155-0142").'],
@@ -48,7 +45,6 @@ test.each<[object, string]>([
   [{ domain: 'https://a.test' }, '"domain" must be a lowercase domain without'],
   [{ timeZone: 'America/Minneapolis' }, '"timeZone" must be an IANA time zone'],
   [{ address: { ...facts.address, region: 'Mn' } }, '"address region" must be the two-letter code'],
-  [withHours({ days: 'Mno' }), '"hours" must be a list of every weekday once'],
   [withHours({ days: 'Mon-Tue' }), '"hours" must be a list of every weekday once'],
   [withHours({ days: 'Mon', opens: '7 AM' }), '"hours 1" must be without times, or have'],
   [withHours({ days: 'Mon', opens: '6 PM', closes: '7 AM' }), '"hours 1" must be without times'],

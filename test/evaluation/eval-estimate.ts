@@ -13,18 +13,16 @@ import {
   withFaults,
 } from './score.ts';
 
-const usage = `npm run eval:estimate -- [--bedrock=aws] [--show]
+const usage = `npm run eval:estimate -- [--bedrock=aws]
 
 Prices the labelled descriptions and prints how far the estimates agree with their labels: by the recorded answers of
 a language model (${recorded.model}), and by the same answers with faults.
 
-  --bedrock=aws  ask the model that the site asks, one call a description, which costs money
-  --show         name the descriptions that were read otherwise than labelled`;
+  --bedrock=aws  ask the model that the site asks, one call a description, which costs money`;
 
 const { values } = parseArgs({
   options: {
     bedrock: { type: 'string' },
-    show: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -63,9 +61,6 @@ function print(title: string, figures: Score): void {
   adders precision, recall:             ${shareText(figures.addersPrecision)}, ${shareText(figures.addersRecall)}
   warnings precision, recall:           ${shareText(figures.warningsPrecision)}, ${shareText(figures.warningsRecall)}
   high / low, median:                   ${figures.shownSpread.toFixed(2)} shown, ${figures.answeredSpread.toFixed(2)} after the questions`);
-  if (!values.show) return;
-  for (const [id, missed] of Object.entries(figures.misses))
-    console.log(`  ${id}: ${missed.join(', ')}`);
 }
 
 if (values.help) console.log(usage);

@@ -9,7 +9,7 @@ const estimates = all.map((entry) => ({
   estimate: estimateFor(entry, recorded.answers[entry.id]),
 }));
 
-/** Twenty poorer models, each with its own faults. */
+/** Twenty poorer models, each with different faults. */
 const faulty = Array.from({ length: 20 }, (_, run) =>
   all.map((entry, index) => {
     const answer = withFaults(recorded.answers[entry.id], run * all.length + index);
@@ -35,20 +35,16 @@ test('answers with faults cost questions, and hardly ever a wrong size', () => {
 
 test('every size and every adder in a price has words in the description, for any answer of the model', () => {
   for (const { entry, estimate } of [...estimates, ...faulty]) {
-    const { reasons } = estimate.reading;
-    for (const { words } of reasons) expect(entry.description).toContain(words);
-    const reasonsOf = (part: number) =>
-      reasons.filter((reason) => reason.part === part).map(({ id }) => id);
-    for (const [index, { part, dimensions, assumed }] of pricedEstimate(
-      estimate,
-    )?.parts.entries() ?? []) {
-      expect(reasonsOf(index)).toEqual(expect.arrayContaining(part.adders));
-      const { typedArea, projectScope } = estimate;
-      const known = Object.keys(dimensions).filter(
-        (name) => !assumed.includes(name as never) && !Object.hasOwn(part.openSizes, name),
-      );
+    const { typedArea, projectScope, reading } = estimate;
+    for (const { words } of reading.reasons) expect(entry.description).toContain(words);
+    const parts = pricedEstimate(estimate)?.parts ?? [];
+    for (const [index, { part, dimensions, assumed }] of parts.entries()) {
+      const backed = reading.reasons.filter((each) => each.part === index).map(({ id }) => id);
+      expect(backed).toEqual(expect.arrayContaining(part.adders));
       if (typedArea || projectScope) continue;
-      expect(reasonsOf(index)).toEqual(expect.arrayContaining(known.map((name) => `size-${name}`)));
+      const without: string[] = [...assumed, ...Object.keys(part.openSizes)];
+      const known = Object.keys(dimensions).filter((name) => !without.includes(name));
+      expect(backed).toEqual(expect.arrayContaining(known.map((name) => `size-${name}`)));
     }
   }
 });

@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { checkReading } from '../../domain/estimate/check-reading.ts';
-import {
-  answered,
-  type Dimensions,
-  type Estimate,
-  type PriceRange,
-} from '../../domain/estimate/estimate.ts';
+import { answered, type Estimate, type PriceRange } from '../../domain/estimate/estimate.ts';
 import { pricedEstimate, rangeOf } from '../../domain/estimate/estimate-view.ts';
 import { estimateByReading } from '../../domain/estimate/make-estimate.ts';
 import type { ProjectScope, ProjectType } from '../../domain/estimate/project.ts';
@@ -19,17 +14,12 @@ export interface Labelled {
   projectScope?: ProjectScope;
   description: string;
   expected: {
-    /** The main job; absent where the words leave it open or name none. */
-    job?: string;
-    jobOk?: (string | null)[] | null;
     adders: string[];
     addersOk?: string[];
     warnings: string[];
     warningsOk?: string[];
     /** Work that is priced after a visit only. */
     visits?: string[];
-    visitsOk?: string[];
-    sizes: Dimensions;
     /** The number that the main job's unit price is multiplied by; absent where the words leave it open. */
     units?: number;
   };
@@ -99,28 +89,16 @@ export const shareText = (share: Share) =>
 
 type Figure = keyof ReturnType<typeof marksOf>;
 
-/** The figures of a set of estimates: shares, medians of high / low, and the descriptions with a wrong figure. */
-export type Score = Record<Figure, Share> & {
-  shownSpread: number;
-  answeredSpread: number;
-  misses: Record<string, string[]>;
-};
+export type Score = ReturnType<typeof score>;
 
-/** Compares estimates with the labels of their descriptions. */
-export function score(labellings: readonly { entry: Labelled; estimate: Estimate }[]): Score {
-  const marked = labellings.map(({ entry, estimate }) => ({
-    id: entry.id,
-    marks: marksOf(entry, estimate),
-  }));
-  const figures = Object.keys(marked[0]?.marks ?? {}) as Figure[];
+/** Compares estimates with their labels: the share of each figure, and medians of high / low. */
+export function score(labellings: readonly { entry: Labelled; estimate: Estimate }[]) {
+  const marks = labellings.map(({ entry, estimate }) => marksOf(entry, estimate));
+  const figures = Object.keys(marks[0] ?? {}) as Figure[];
   const shares = figures.map((figure): [Figure, Share] => {
-    const marks = marked.flatMap((each) => each.marks[figure]);
-    return [figure, { right: marks.filter(Boolean).length, of: marks.length }];
+    const all = marks.flatMap((each) => each[figure]);
+    return [figure, { right: all.filter(Boolean).length, of: all.length }];
   });
-  const misses = marked.map(({ id, marks }): [string, Figure[]] => [
-    id,
-    figures.filter((figure) => marks[figure].includes(figure === 'wrongUnits')),
-  ]);
   const spreads = (estimates: Estimate[]) =>
     estimates.flatMap((each) => rangeOf(each) ?? []).map(({ low, high }) => high / low);
   const estimates = labellings.map(({ estimate }) => estimate);
@@ -128,7 +106,6 @@ export function score(labellings: readonly { entry: Labelled; estimate: Estimate
     ...(Object.fromEntries(shares) as Record<Figure, Share>),
     shownSpread: median(spreads(estimates)),
     answeredSpread: median(spreads(estimates.map(afterQuestions))),
-    misses: Object.fromEntries(misses.filter(([, missed]) => missed.length > 0)),
   };
 }
 
@@ -136,16 +113,13 @@ function marksOf({ expected, truth }: Labelled, estimate: Estimate) {
   const { adders, addersOk = [], warnings, warningsOk = [], visits = [], units } = expected;
   const priced = pricedEstimate(estimate);
   const [main] = priced?.parts ?? [];
-  const foundAdders = [
-    ...new Set(priced?.parts.flatMap((part) => part.adders.map(({ id }) => id)) ?? []),
-  ];
+  const added = priced?.parts.flatMap((part) => part.adders.filter(({ isOn }) => isOn)) ?? [];
+  const foundAdders = [...new Set(added.map(({ adder }) => adder.id))];
   const foundWarnings = priceList.shared.warning
     .filter(({ sentence }) => estimate.reading.warnings.includes(sentence))
     .map(({ id }) => id);
   const range = rangeOf(estimate);
-  const isAsked =
-    !main ||
-    estimate.reading.questions.some(({ id, part }) => part === 0 && id.startsWith('size-'));
+  const isAsked = !main || estimate.reading.questions.some(({ id }) => /^size-\w+-0$/.test(id));
   const isRight =
     main && !isAsked && units !== undefined && Math.abs(main.units / units - 1) < 0.03;
   const isExcused = visits.length > 0 || priced === undefined;

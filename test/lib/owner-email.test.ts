@@ -44,13 +44,6 @@ test.each([
   },
 );
 
-test('the domain of production sends by its own return path', () => {
-  expect(propertiesOf('prod', 'AWS::SES::EmailIdentity').OwnerEmailSender).toEqual({
-    EmailIdentity: 'stone.test',
-    MailFromAttributes: { MailFromDomain: 'site-bounces.stone.test' },
-  });
-});
-
 test.each(environments)(
   "in $name the owner's address is never suppressed, undelivered emails are events, and receipts respect suppression",
   ({ name, receipts }) => {

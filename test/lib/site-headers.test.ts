@@ -32,13 +32,13 @@ test.each([...environmentNames, 'prodInZone'])(
         ContentTypeOptions: { Override: true },
         FrameOptions: { FrameOption: 'DENY', Override: true },
         ReferrerPolicy: {
-          // The link that opens a photograph goes nowhere on.
+          // The link that opens a photo must not leak.
           ReferrerPolicy: Override ? 'no-referrer' : 'strict-origin-when-cross-origin',
           Override,
         },
         StrictTransportSecurity: {
           AccessControlMaxAgeSec: 365 * 24 * 60 * 60,
-          // Subdomains belong to the owner: they need no HTTPS unless a setting says so.
+          // The owner's other subdomains may lack HTTPS, so this is opt-in.
           IncludeSubdomains: name === 'prodInZone',
           Override: true,
         },

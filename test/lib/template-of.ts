@@ -12,15 +12,11 @@ interface ReadableResource {
   DependsOn?: string[];
 }
 
-function templateNamed(name: string) {
-  const template = inject('templates')[name];
-  if (!template) throw new Error(`No stack "${name}" is synthesized.`);
-  return template;
-}
-
 /** The resources of a template by their construct paths, with text in place of references between them. */
 export function resourcesOf(name: string): Record<string, ReadableResource> {
-  const { CDKMetadata, ...resources } = templateNamed(name).Resources;
+  const template = inject('templates')[name];
+  if (!template) throw new Error(`No stack "${name}" is synthesized.`);
+  const { CDKMetadata, ...resources } = template.Resources;
   return Object.fromEntries(
     Object.entries(resources).map(([id, { Metadata, Properties = {}, DependsOn, ...rest }]) => [
       withoutHash(id),
@@ -37,14 +33,6 @@ export function resourcesOf(name: string): Record<string, ReadableResource> {
 export function propertiesOf(name: string, type: string): Record<string, Properties> {
   const resources = Object.entries(resourcesOf(name)).filter(([, { Type }]) => Type === type);
   return Object.fromEntries(resources.map(([id, { Properties }]) => [id, Properties]));
-}
-
-/** The values of the outputs, by their ids. */
-export function outputsOf(name: string): Record<string, unknown> {
-  const { Outputs = {} } = templateNamed(name) as unknown as { Outputs?: object };
-  return withoutIntrinsics(
-    Object.fromEntries(Object.entries(Outputs).map(([id, output]) => [withoutHash(id), output])),
-  ) as Record<string, unknown>;
 }
 
 /** Lists what a role's policies allow, including AWS-managed and inline ones. */

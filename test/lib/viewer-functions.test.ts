@@ -22,7 +22,7 @@ async function call(name: Name, request: string, headers: Record<string, string>
   });
 }
 
-/** What the origin is asked for, or what the viewer is answered: the status, and where to go or what is allowed. */
+/** Returns the path requested from the origin, or the response: its status with the location or the allowed methods. */
 async function outcomeOf(name: Name, request: string, host = 'stone.test'): Promise<string> {
   const outcome = await call(name, request, { Host: host });
   if ('request' in outcome) {

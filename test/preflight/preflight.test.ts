@@ -35,9 +35,7 @@ beforeEach(() => {
     .resolves({ AccountLimit: { UnreservedConcurrentExecutions: 1000 } });
 });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 function target(settings: Partial<DeploymentSettings> = {}): Target {
   return {
@@ -46,7 +44,7 @@ function target(settings: Partial<DeploymentSettings> = {}): Target {
   };
 }
 
-/** Asserts that a check finds nothing but this: its level and text, and each line of its remedy. */
+/** Asserts the only finding of a check: its level and text, then its remedy. */
 async function expectFinding(check: string, expected: RegExp, asked = target()): Promise<void> {
   const found = (await checks[check]?.(asked)) ?? [];
   const texts = found.map(({ level, text, remedy }) => [`${level} ${text}`, ...remedy].join('\n'));
@@ -64,7 +62,7 @@ test('an account that is ready passes, and asks the model for one token', async 
   });
 });
 
-test('a check that cannot be made stops the deployment, and not the other checks', async () => {
+test('a check that fails blocks the deployment but not the other checks', async () => {
   aws.ssm.on(GetParameterCommand).rejects(awsError('AccessDeniedException', 'no ssm'));
   const log = vi.spyOn(console, 'log').mockReturnValue();
   expect(await preflight(target())).toBe(1);
@@ -81,11 +79,13 @@ test.each<[check: string, settings: Partial<DeploymentSettings>, RegExp]>([
   await expectFinding(check, finding, target(settings));
 });
 
-test('an old bootstrap is a problem, with the command', async () => {
+test('an old bootstrap and ten functions are problems, with the commands that fix them', async () => {
   aws.ssm.on(GetParameterCommand).resolves({ Parameter: { Value: '5' } });
-  const old =
-    /^problem us-east-1 has version 5, but needs 6.\nnpx cdk bootstrap aws:\/\/123456789012\//;
-  await expectFinding('CDK bootstrap', old);
+  await expectFinding('CDK bootstrap', /^problem .* version 5.*\nnpx cdk bootstrap aws:\/\/123/);
+  const AccountLimit = { UnreservedConcurrentExecutions: 10 };
+  aws.lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit });
+  const few = /^problem 10 functions .*\naws service-quotas request-service-quota/;
+  await expectFinding('Lambda concurrency', few);
 });
 
 test('an identity that SES knows is a problem, unless the settings say so', async () => {
@@ -112,11 +112,4 @@ test.each([
 ])('a model call that ends in %s', async (name, finding) => {
   aws.bedrock.on(ConverseCommand).rejects(awsError(name));
   await expectFinding('Bedrock model', finding);
-});
-
-test('the ten functions of a new account are a problem, with the command that asks for more', async () => {
-  const AccountLimit = { UnreservedConcurrentExecutions: 10 };
-  aws.lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit });
-  const few = /^problem 10 functions .*\naws service-quotas request-service-quota/;
-  await expectFinding('Lambda concurrency', few);
 });

@@ -75,8 +75,8 @@ test('jobs, warnings and visits need a known id and quoted words, and there are 
   const words = 'boulder wall';
   const kinds = ['boulder', 'boulder', 'free-of-charge', 'steps', 'masonry-steps', 'repointing'];
   const answer = {
-    jobs: [...kinds, 'new-brick', 'mailbox'].map((each) => ({
-      job: each,
+    jobs: [...kinds, 'new-brick', 'mailbox'].map((id) => ({
+      job: id,
       or: ['boulder', 'x'],
       words,
     })),

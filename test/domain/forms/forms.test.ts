@@ -23,7 +23,7 @@ function messages(schema: z.ZodMiniType, input: unknown): Record<string, string>
 const inContact = (changes: object) => messages(contactForm.schema, aContactMessage(changes));
 const inReview = (changes: object) => messages(testimonialForm.schema, aTestimonial(changes));
 
-test('an empty form is refused with the words of the specification at each field', () => {
+test('an empty form is refused with the specified message at each field', () => {
   expect(messages(quoteForm.schema, {})).toEqual({
     name: 'Name is required',
     email: 'Email is required',
@@ -38,7 +38,7 @@ test('an empty form is refused with the words of the specification at each field
   });
 });
 
-test('a review at the very limits is taken, and one character more is refused with the words of the specification', () => {
+test('a review at its limits is accepted, and one more character is refused with the specified messages', () => {
   const review = (more: number) => ({
     name: 'n'.repeat(100 + more),
     location: 'l'.repeat(100 + more),
@@ -72,9 +72,7 @@ test.each([0, 6, 4.5, '5', Number.NaN, null])('the rating %s is refused', (ratin
 test.each(['\r\nBcc: a@b.example', 'a\tb', 'a\u0000b', 'a\u2028b', 'a\ud800b'])(
   'a name with the line break or control character in %j is refused',
   (name) => {
-    expect(inContact({ name: `Ann${name}Lee` })).toEqual({
-      name: 'Name must be one line of text',
-    });
+    expect(inContact({ name: `Ann${name}Lee` })).toEqual({ name: 'Name must be one line of text' });
   },
 );
 
@@ -121,13 +119,8 @@ test('any text in the honeypot is accepted, so the message is kept', () => {
 });
 
 test('empty and unknown entries are dropped, and numeric text becomes a number', () => {
-  const entries: [string, string][] = [
-    ['name', 'Ann'],
-    ['phone', ' '],
-    ['squareFootage', 'about 1,200 sq ft'],
-    ['hasOwnProperty', '1'],
-    ['extension-field', 'added by the browser'],
-  ];
+  const typed = { name: 'Ann', phone: ' ', squareFootage: 'about 1,200 sq ft' };
+  const entries = Object.entries({ ...typed, hasOwnProperty: '1', added: 'by an extension' });
   expect(inputFromEntries(quoteForm, entries)).toEqual({ name: 'Ann', squareFootage: 1200 });
   expect(inputFromEntries(testimonialForm, [['rating', '4']])).toEqual({ rating: 4 });
 });
@@ -138,11 +131,8 @@ test.each<[SentForm, string]>([
     'Phone: 612-555-0199; Project type: Retaining Wall; Square feet: 1,200; Project size: Extra large (1000+ sq ft)',
   ],
   [
-    {
-      kind: 'contact-message',
-      ...aContactMessage({ place: '55424', bestTime: 'evening', timing: 'soon' }),
-    },
-    'Phone: undefined; City or ZIP: 55424; Best time to call: Evening; Timing: As soon as possible',
+    { kind: 'contact-message', ...aContactMessage({ place: '55424', bestTime: 'evening' }) },
+    'Phone: undefined; City or ZIP: 55424; Best time to call: Evening; Timing: undefined',
   ],
   [aTestimonial() as SentForm, 'Name: Visitor One; Location: Edina; Stars: ★★★★☆ (4 of 5)'],
 ])('%o is read in the order of its form, with the labels of its choices', (form, rows) => {
@@ -150,21 +140,17 @@ test.each<[SentForm, string]>([
   expect(read.join('; ').endsWith(rows)).toBe(true);
 });
 
-test('the text of several lines stands apart, and attributes of the store are no fields', () => {
+test('multi-line text is read separately, and stored attributes are not fields', () => {
   const sent = { kind: 'contact-message', ...aContactMessage(), ownerToken: 'secret' } as const;
   expect(visitorText(sent)).toBe('Please call.');
   expect(JSON.stringify(sentFields(sent))).not.toContain('secret');
 });
 
 test.each([
-  [' 1200 ', 1200],
   ['100,000', 100_000],
-  ['1,200sqft', 1200],
   ['1200 s.f.', 1200],
   ['1200 ft²', 1200],
-  ["1200'", 1200],
   ['About 1,200 square feet', 1200],
-  ['~1200', 1200],
   ['1.5k', 1500],
   ["20' x 30'", 600],
   ['20 ft by 30 ft', 600],
