@@ -108,7 +108,10 @@ export function rangeOf(estimate: Estimate) {
 
 function openText({ known, range }: PricedProject): string | undefined {
   const { low, high } = difference(range, known);
-  return low === 0 && high === 0 ? undefined : changeText({ low, high });
+  if (low === 0 && high === 0) return undefined;
+  if (low < 0 && high > 0) return changeText({ low, high });
+  const end = low === 0 ? high : low;
+  return `up to ${changeText({ low: end, high: end })}`;
 }
 
 function projectText({ projectType, reading }: Estimate, parts: readonly PricedPart[]): string {
@@ -177,7 +180,7 @@ function explainEstimate(estimate: Estimate, priced?: PricedProject, isReading =
 function explainPart(estimate: Estimate, priced: PricedPart, index: number): string[] {
   const { part, job, minimum } = priced;
   const notes = [basisNote(estimate, priced, index), ...openSizeNotes(estimate, part, index)];
-  if (part.otherJobs.length > 0) notes.push(kindsNote(estimate.offer, part));
+  if (part.otherJobs.length > 0) notes.push(kindsNote(estimate, part));
   if (minimum) notes.push(`Our minimum for this is about ${dollars(job.minimum)}.`);
   return notes.filter((note) => note !== undefined);
 }
@@ -188,7 +191,11 @@ function basisNote(estimate: Estimate, priced: PricedPart, index: number) {
   const size = sizeText(priced);
   const { area } = part.dimensions;
   if (!size || Object.keys(part.openSizes).length > 0) return undefined;
-  if (assumed.length > 0) return `This is for a typical job: ${size}.`;
+  if (assumed.length > 0) {
+    return reading.readBy === 'form'
+      ? `This is for a typical job: ${size}.`
+      : `You didn't give a size, so we priced a typical job: ${size}.`;
+  }
   if (!isByArea(job)) return `Based on your ${size}.`;
   const surface = areaText({ job, units });
   const isRead = reading.reasons.some((each) => each.part === index && /^size-/.test(each.id));
@@ -221,9 +228,14 @@ function openSizeNotes({ reading }: Estimate, { openSizes }: Part, index: number
   });
 }
 
-function kindsNote({ jobs }: Estimate['offer'], { job, otherJobs }: Part): string {
-  const kinds = [job, ...otherJobs].flatMap((id) => jobs.find((each) => each.id === id) ?? []);
-  return `This covers ${new Intl.ListFormat('en-US').format(kinds.map(lowerLabel))}.`;
+function kindsNote({ offer, reading }: Estimate, { job, otherJobs }: Part): string {
+  const kinds = [job, ...otherJobs].flatMap(
+    (id) => offer.jobs.find((each) => each.id === id) ?? [],
+  );
+  const labels = new Intl.ListFormat('en-US').format(kinds.map(lowerLabel));
+  return reading.readBy === 'form'
+    ? `This covers ${labels}.`
+    : `You didn't say which kind, so this covers ${labels}.`;
 }
 
 /** Returns the base line item, then the adders, each with its explanation and the homeowner's words. */

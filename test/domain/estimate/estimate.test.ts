@@ -120,7 +120,7 @@ test('each answer narrows the range by its share of the open amount', () => {
   const view = estimateView(estimate);
   expect(view).toMatchObject({
     known: { low: 5500, high: 9000 },
-    open: '+$0 to $3,000',
+    open: 'up to +$3,000',
     figure: '$5,500–12,000',
   });
   expect(
@@ -132,7 +132,7 @@ test('each answer narrows the range by its share of the open amount', () => {
   const closed = estimateView(answerNth(answerNth(estimate, 0, 1), 1, 0));
   expect(closed).toMatchObject({ open: undefined, figure: '$6,300–11,000', asked: [] });
   expect(estimateInText(estimate)).toMatch(
-    /- Still open: \+\$0 to \$3,000\n- Your range: \$5,500–12,000\n/,
+    /- Still open: up to \+\$3,000\n- Your range: \$5,500–12,000\n/,
   );
 });
 
@@ -153,7 +153,7 @@ test('the form alone gives the usual price of its type, with its questions', () 
     project: 'Usual price for 300 sq ft of patio/walkway',
     figure: '$6,000–18,000',
     known: { low: 6000, high: 9000 },
-    open: '+$0 to $9,000',
+    open: 'up to +$9,000',
   });
   const ids = estimate.reading.questions.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining(['job-0', 'removal-0', 'slope-0', 'tight-access-0']));
@@ -167,7 +167,7 @@ test('a wall over 4 ft costs more by the square foot', () => {
 });
 
 test.each<[string, Estimate, string]>([
-  ['no size', wallEstimate({}), 'This is for a typical job: 30 × 3 ft.'],
+  ['no size', wallEstimate({}), "You didn't give a size, so we priced a typical job: 30 × 3 ft."],
   ['no height', wallEstimate({ length: 50 }), 'No height given, so this covers 2 to 4 ft.'],
   ['a small job', wallEstimate({ length: 10, height: 2 }), 'Our minimum for this is about $2,500.'],
   [
@@ -193,7 +193,7 @@ test.each<[string, Estimate, string]>([
   [
     'an open kind',
     wallEstimate({ length: 50, height: 3, or: ['segmental-block'] }),
-    'This covers boulder wall',
+    "You didn't say which kind, so this covers boulder wall",
   ],
 ])('a note explains what was priced for %s', (_, estimate, note) => {
   expect(estimateView(estimate).notes.join(' ')).toContain(note);
