@@ -59,10 +59,7 @@ export interface FormPost<Input> {
 
 /** Posts a form, as `fetchApi` does. */
 export function postForm(path: string, post: FormPost<unknown>, headers = {}): Promise<Response> {
-  return postJson(path, post.input, {
-    'Idempotency-Key': post.idempotencyKey,
-    ...headers,
-  });
+  return postJson(path, post.input, { 'Idempotency-Key': post.idempotencyKey, ...headers });
 }
 
 /** Returns 128 random bits in hex. `randomUUID` is missing outside secure contexts, such as a laptop on the local network. */
