@@ -80,7 +80,8 @@ export function photoFieldsOf({ photosId, next, photos }: PhotoList) {
 
 /** True if leaving the page would lose a photo of a form that was sent. */
 export function hasUnsentPhotos({ sentAt, photos }: PhotoList): boolean {
-  return sentAt !== undefined && photos.some((photo) => isUsable(photo) && !isUploaded(photo));
+  const isUnsent = ({ step }: Photo) => step !== 'unusable' && step !== 'uploaded';
+  return sentAt !== undefined && photos.some(isUnsent);
 }
 
 /** Photos of a sent request are already with the owner. */
@@ -90,10 +91,6 @@ export function canRemove({ sentAt }: PhotoList, { problem }: Photo): boolean {
 
 function isUsable({ step }: Photo): boolean {
   return step !== 'unusable';
-}
-
-function isUploaded({ step }: Photo): boolean {
-  return step === 'uploaded';
 }
 
 /** One upload saturates the connection while the other waits for its response. */
@@ -149,12 +146,8 @@ export function createPhotoSession(formId: string) {
     const onProgress = (progress: number) => change(number, { step: 'uploading', progress });
     onProgress(0);
     try {
-      const body = await signUpload({
-        photosId: store.get().photosId,
-        number,
-        type,
-        bytes: blob.size,
-      });
+      const { photosId } = store.get();
+      const body = await signUpload({ photosId, number, type, bytes: blob.size });
       // S3 ignores fields after the file.
       body.append('file', blob);
       await postToS3(body, onProgress, controller.signal);

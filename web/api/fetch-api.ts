@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldError } from '../../domain/problem.ts';
 
-/** Longer than the slowest response takes (a quote: 20 seconds), so that it is never cut off. */
+/** Longer than the slowest response, a quote's 20 seconds, so none is cut off. */
 const RESPONSE_TIMEOUT_MS = 25_000;
 
 const problemSchema = z.object({
@@ -19,10 +19,10 @@ export class ValidationError extends Error {
 }
 
 /**
- * Fetches from the site's own API. After `RESPONSE_TIMEOUT_MS` it is aborted, the body too.
+ * Fetches from the site's own API. Aborts after `RESPONSE_TIMEOUT_MS`, even while the body is streaming.
  *
- * @throws {ValidationError} on 400 with field errors; any other Error on a timeout, and with the
- *   status as its cause on another failure
+ * @throws {ValidationError} on 400 with field errors; any other Error on a timeout, or with the
+ *   status as its cause on any other failure
  */
 export async function fetchApi(path: string, request: RequestInit = {}): Promise<Response> {
   const response = await fetch(path, {
@@ -38,7 +38,7 @@ export async function fetchApi(path: string, request: RequestInit = {}): Promise
   throw new Error(`${path} answered ${status}.`, { cause: status });
 }
 
-/** Posts JSON, as `fetchApi` does; it is sent even when the visitor leaves the page at once. */
+/** Posts JSON as `fetchApi` does, even if the visitor leaves the page right away. */
 export function postJson(path: string, body: unknown, headers = {}): Promise<Response> {
   return fetchApi(path, {
     method: 'POST',
@@ -48,10 +48,10 @@ export function postJson(path: string, body: unknown, headers = {}): Promise<Res
   });
 }
 
-/** Takes the id under which a form is stored; undefined where the answer was cut off. */
+/** Receives the id of the stored form; undefined if the response was cut off. */
 export type OnStored = (id: string | undefined) => void;
 
-/** The input of a form. The same key sent again means the same request, not a second one. */
+/** The input of a form. Sending the same key again repeats the request instead of making a second one. */
 export interface FormPost<Input> {
   input: Input;
   idempotencyKey: string;
@@ -59,13 +59,10 @@ export interface FormPost<Input> {
 
 /** Posts a form, as `fetchApi` does. */
 export function postForm(path: string, post: FormPost<unknown>, headers = {}): Promise<Response> {
-  return postJson(path, post.input, {
-    'Idempotency-Key': post.idempotencyKey,
-    ...headers,
-  });
+  return postJson(path, post.input, { 'Idempotency-Key': post.idempotencyKey, ...headers });
 }
 
-/** Makes 128 random bits in hex. `randomUUID` exists only in secure contexts, which a laptop's address in the local network is not. */
+/** Returns 128 random bits in hex. `randomUUID` is missing outside secure contexts, such as a laptop on the local network. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

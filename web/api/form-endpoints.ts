@@ -10,7 +10,7 @@ const storedSchema = z.object({ id: z.string() });
 /** The endpoint of a form: its path for a post without JavaScript, and a function for one with it. */
 export interface FormEndpoint<Input> {
   path: string;
-  /** Fulfilled once the form was accepted; its id may come before that, or after. */
+  /** Resolves once the form was accepted; its id may come earlier or later. */
   send(post: FormPost<Input>, onStored?: OnStored): Promise<unknown>;
 }
 
@@ -37,14 +37,14 @@ function endpoint(path: string, headers = () => ({}), onSent = () => {}): FormEn
   };
 }
 
-/** Keeps the quote request that the visitor asks an official quote for, until the message is sent. */
+/** Saves which quote request the visitor wants an official quote for, until the message is sent. */
 export function keepQuoteReference(id: string): void {
   writeSessionStorage(QUOTE_REFERENCE, id);
 }
 
 /**
- * Returns the header by which the owner gets the message together with its quote request. A text that is no id is
- * left out, for one that no header can hold would hold up the lead.
+ * Returns the header that links the message to its quote request. Omits anything that isn't an id: an invalid header
+ * would block the lead.
  */
 function quoteReferenceHeader(): Record<string, string> {
   const id = readSessionStorage(QUOTE_REFERENCE) ?? '';

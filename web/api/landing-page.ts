@@ -2,13 +2,13 @@ import { readSessionStorage, writeSessionStorage } from '../browser/session-stor
 
 const LANDING_PAGE = 'landing-page';
 
-/** The parameters of an address that name a campaign; others may name the visitor, and stay where they are. */
+/** The URL parameters that name a campaign. Others may identify the visitor, so we don't save them. */
 const campaignParameter = /^utm_(campaign|source)$/;
 
-/** Far above what a campaign's link has, and far below what API Gateway takes of headers in all (10,240 bytes). */
+/** Far more than a campaign link needs, and far below API Gateway's limit for all headers (10,240 bytes). */
 const MAX_CHARACTERS = 500;
 
-/** Saves the page that the visitor came to first in this session, with the campaign of its address. */
+/** Saves the first page of this session, with the campaign from its URL. */
 export function saveLandingPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   if (readSessionStorage(LANDING_PAGE) !== undefined) return;
   const parameters = [...new URLSearchParams(search)];
@@ -17,7 +17,7 @@ export function saveLandingPage({ pathname, search }: Pick<Location, 'pathname' 
   writeSessionStorage(LANDING_PAGE, page.slice(0, MAX_CHARACTERS));
 }
 
-/** Returns the header that a lead is sent with. A text that no header can hold is left out, for it would hold up the lead. */
+/** Returns the header sent with a lead. Omits text that isn't valid in a header, since it would block the lead. */
 export function landingPageHeader(): Record<string, string> {
   const page = readSessionStorage(LANDING_PAGE);
   return page && /^[\x21-\x7e]+$/.test(page) ? { 'Landing-Page': page } : {};

@@ -8,7 +8,7 @@ import { landingPageHeader } from './landing-page.ts';
 export const quotePath = '/api/generate-quote';
 
 /**
- * Requests an estimate, as a stream of events. The status alone says that the request was stored; the
+ * Requests an estimate as a stream of events. The status alone confirms that the request was stored; the
  * body is still streaming.
  *
  * @throws as `fetchApi`
@@ -26,9 +26,9 @@ const eventSchemas = {
 
 /**
  * Reads the response to a quote request and passes on each event as it comes. After the range nothing
- * fails any more: where the stream breaks off, or takes too long, the events so far stand.
+ * fails: if the stream breaks off or times out, the events so far stand.
  *
- * @throws Error for a response that ends before its range; no event was passed on then
+ * @throws Error if the response ends before its range, with no event passed on
  */
 export async function readQuoteStream(
   response: Response,

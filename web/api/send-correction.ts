@@ -11,13 +11,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let sending = Promise.resolve();
 
 /**
- * Sends a correction to the lead of an estimate, once the visitor pauses or leaves. A failure is not shown:
- * it costs the visitor nothing, and the next correction has all choices again.
+ * Sends a correction to the lead of an estimate once the visitor pauses or leaves. A failure isn't shown:
+ * the visitor loses nothing, and the next correction includes every choice.
  */
 export function sendCorrection(correction: QuoteCorrection): void {
   unsent = correction;
   clearTimeout(timer);
-  // One after the other: an older correction that takes longer must not overwrite a newer one.
+  // In sequence, so a slow older correction can't overwrite a newer one.
   timer = setTimeout(() => {
     sending = sending.then(post);
   }, DEBOUNCE_MS);

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Reads an item of the tab's session storage; `undefined` where the browser keeps none. */
+/** Reads an item of the tab's session storage; undefined if there is none or storage is blocked. */
 export function readSessionStorage(key: string): string | undefined {
   try {
     return sessionStorage.getItem(key) ?? undefined;
@@ -9,7 +9,7 @@ export function readSessionStorage(key: string): string | undefined {
   }
 }
 
-/** Writes an item of the tab's session storage; without a text, or without storage, it removes the item. */
+/** Writes an item of the tab's session storage, or removes it if there is no text. */
 export function writeSessionStorage(key: string, text?: string): void {
   try {
     // First, because an outdated item is worse than none.
@@ -20,7 +20,7 @@ export function writeSessionStorage(key: string, text?: string): void {
   }
 }
 
-/** Reads a JSON item of the tab's session storage; one that the schema refuses is removed. */
+/** Reads a JSON item of the tab's session storage; removes one that doesn't match the schema. */
 export function readJsonItem<Value>(key: string, schema: z.ZodMiniType<Value>): Value | undefined {
   const text = readSessionStorage(key);
   if (text === undefined) return undefined;

@@ -6,7 +6,7 @@ import type { GalleryWords } from '../content/photos.ts';
 
 const WORDS_FILE = 'web/content/photos.ts';
 
-// Below these the pages would show a photograph soft; the owner's guide names the same numbers.
+// Smaller photographs would look blurry; the owner's guide has the same numbers.
 const MIN_PORTRAIT = { width: 448, height: 560 };
 const minSizes: Readonly<Record<string, typeof MIN_PORTRAIT>> = {
   hero: { width: 1600, height: 667 },
@@ -24,10 +24,10 @@ export interface NamedPhotos {
 }
 
 /**
- * Finds the photographs that are missing, broken, too small, without words or on no page.
+ * Finds photographs that are missing, broken, too small, without words, or not on any page.
  *
  * @param folder - of the owner's files
- * @returns a sentence for each: the file, and what to do; none where all is well
+ * @returns one sentence per error: the file, and what to do; empty if everything is valid
  */
 export async function photoErrors(folder: string, photos: NamedPhotos): Promise<string[]> {
   const { photoWords, galleryWords, portrait } = photos;
@@ -51,7 +51,7 @@ export async function photoErrors(folder: string, photos: NamedPhotos): Promise<
   ];
 }
 
-/** Finds the words that are missing, and the photographs of the gallery that are named wrongly or twice. */
+/** Finds missing words, and gallery photographs with an invalid or duplicate name. */
 function wordErrors({ photoWords, galleryWords, projectTypes }: NamedPhotos): string[] {
   const known = Object.keys(projectTypes).map((type) => `"${type}"`);
   const wordless = Object.keys(photoWords).filter((file) => isBlank(photoWords[file]));
@@ -77,7 +77,7 @@ function wordErrors({ photoWords, galleryWords, projectTypes }: NamedPhotos): st
 const isBlank = (words: unknown) => typeof words !== 'string' || words.trim() === '';
 
 /**
- * Finds the mistake in one photograph.
+ * Returns the error of one photograph, if it has one.
  *
  * @param file - its name without the ending
  * @param place - the file that names it

@@ -25,11 +25,8 @@ export async function renderPage(path: string): Promise<RenderedPage> {
         <SiteRoutes />
       </StaticRouter>
     </App>,
-    // Larger boundaries would be sent apart from their place, with an inline script.
-    {
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) => void errors.push(error),
-    },
+    // A larger boundary would be sent out of place, with an inline script.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
   );
   if (errors.length > 0) throw errors[0];
   const rendered = await new Response(prelude).text();

@@ -9,7 +9,7 @@ const webFolder = resolve(import.meta.dirname, '..');
 
 const SITEMAP = 'sitemap.xml';
 
-/** The fonts of the API's pages, which know no name with a hash. */
+/** The fonts of the API's pages, which don't know hashed file names. */
 const fonts = ['fonts/besley-ascii.woff2', 'fonts/public-sans-ascii.woff2'];
 
 /**
@@ -19,7 +19,7 @@ const fonts = ['fonts/besley-ascii.woff2', 'fonts/public-sans-ascii.woff2'];
 export async function writeRootFiles(outDir: string, origin: string | undefined): Promise<void> {
   const files: Record<string, string | Buffer> = { 'robots.txt': robotsTxt(origin) };
   for (const font of fonts) files[font] = await readFile(join(webFolder, font));
-  // A build with an origin may have left them where one without is made.
+  // An earlier build with an origin may have left them here.
   for (const file of [SITEMAP, socialImage.file]) await rm(join(outDir, file), { force: true });
   if (origin) {
     files[SITEMAP] = sitemap(origin);
@@ -40,7 +40,7 @@ export function robotsTxt(origin: string | undefined): string {
   return origin ? `${allowAll}\nSitemap: ${new URL(SITEMAP, origin).href}\n` : allowAll;
 }
 
-/** Lists the URLs of all pages. `lastmod` is left out: a build does not know it. */
+/** Lists the URLs of all pages, without `lastmod`, which a build doesn't know. */
 export function sitemap(origin: string): string {
   const urls = Object.values<Page>(pages).flatMap((page) => pageUrl(page, origin) ?? []);
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -3,7 +3,7 @@ import { BASE_LINE, estimateView } from '../../domain/estimate/estimate-view.ts'
 import type { Measure } from '../../domain/estimate/project.ts';
 import { quoteWords } from './sections.ts';
 
-/** The text of the panel that the API's quote page and the emails do not have. */
+/** Text used only in the panel, not on the API's quote page or in emails. */
 export const panelText = {
   correct: 'Something off? Fix it',
   job: 'Kind of job',
@@ -17,7 +17,7 @@ export const panelText = {
 const sideError = 'Please enter feet, from 0.1 to 1,000';
 const countError = 'Please enter a whole number from 1 to 40';
 
-/** The size fields: label, and the error for what the schema of dimensions does not take. */
+/** The label of each size field, and its error for a size outside `dimensionsSchema`. */
 export const sizeFields: Record<Dimension, { label: string; error: string }> = {
   length: { label: 'Length (ft)', error: sideError },
   width: { label: 'Width (ft)', error: sideError },
@@ -27,7 +27,7 @@ export const sizeFields: Record<Dimension, { label: string; error: string }> = {
   count: { label: 'How many', error: countError },
 };
 
-/** Words for screen readers about an estimate: the first, once it is read, and once it is corrected. */
+/** Returns what screen readers announce: the first estimate, then the read one, then each correction. */
 export function announcementOf({ estimate, isRead }: { estimate: Estimate; isRead: boolean }) {
   const { lines, figure } = estimateView(estimate, !isRead);
   const range = `${quoteWords.panelTitle}: ${figure}.`;

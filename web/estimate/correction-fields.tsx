@@ -20,13 +20,13 @@ export interface CorrectionProps {
   onCorrect: (shown: ShownEstimate) => void;
 }
 
-/** The kind of job and the sizes of each job of an estimate, to be corrected. */
+/** Fields to correct the kind and the sizes of each job of an estimate. */
 export function ProjectFields({ shown, onCorrect }: CorrectionProps) {
   const { parts } = shown.estimate.choices;
   return (
     <Stack gap="6">
       {(parts.length > 0 ? parts : [unknownJob]).map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place of a job is what names it.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a job is identified by its position.
         <JobFields key={index} shown={shown} onCorrect={onCorrect} part={part} index={index} />
       ))}
     </Stack>
@@ -108,7 +108,7 @@ function SizeField({ id, dimension, value, onChange }: SizeFieldProps) {
   );
 }
 
-/** Questions whose answers narrow an estimate, each answer a row with what it does to the range. */
+/** Questions whose answers narrow an estimate; each answer is a row that shows its effect on the range. */
 export function Questions(props: CorrectionProps & { questions: readonly QuestionView[] }) {
   const { questions, shown, onCorrect } = props;
   return (

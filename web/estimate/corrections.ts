@@ -11,7 +11,7 @@ import { isByArea, pricePart } from '../../domain/estimate/price-project.ts';
 import { dimensionsOf } from '../../domain/estimate/project.ts';
 import type { ShownEstimate } from './use-estimate.ts';
 
-/** Adds or drops an adder, or sets the kind of job, whose sizes stay where it has them too. */
+/** Adds or drops an adder, or sets the kind of job, keeping the sizes that the new kind also has. */
 export function withChange(
   shown: ShownEstimate,
   part: number,
@@ -21,7 +21,7 @@ export function withChange(
   return { ...shown, estimate: withAnswer(shown.estimate, part, answer) };
 }
 
-/** Sets one dimension, or leaves it open. An area replaces the sides of a surface, and a side the area. */
+/** Sets or clears one dimension. Setting an area clears the sides, and vice versa. */
 export function withDimension(
   shown: ShownEstimate,
   index: number,
@@ -46,12 +46,12 @@ function omit<Values extends object>(values: Values, ...names: (keyof Values)[])
   return rest;
 }
 
-/** Returns the dimensions that a kind of job is priced by, the sides of a surface before its area. */
+/** Returns the dimensions that price a kind of job, sides before area. */
 export function dimensionsFor(job: OfferedJob): Dimension[] {
   return [...dimensionsOf[job.measure], ...(isByArea(job) ? (['area'] as const) : [])];
 }
 
-/** Returns the known dimensions of a job, without those that are typical or open; an area beside its sides. */
+/** Returns the known dimensions of a job, without assumed or open ones; an area along with its sides. */
 export function knownDimensions({ offer, choices }: Estimate, index: number): Dimensions {
   const part = choices.parts[index];
   if (!part) return {};
@@ -62,13 +62,13 @@ export function knownDimensions({ offer, choices }: Estimate, index: number): Di
   return area !== undefined && isByArea(priced.job) ? { ...sizes, area } : sizes;
 }
 
-/** Characters to ignore: a unit, a foot sign, white space, and the thousands separator. */
+/** Characters to ignore: units, foot marks, whitespace, and thousands separators. */
 const ignored = /\s|sq\.?|f(ee|oo)?t\.?|steps?|['′]|,(?=\d{3}(?!\d))/gi;
 
 /**
  * Parses the text of a size field: `50`, `12.5 ft`, `1,200`. An empty field leaves the size open.
  *
- * @returns the size in feet, square feet, or a count; NaN for text that is no size, or beyond any job
+ * @returns the size in feet, square feet, or a count; NaN if the text isn't a valid size
  */
 export function parseSize(text: string, dimension: Dimension): number | undefined {
   const number = text.replace(ignored, '');

@@ -40,7 +40,7 @@ interface EstimatePanelProps extends CorrectionProps {
   onAnnounce: (text: string) => void;
 }
 
-/** An estimate as far as it has come, to be corrected once its description was read. */
+/** The current estimate, which can be corrected once its description has been read. */
 export function EstimatePanel(props: EstimatePanelProps) {
   const { shown, isNew, isReading, onCorrect, onAnnounce } = props;
   const ref = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function EstimatePanel(props: EstimatePanelProps) {
   const onSwitch = ({ part, id }: LineView, isOn: boolean) =>
     onCorrect(withChange(shown, part, isOn ? { adds: id } : { drops: id }));
 
-  // The form above has been folded in the same commit, so nothing moves afterwards.
+  // The form above collapses in the same commit, so nothing moves afterward.
   useLayoutEffect(() => {
     if (!isNew) return;
     ref.current?.focus({ preventScroll: true });
@@ -193,7 +193,7 @@ function RangeBar({ known, range }: Pick<EstimateView, 'known' | 'range'>) {
   );
 }
 
-/** Takes more photos for the request, which it does for a day. */
+/** Photo picker for the sent request, which accepts photos for a day. */
 function Photos() {
   const { sentAt } = useStore(quotePhotos.store);
   if (!sentAt) return null;

@@ -8,11 +8,11 @@ import { narrow } from '../theme/scales.ts';
 
 interface LineItemsProps {
   view: EstimateView;
-  /** Switches an adder on or off; left out while a reading is under way, which would overwrite it. */
+  /** Switches an adder on or off; undefined during reading, which would overwrite it. */
   onSwitch: ((line: LineView, isOn: boolean) => void) | undefined;
 }
 
-/** The lines of an estimate, whose adders can be switched off, with what is open and the range. */
+/** The lines of an estimate, with switches for its adders, then the open amount and the range. */
 export function LineItems({ view: { lines, open, figure }, onSwitch }: LineItemsProps) {
   return (
     <chakra.ul borderBottomWidth="1px">

@@ -16,7 +16,7 @@ const shownEstimateSchema = z.object({
   /** The key under which the request was sent. */
   idempotencyKey: z.string(),
   estimate: estimateSchema,
-  /** Its description was read to the end, by a model or without one. */
+  /** True once the description has been read, with or without the model. */
   isRead: z.boolean(),
 });
 
@@ -31,7 +31,7 @@ interface EstimateState {
   isRequesting?: boolean;
   /** The description of the shown estimate is being read. */
   isReading?: boolean;
-  /** The shown estimate as text, where its panel cannot be loaded. */
+  /** The shown estimate as text, in case its panel fails to load. */
   text?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export const nothingShown: EstimateState = { count: 0 };
 /**
  * Returns the state of the calculator after an event of a response.
  *
- * @param id - of the lead that the response is about, once its range came
+ * @param id - of the response's lead, once its range came
  */
 export function stateAfter(
   state: EstimateState,
@@ -67,7 +67,7 @@ export const quotePhotos = createPhotoSession(QUOTE_FORM_ID);
 
 const savedEstimate = () => readJsonItem(SAVED, shownEstimateSchema);
 
-/** Holds the estimate of this visit as far as it has come, and what can be done with it. */
+/** Returns the state of this visit's estimate, with functions to request and correct it. */
 export function useEstimate() {
   // Hydration starts from the prerendered page; a later one has its height at once, for the browser to restore the
   // position.
@@ -79,7 +79,7 @@ export function useEstimate() {
   const update = (changes: Partial<EstimateState>) => setState((now) => ({ ...now, ...changes }));
 
   /**
-   * Sends a quote request; its estimate is shown as it comes, the previous one until then.
+   * Sends a quote request. Its estimate shows as it streams in; the previous one stays until then.
    *
    * @throws as `requestQuote` and `readQuoteStream`
    */
@@ -105,8 +105,8 @@ export function useEstimate() {
     sendCorrection({ id: corrected.id, choices: corrected.estimate.choices });
   }
 
-  // Restores the estimate after a reload. Where its description was still being read, the same request is sent again,
-  // which gets what was stored since; the range stays where that fails.
+  // Restores the estimate after a reload. If its description was still being read, repeats the request to get what
+  // was stored since; if that fails, the range stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the calculator is mounted.
   useEffect(() => {
     const saved = shown ?? savedEstimate();

@@ -64,14 +64,8 @@ interface LabelledFieldProps {
   children: ReactNode;
 }
 
-export function LabelledField({
-  id,
-  label,
-  isOptional,
-  hint,
-  error,
-  children,
-}: LabelledFieldProps) {
+export function LabelledField(props: LabelledFieldProps) {
+  const { id, label, isOptional, hint, error, children } = props;
   return (
     <Stack gap="1.5" position="relative">
       <chakra.label

@@ -24,7 +24,7 @@ export const ChevronIcon = icon('m6 9 6 6 6-6');
 /** Two courses of brick: the logo. */
 export const BrickIcon = icon(
   'M0 0h20v8H0zM22 0h22v8H22zM0 10h9v8H0zM11 10h22v8H11zM35 10h9v8h-9z',
-  { ...solid, viewBox: '0 0 44 18', width: '11', boxSize: undefined },
+  { ...solid, viewBox: '0 0 44 18', boxSize: undefined },
 );
 
 /** Decorative icon, hidden from screen readers. */

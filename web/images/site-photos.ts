@@ -1,8 +1,8 @@
 import { business } from '../../domain/business.ts';
 import { type GalleryWords, galleryWords, photoWords } from '../content/photos.ts';
 
-// `vite-imagetools` makes these files, none wider than the owner's: AVIF in the widths that the pages need, and one
-// WebP for browsers without AVIF. `web/build/check-photos.ts` has the sizes that the owner's files need.
+// `vite-imagetools` generates these files, never wider than the source: AVIF in the widths that the pages need, and
+// one WebP for browsers without AVIF. `web/build/check-photos.ts` has the minimum sizes of the sources.
 const hero = import.meta.glob<string>('../photos/hero.*', {
   query: '?aspect=2:1&position=bottom&w=1280;1600;1920&quality=34&as=srcset',
   import: 'default',

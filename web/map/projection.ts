@@ -21,10 +21,7 @@ const UNITS_PER_DEGREE = 764.1;
 /** Projects a place by Mercator, so that a drawing of any metro fits: `metro.svg` is drawn in these units. */
 export function project({ latitude, longitude }: Place): Point {
   const northing = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
-  return {
-    x: longitude * UNITS_PER_DEGREE,
-    y: -northing * (180 / Math.PI) * UNITS_PER_DEGREE,
-  };
+  return { x: longitude * UNITS_PER_DEGREE, y: -northing * (180 / Math.PI) * UNITS_PER_DEGREE };
 }
 
 /** Minimum distance between a city and the edge, in units. */

@@ -48,8 +48,7 @@ export function QuoteSection() {
         <FormFrame
           id={QUOTE_FORM_ID}
           definition={quoteForm}
-          // Its toast waits for the whole response, as the button does. Screen readers announce the range by a status
-          // of its own.
+          // Its toast waits for the whole response, as the button does.
           endpoint={{ path: quotePath, send: request }}
           photos={quotePhotos}
           photoControl={<AddPhotos id="quote-photos" session={quotePhotos} />}

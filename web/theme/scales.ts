@@ -11,8 +11,7 @@ const quarters = (...steps: number[]) =>
 
 /**
  * The steps of Chakra's scales that the site uses, and no others: every page carries them ahead of its content, and
- * an import of Chakra's own would bring them all. `test/web/theme/scales.test.ts` fails on a component that names
- * another.
+ * importing Chakra's own would bring them all.
  */
 export const scales = {
   fontSizes: toTokens({
