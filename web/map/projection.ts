@@ -13,7 +13,7 @@ interface Point {
 }
 
 /** The smallest size of the map on a screen, in pixels. */
-export const frame = { width: 390, height: 500 };
+const frame = { width: 390, height: 500 };
 
 /** About one unit to a pixel where the map is 32 miles high. */
 const UNITS_PER_DEGREE = 764.1;

@@ -74,8 +74,8 @@ function HeroCard() {
         <SiteButton {...hero.getQuote} flexGrow={{ base: 1, sm: 0 }} />
         <SiteButton {...hero.viewWork} flexGrow={{ base: 1, sm: 0 }} variant="outline" />
       </Flex>
-      <SiteLink to={hero.price.to} mt="2" gap="2" textWrap="balance">
-        {hero.price.label} <ArrowIcon boxSize="5" />
+      <SiteLink to={hero.price.to} mt="2" display="inline-block">
+        {hero.price.label} <ArrowIcon boxSize="5" verticalAlign="middle" />
       </SiteLink>
     </Box>
   );

@@ -9,7 +9,7 @@ import type { Queues } from '../sqs/queue.ts';
 import type { Stack } from '../template/stack.ts';
 
 /** The emulated properties of an `AWS::Lambda::EventSourceMapping`. */
-export interface MappingProperties {
+interface MappingProperties {
   EventSourceArn: string;
   FunctionName: string;
   BatchSize?: number;
