@@ -75,7 +75,7 @@ function HeroCard() {
         <SiteButton {...hero.viewWork} flexGrow={{ base: 1, sm: 0 }} variant="outline" />
       </Flex>
       <SiteLink to={hero.price.to} mt="2" display="inline-block">
-        {hero.price.label} <ArrowIcon boxSize="5" verticalAlign="middle" />
+        {hero.price.label} <ArrowIcon display="inline" boxSize="5" verticalAlign="middle" />
       </SiteLink>
     </Box>
   );
