@@ -51,8 +51,8 @@ test('the owner, the license and the insurance stand in About, and where a homeo
   });
   const about = sectionOf(html, 'about');
   expect(textOf(about)).toContain('Robin Mason Owner');
-  expect(about).toMatch(/<img[^>]+alt="Portrait of Robin Mason"/);
-  expect(about).toMatch(/me-at-work-[\w-]+\.avif 440w/);
+  // Its file is a copy of another photo's, so the build may name either.
+  expect(about).toMatch(/\.avif 440w[^>]*><img[^>]+alt="Portrait of Robin Mason"/);
   expect(textOf(about)).toContain('are both covered. License BC000001. Insurance GL-42.');
   expect(textOf(sectionOf(html, 'contact'))).toContain("You'll talk to Robin Mason.");
   expect(textOf(sectionOf(html, 'footer'))).toContain(
