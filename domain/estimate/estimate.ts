@@ -73,7 +73,7 @@ const offerSchema = z.object({
   adders: z.array(z.object({ ...priced, sentence: text, jobs: z.array(id) })),
 });
 
-/** What an answer sets: a kind of job, something added or left out, or a size. */
+/** An answer, which sets a kind of job, an adder, or a size. */
 const answerSchema = z.object({
   id,
   label: text,

@@ -110,7 +110,7 @@ function leadsOf({ list, q }: ListParameters, { conversations }: ListContent): C
   return listed.sort((a, b) => since(a).localeCompare(since(b)));
 }
 
-/** Those that wait for a decision first. */
+/** Sorts reviews that wait for a decision first. */
 function reviewsByState(reviews: readonly TestimonialItem[]): TestimonialItem[] {
   return [...reviews.filter(isUndecided), ...reviews.filter((review) => !isUndecided(review))];
 }

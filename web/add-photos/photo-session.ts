@@ -25,7 +25,7 @@ export interface Photo {
   shrunk?: ShrunkPhoto;
 }
 
-/** What a reload keeps, so that a sent request takes more photos. */
+/** The state that a reload keeps, so a sent request can take more photos. */
 const savedSchema = z.object({
   photosId: z.string(),
   /** The number of the next photo. */

@@ -124,7 +124,7 @@ test('two loops at once email each once', async () => {
   expect(await emailed()).toEqual(numbers(60));
 });
 
-/** Of 75 points, so that the suite stays quick. */
+/** Tries every fifth of 75 points, so the suite stays quick. */
 const EVERY = Number(process.env.KILL_EVERY ?? 5);
 
 test('the loop may be killed at any of its writes: no lead is lost, and at most one email is sent twice', async () => {
