@@ -31,10 +31,7 @@ a{color:var(--accent)}
 .lines{white-space:pre-line}
 .stars{color:var(--star);font-size:1.25rem;letter-spacing:.1em;margin-bottom:.5rem}
 .quiet{color:var(--muted)}
-dl{display:grid;align-items:baseline;grid-template-columns:auto minmax(0,1fr);gap:.25rem 1rem;margin:0 0 1rem}
-dt{color:var(--muted)}
-dd{margin:0}
-dd a,.link{display:block;width:fit-content;padding-block:.625rem}
+.link{display:block;width:fit-content;padding-block:.625rem}
 .aside{border-top:1px solid var(--line);color:var(--muted);font-size:.875rem;margin-top:2rem;padding-top:1rem}
 form{display:flex;flex-wrap:wrap;gap:.75rem}
 form.fields{display:block}

@@ -1,28 +1,18 @@
 import { type Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
-import pMap from 'p-map';
 import { type Email, SendError, wasDefinitelyNotSent } from '../email/send-email.ts';
 import { conversationOf, inFull } from '../owner/conversations.ts';
 import { leadLink } from '../owner/links.ts';
 import { logger } from '../runtime/logger.ts';
 import { endClaim } from '../store/claims.ts';
 import { isLead, isPossibleSpam, type LeadItem, type MailItem } from '../store/items.ts';
-import { recentLeads, recentReviews } from '../store/leads.ts';
-import {
-  type ClaimedMail,
-  claimMail,
-  dueMails,
-  markSent,
-  type PendingMail,
-} from '../store/mails.ts';
+import { recentItems } from '../store/leads.ts';
+import { claimMail, dueMails, type Mail, markSent } from '../store/mails.ts';
 import type { Table } from '../store/table.ts';
 import { digestEmail } from './digest-email.ts';
 import { emailPhotos } from './email-photos.ts';
 import { leadEmail } from './lead-email.ts';
 import type { MailRun, NotifyDependencies } from './notify-dependencies.ts';
 import { reviewEmail } from './review-email.ts';
-
-/** Below the 50 connections of the SDK's client. */
-const concurrency = 10;
 
 /** An email of so many excerpts is below SES's limit of 10 MB, and still opens on a phone. */
 const MAX_IN_DIGEST = 100;
@@ -45,8 +35,8 @@ export async function sendMails(
   const tables = [leads, testimonials] as unknown as Table<MailItem>[];
   const due = await dueMails(tables, new Date());
   if (due.length > 0) {
-    const recent = await recentLeads(leads);
-    const reviews = await recentReviews(testimonials);
+    const recent = await recentItems(leads);
+    const reviews = await recentItems(testimonials);
     const left = emailsAnHour - emailedThisHour([...recent, ...reviews]);
     // One after another: a run that dies leaves one email behind that may go out twice.
     for (const mails of emailGroups(due, Math.max(0, left))) {
@@ -62,56 +52,58 @@ function emailedThisHour(items: readonly MailItem[]): number {
 }
 
 /** Splits the due items into those of one email each. Possible spam gets digests of its own. */
-function emailGroups(due: readonly PendingMail[], left: number): PendingMail[][] {
+function emailGroups(due: readonly Mail[], left: number): Mail[][] {
   const groups = withQuotesIncluded(due);
-  const alone = groups.slice(0, left);
   const rest = groups.slice(left).flat();
-  const digests: PendingMail[][] = [];
+  const digests: Mail[][] = [];
   for (const isSpam of [false, true]) {
-    const ofKind = rest.filter((mail) => mail.isSpam === isSpam);
+    const ofKind = rest.filter(({ item }) => isPossibleSpam(item) === isSpam);
     for (let start = 0; start < ofKind.length; start += MAX_IN_DIGEST) {
       digests.push(ofKind.slice(start, start + MAX_IN_DIGEST));
     }
   }
-  return [...alone, ...digests];
+  return [...groups.slice(0, left), ...digests];
 }
 
 /** Puts a quote request into the email about the official quote that is asked for right after it. */
-function withQuotesIncluded(due: readonly PendingMail[]): PendingMail[][] {
-  const included = new Set<PendingMail>();
+function withQuotesIncluded(due: readonly Mail[]): Mail[][] {
+  const included = new Set<Mail>();
   const groups = due.map((mail) => {
-    const quote = due.find(({ id }) => id === mail.quoteId);
-    if (!quote || quote.isSpam !== mail.isSpam) return [mail];
-    const apart = Date.parse(mail.createdAt) - Date.parse(quote.createdAt);
-    if (apart > SAME_REQUEST_MS) return [mail];
+    const quote = due.find(({ item }) => isRightAfter(mail.item, item));
+    if (!quote) return [mail];
     included.add(quote);
     return [mail, quote];
   });
   return groups.filter(([mail]) => mail && !included.has(mail));
 }
 
+function isRightAfter(message: MailItem, quote: MailItem): boolean {
+  if (!refersTo(message, quote) || isPossibleSpam(message) !== isPossibleSpam(quote)) return false;
+  return Date.parse(message.createdAt) - Date.parse(quote.createdAt) <= SAME_REQUEST_MS;
+}
+
+function refersTo(message: MailItem, quote: MailItem): boolean {
+  return 'quoteId' in message && message.quoteId === quote.id;
+}
+
 async function claimAndSend(
-  mails: readonly PendingMail[],
+  mails: readonly Mail[],
   recent: readonly LeadItem[],
   run: MailRun,
   dependencies: NotifyDependencies,
 ): Promise<void> {
-  const claimed = await pMap(
-    mails,
-    async (mail) => {
-      try {
-        const own = await claimMail(mail);
-        if (own) await screenSubmission(own.item, dependencies);
-        return own;
-      } catch (error) {
-        run.recordFailure([mail.id], error);
-        return undefined;
-      }
-    },
-    { concurrency },
-  );
-  const own = claimed.filter((each) => each !== undefined);
-  if (own.length > 0) await sendClaimed(own, recent, run, dependencies);
+  const claimed: Mail[] = [];
+  for (const mail of mails) {
+    try {
+      const own = await claimMail(mail);
+      if (!own) continue;
+      await screenSubmission(own.item, dependencies);
+      claimed.push(own);
+    } catch (error) {
+      run.recordFailure([mail.item.id], error);
+    }
+  }
+  if (claimed.length > 0) await sendClaimed(claimed, recent, run, dependencies);
 }
 
 /** Anybody can type anybody's address into a form: the first forms of a source and of a day get a receipt. */
@@ -145,15 +137,15 @@ async function screenSubmission(
 
 /** Sends one email about claimed items. If it can't be made or is refused for what is in it, each half is tried. */
 async function sendClaimed(
-  claimed: readonly ClaimedMail[],
+  claimed: readonly Mail[],
   recent: readonly LeadItem[],
   run: MailRun,
   dependencies: NotifyDependencies,
 ): Promise<void> {
   const { sendToOwner, retentionDays } = dependencies;
-  const ids = claimed.map(({ item }) => item.id);
+  const items = claimed.map(({ item }) => item);
+  const ids = items.map(({ id }) => id);
   try {
-    const items = claimed.map(({ item }) => item);
     await sendToOwner(await emailAbout(items, recent, dependencies));
   } catch (error) {
     const mayBeOneOfThem = !(error instanceof SendError) || error.isEmailSpecific;
@@ -164,23 +156,18 @@ async function sendClaimed(
     }
     run.recordFailure(ids, error);
     if (!wasDefinitelyNotSent(error)) return;
-    await Promise.allSettled(claimed.map(({ table, item }) => endClaim(table, item)));
+    for (const { table, item } of claimed) await endClaim(table, item);
     return;
   }
-  const now = new Date();
-  await pMap(
-    claimed,
-    async (each) => {
-      try {
-        await markSent(each, now, retentionDays);
-        run.recordSuccess();
-      } catch (error) {
-        run.recordFailure([each.item.id], error);
-      }
-    },
-    { concurrency },
-  );
+  run.recordSuccess();
   logger.info('Owner emailed', { ids });
+  for (const mail of claimed) {
+    try {
+      await markSent(mail, new Date(), retentionDays);
+    } catch (error) {
+      run.recordFailure([mail.item.id], error);
+    }
+  }
 }
 
 async function emailAbout(
@@ -189,7 +176,7 @@ async function emailAbout(
   { leads, photos, siteUrl }: NotifyDependencies,
 ): Promise<Email> {
   const [item, quote, ...others] = items as [MailItem, ...MailItem[]];
-  const isDigest = others.length > 0 || (quote && !(isLead(item) && item.quoteId === quote.id));
+  const isDigest = others.length > 0 || (quote && !refersTo(item, quote));
   if (isDigest) return digestEmail(items, siteUrl);
   if (!isLead(item)) return reviewEmail(item, siteUrl);
   const conversation = await inFull(conversationOf(item, recent), leads, item);
@@ -198,10 +185,9 @@ async function emailAbout(
   return leadEmail(item, conversation, siteUrl, shown);
 }
 
-function reportOldest(due: readonly PendingMail[], metrics: Metrics): void {
-  const [oldest] = due.map(({ createdAt }) => createdAt).sort();
-  // A malformed time counts as 1970, which sets off the alarm.
-  const ageMs = oldest ? Date.now() - (Date.parse(oldest) || 0) : 0;
+function reportOldest(due: readonly Mail[], metrics: Metrics): void {
+  const [oldest] = due.map(({ item }) => item.createdAt).sort();
+  const ageMs = oldest ? Date.now() - Date.parse(oldest) : 0;
   metrics.addMetric('OldestUnsentSeconds', MetricUnit.Seconds, Math.round(ageMs / 1000));
   metrics.publishStoredMetrics();
 }

@@ -3,7 +3,7 @@ import { disclaimerFor, rangeOf, summaryLine } from '../../domain/estimate/estim
 import { nextSteps } from '../../domain/wording.ts';
 import { emailOf } from '../email/email-layout.tsx';
 import type { Email } from '../email/send-email.ts';
-import type { Row } from '../html/section.ts';
+import type { Row } from '../html/section.tsx';
 import { leadEstimate } from '../owner/estimate.ts';
 import type { LeadItem } from '../store/items.ts';
 

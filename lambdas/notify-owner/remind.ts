@@ -21,7 +21,7 @@ import { leadLink, ownerLink } from '../owner/links.ts';
 import { type LocalTime, relativeDayAndTime, toDate, toZonedDateTime } from '../runtime/clock.ts';
 import { logger } from '../runtime/logger.ts';
 import { sendOnce } from '../store/claims.ts';
-import { recentLeads, waitingLeads } from '../store/leads.ts';
+import { recentItems, waitingLeads } from '../store/leads.ts';
 import { secondsAfter } from '../store/table.ts';
 import { EXCERPT_CHARACTERS } from './digest-email.ts';
 import type { NotifyDependencies } from './notify-dependencies.ts';
@@ -116,7 +116,7 @@ function since(conversation: Conversation): string {
 /** `Karen is still waiting (since yesterday, 8:30 PM)` */
 function reminderTitle(oldestFirst: Conversation[], now: Date): string {
   const [oldest] = oldestFirst as [Conversation];
-  const time = relativeDayAndTime(new Date(since(oldest)), now);
+  const time = relativeDayAndTime(since(oldest), now);
   return oldestFirst.length === 1
     ? `${shortName(oldest.root.name)} is still waiting (since ${time})`
     : `${oldestFirst.length} homeowners are still waiting (the first since ${time})`;
@@ -139,7 +139,7 @@ async function deletePhotosOfExpired(
   { leads, photos }: NotifyDependencies,
 ): Promise<void> {
   const soon = secondsAfter(now, DAY_SECONDS);
-  for (const { id, photosId, expiresAt } of await recentLeads(leads)) {
+  for (const { id, photosId, expiresAt } of await recentItems(leads)) {
     if (!photosId || expiresAt === undefined || expiresAt > soon) continue;
     await photos.deleteAll(photosId);
     logger.info('Photos of an expiring lead deleted', { id });

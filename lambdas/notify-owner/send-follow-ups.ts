@@ -3,7 +3,7 @@ import { wasDefinitelyNotSent } from '../email/send-email.ts';
 import { mailboxOf } from '../owner/conversations.ts';
 import { logger } from '../runtime/logger.ts';
 import type { LeadItem } from '../store/items.ts';
-import { recentLeads } from '../store/leads.ts';
+import { recentItems } from '../store/leads.ts';
 import { claimPhotos } from '../store/photo-store.ts';
 import type { MailRun, NotifyDependencies } from './notify-dependencies.ts';
 import { receiptEmail } from './receipt-email.ts';
@@ -16,7 +16,7 @@ export async function sendFollowUps(run: MailRun, dependencies: NotifyDependenci
   const { leads } = dependencies;
   const found = await leads.constantKey(byUnsent, ['unsent', FOLLOW_UP]);
   if (found.length === 0) return;
-  const recent = found.some(({ receiptDue }) => receiptDue) ? await recentLeads(leads) : [];
+  const recent = found.some(({ receiptDue }) => receiptDue) ? await recentItems(leads) : [];
   // One after another: SES takes few emails a second from a small account, and the owner's come first.
   for (const { id } of found) {
     if (!run.shouldContinue()) return;

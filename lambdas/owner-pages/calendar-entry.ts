@@ -1,7 +1,7 @@
-import type { APIGatewayProxyResult } from 'aws-lambda';
 import { ICalCalendar } from 'ical-generator';
 import { business } from '../../domain/business.ts';
 import { singleLine } from '../html/visitor-text.ts';
+import type { HttpResponse } from '../http/http-chain.ts';
 import { placeOf } from '../owner/contact-links.ts';
 import type { Conversation } from '../owner/conversations.ts';
 import { requestLabel } from '../owner/lead-details.ts';
@@ -18,7 +18,7 @@ export function calendarEntry(
   conversation: Conversation,
   start: Date,
   pageUrl: string,
-): APIGatewayProxyResult {
+): HttpResponse {
   const { root: lead, leads } = conversation;
   const place = leads.map(placeOf).find(Boolean);
   const lines = [lead.phone ?? '', requestLabel(conversation), pageUrl].filter(Boolean);

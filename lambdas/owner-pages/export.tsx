@@ -12,7 +12,6 @@ import {
   testimonialColumns,
 } from './csv-columns.ts';
 import {
-  BackToList,
   fileResponse,
   type OwnerRequest,
   ownerPage,
@@ -34,7 +33,6 @@ export async function exportResponse(
       return fileResponse('text/csv', name, Readable.from(csvOf(testimonials, testimonialColumns)));
     default:
       return ownerPage(
-        200,
         'Export for a spreadsheet',
         <>
           <p>Download your leads and reviews for Excel or Google Sheets.</p>
@@ -47,7 +45,7 @@ export async function exportResponse(
             </a>
           </p>
         </>,
-        { before: <BackToList /> },
+        { hasWayBack: true },
       );
   }
 }

@@ -8,9 +8,6 @@ import type { Table } from '../store/table.ts';
 
 export const MAX_NOTE_CHARACTERS = 1000;
 
-/** A date further away is a typing error. */
-export const VISIT_WITHIN_MS = 2 * 365 * 24 * 60 * 60_000;
-
 interface DecisionProps {
   leads: Table<LeadItem>;
   retentionDays: LeadRetentionDays;
@@ -26,14 +23,14 @@ interface DecisionProps {
 export async function setStatus(
   conversation: Conversation,
   status: LeadStatus,
-  visit: string | undefined,
+  visit = '',
   props: DecisionProps,
 ): Promise<void> {
   const { root, leads } = conversation;
   const { leadStatus, statusSince, answeredAt, visitAt } = root;
   // A homeowner who writes again about a job that was won is answered, and the job stays won.
   const next = status === 'answered' && leadStatus ? leadStatus : status;
-  const nextVisit = (status === 'visit-set' && plausibleVisit(visit, props.now)) || visitAt;
+  const nextVisit = (status === 'visit-set' && parseDateTimeLocal(visit)?.toISOString()) || visitAt;
   const isRepeated = leadStatus === next && visitAt === nextVisit;
   if (isRepeated && isAnswered(conversation)) return;
   const now = props.now.toISOString();
@@ -97,12 +94,6 @@ export async function saveNote(
     when: ['attribute_exists(id)'],
   });
   logger.info('Note saved', { id: root.id });
-}
-
-function plausibleVisit(typed: string | undefined, now: Date): string | undefined {
-  const visit = typed ? parseDateTimeLocal(typed) : undefined;
-  const isPlausible = visit && Math.abs(visit.getTime() - now.getTime()) <= VISIT_WITHIN_MS;
-  return isPlausible ? visit.toISOString() : undefined;
 }
 
 export function isLeadStatus(text: string | undefined): text is LeadStatus {

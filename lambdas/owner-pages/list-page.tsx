@@ -1,12 +1,12 @@
 /** @jsxImportSource hono/jsx */
-import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { Child } from 'hono/jsx';
 import * as z from 'zod/mini';
-import { stars, visitorText } from '../../domain/forms/sent-forms.ts';
+import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { leadStages, leadStatuses } from '../../domain/tables.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { excerpt, fieldLine, isolate, isolateLine, shortName } from '../html/visitor-text.ts';
+import type { HttpResponse } from '../http/http-chain.ts';
 import { contactLinks, reviewInvitation } from '../owner/contact-links.ts';
 import {
   type Conversation,
@@ -19,15 +19,17 @@ import {
   waitsSince,
 } from '../owner/conversations.ts';
 import { requestLabel } from '../owner/lead-details.ts';
+import { pageUrl } from '../owner/links.ts';
 import { dayAndTime, timeAgo } from '../runtime/clock.ts';
-import type { LeadItem, TestimonialItem } from '../store/items.ts';
-import { recentReviews } from '../store/leads.ts';
+import { isUndecided, type LeadItem, type TestimonialItem } from '../store/items.ts';
+import { recentItems } from '../store/leads.ts';
 import {
   DecisionButton,
   type OwnerRequest,
   ownerPage,
   type PageDependencies,
-  pageUrl,
+  SpamReasons,
+  Stars,
 } from './owner-layout.tsx';
 
 /** One or two screens of a phone. */
@@ -44,33 +46,31 @@ const parametersSchema = z.object({
 
 type ListParameters = z.output<typeof parametersSchema>;
 
-/** The items that the list is computed from. */
-interface ListContent {
-  conversations: Conversation[];
-  reviews: TestimonialItem[];
-}
-
 /** Shows one of the owner's lists, or what a search finds. */
 export async function showList(
   { input, now, siteUrl }: OwnerRequest,
-  dependencies: PageDependencies,
-): Promise<APIGatewayProxyResult> {
+  { leads, testimonials }: PageDependencies,
+): Promise<HttpResponse> {
   const parameters = parametersSchema.parse(input);
   const { list, page, q } = parameters;
-  const content = await readContent(dependencies);
+  const [read, reviews] = await Promise.all([readLeads(leads), recentItems(testimonials)]);
+  const conversations = conversationsOf(read);
   const [title, empty] = texts[q ? 'search' : list];
-  const rowProps = { now, siteUrl };
+  const onPage = <Item,>(items: Item[]) => items.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const isReviews = list === 'reviews' && !q;
-  const found = isReviews ? reviewsByState(content.reviews) : leadsOf(parameters, content);
-  const rows = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(async (each) => {
-    if (!('leads' in each)) return <ReviewRow review={each} {...rowProps} />;
-    return <LeadRow conversation={await inFull(each, dependencies.leads)} {...rowProps} />;
-  });
+  const found = isReviews ? undecidedFirst(reviews) : leadsOf(parameters, conversations);
+  const rows = onPage<Conversation | TestimonialItem>(found).map(async (each) =>
+    'leads' in each ? (
+      <LeadRow conversation={await inFull(each, leads)} now={now} siteUrl={siteUrl} />
+    ) : (
+      <ReviewRow review={each} now={now} />
+    ),
+  );
+  const linkTo = (to: number) => pageUrl('leads', { list, q, page: String(to) });
   return ownerPage(
-    200,
     title,
     <>
-      <Tabs parameters={parameters} content={content} />
+      <Tabs parameters={parameters} conversations={conversations} reviews={reviews} />
       <form action="leads" class="search" role="search">
         <input
           type="search"
@@ -84,25 +84,16 @@ export async function showList(
       </form>
       {rows.length > 0 ? <ol class="list">{await Promise.all(rows)}</ol> : <p>{empty}</p>}
       <p class="row">
-        {page > 1 && (
-          <a href={pageUrl('leads', { list, q, page: String(page - 1) })}>Previous page</a>
-        )}
-        {found.length > page * PAGE_SIZE && (
-          <a href={pageUrl('leads', { list, q, page: String(page + 1) })}>Next page</a>
-        )}
+        {page > 1 && <a href={linkTo(page - 1)}>Previous page</a>}
+        {found.length > page * PAGE_SIZE && <a href={linkTo(page + 1)}>Next page</a>}
       </p>
       <Foot />
     </>,
   );
 }
 
-async function readContent({ leads, testimonials }: PageDependencies): Promise<ListContent> {
-  const [read, reviews] = await Promise.all([readLeads(leads), recentReviews(testimonials)]);
-  return { conversations: conversationsOf(read), reviews };
-}
-
 /** Waiting leads with the longest wait first, since their promised time runs out first; all others newest first. */
-function leadsOf({ list, q }: ListParameters, { conversations }: ListContent): Conversation[] {
+function leadsOf({ list, q }: ListParameters, conversations: Conversation[]): Conversation[] {
   if (q) return conversations.filter(createSearchMatcher(q));
   const listed = conversations.filter((each) => stageOf(each) === list);
   if (list !== 'waiting') return listed;
@@ -110,18 +101,8 @@ function leadsOf({ list, q }: ListParameters, { conversations }: ListContent): C
   return listed.sort((a, b) => since(a).localeCompare(since(b)));
 }
 
-/** Sorts reviews that wait for a decision first. */
-function reviewsByState(reviews: readonly TestimonialItem[]): TestimonialItem[] {
+function undecidedFirst(reviews: readonly TestimonialItem[]): TestimonialItem[] {
   return [...reviews.filter(isUndecided), ...reviews.filter((review) => !isUndecided(review))];
-}
-
-function isUndecided({ approved, decision }: TestimonialItem): boolean {
-  return approved === 'false' && !decision;
-}
-
-function reviewState(review: TestimonialItem): string {
-  if (review.approved === 'true') return 'On your site';
-  return isUndecided(review) ? 'Waiting for you' : 'Not posted';
 }
 
 /** Most numbers contain any two digits. */
@@ -130,19 +111,17 @@ const MIN_DIGITS = 3;
 /** Matches a part of a name or address in any case, or of a number in any spelling, in any message. */
 export function createSearchMatcher(words: string): (conversation: Conversation) => boolean {
   const wanted = words.trim().toLowerCase();
-  const isNumber = /^[\d\s()+./-]+$/.test(wanted);
-  const digits = isNumber ? nationalDigits(wanted) : '';
+  const digits = /^[\d\s()+./-]+$/.test(wanted) ? digitsOf(wanted) : '';
   const isHit = ({ name, email, phone = '' }: LeadItem) =>
     name.toLowerCase().includes(wanted) ||
     email.toLowerCase().includes(wanted) ||
-    (digits.length >= MIN_DIGITS && nationalDigits(phone).includes(digits));
+    // A number may be typed with or without the country code.
+    (digits.length >= MIN_DIGITS && `1${digitsOf(phone)}`.includes(digits));
   return ({ leads }) => leads.some(isHit);
 }
 
-function nationalDigits(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  const isInternational = /^\s*\+/.test(phone) || digits.length === 11;
-  return isInternational ? digits.replace(/^1/, '') : digits;
+function digitsOf(phone: string): string {
+  return phone.replace(/\D/g, '');
 }
 
 const texts = {
@@ -154,15 +133,20 @@ const texts = {
   search: ['Search results', 'No leads found.'],
 } as const;
 
-function Tabs({ parameters, content }: { parameters: ListParameters; content: ListContent }) {
-  const countOf = (stage: string) =>
-    content.conversations.filter((each) => stageOf(each) === stage).length;
+interface TabsProps {
+  parameters: ListParameters;
+  conversations: readonly Conversation[];
+  reviews: readonly TestimonialItem[];
+}
+
+function Tabs({ parameters, conversations, reviews }: TabsProps) {
+  const countOf = (stage: string) => conversations.filter((each) => stageOf(each) === stage).length;
   const tabs = [
     ['waiting', `Waiting (${countOf('waiting')})`],
     ['open', 'Open'],
     ['closed', 'Closed'],
     ['spam', `Possible spam (${countOf('spam')})`],
-    ['reviews', `Reviews (${content.reviews.filter(isUndecided).length})`],
+    ['reviews', `Reviews (${reviews.filter(isUndecided).length})`],
   ] as const;
   return (
     <nav aria-label="Lists">
@@ -200,13 +184,14 @@ function Foot() {
 const WORDS_CHARACTERS = 160;
 const NOTE_CHARACTERS = 80;
 
-interface RowProps {
+interface LeadRowProps {
+  conversation: Conversation;
   now: Date;
   siteUrl: string;
 }
 
 /** Shows who asks for what since when, with the three likeliest next steps. */
-function LeadRow({ conversation, ...props }: RowProps & { conversation: Conversation }) {
+function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {
   const { root, leads } = conversation;
   const { ownerNote, visitAt } = root;
   const stage = stageOf(conversation);
@@ -218,7 +203,7 @@ function LeadRow({ conversation, ...props }: RowProps & { conversation: Conversa
         <b>{requestLabel(conversation)}</b>{' '}
         <small>
           {count > 0 && `${pluralize(count, 'photo')}, `}
-          {leadState(conversation, props.now)}
+          {leadState(conversation, now)}
         </small>
       </p>
       {stage !== 'closed' && (
@@ -228,7 +213,7 @@ function LeadRow({ conversation, ...props }: RowProps & { conversation: Conversa
       {visitAt && stage === 'open' && <p>Visit: {dayAndTime(visitAt)}</p>}
       {ownerNote && <p>Note: {excerpt(fieldLine(ownerNote), NOTE_CHARACTERS)}</p>}
       <p class="row">
-        {quickestLinks(conversation, props.siteUrl).map(({ label, url }) => (
+        {quickestLinks(conversation, siteUrl).map(({ label, url }) => (
           <a href={url} class={label === 'Call' ? 'first' : undefined}>
             {label}
           </a>
@@ -261,10 +246,6 @@ function Row({ page, item: { id, name }, children }: RowPageProps) {
   );
 }
 
-function SpamReasons({ item: { possibleSpam } }: { item: Pick<LeadItem, 'possibleSpam'> }) {
-  return possibleSpam ? <p>Possible spam: {possibleSpam.join('; ')}</p> : null;
-}
-
 /** Returns the two quickest ways to reach the homeowner; after the job, the request for a review. */
 function quickestLinks(conversation: Conversation, siteUrl: string) {
   const { root } = conversation;
@@ -287,16 +268,13 @@ function leadState(conversation: Conversation, now: Date): string {
 /** More than most reviews have. */
 const REVIEW_CHARACTERS = 600;
 
-function ReviewRow({ review, now }: RowProps & { review: TestimonialItem }) {
-  const { rating, location, createdAt } = review;
+function ReviewRow({ review, now }: { review: TestimonialItem; now: Date }) {
   return (
     <Row page="review" item={review}>
       <p>
-        <span class="stars" role="img" aria-label={`${rating} out of 5 stars`}>
-          {stars(rating)}
-        </span>{' '}
+        <Stars rating={review.rating} />{' '}
         <small>
-          {isolateLine(fieldLine(location))}, {timeAgo(createdAt, now)}
+          {isolateLine(fieldLine(review.location))}, {timeAgo(review.createdAt, now)}
         </small>
       </p>
       <p class="lines">{isolate(excerpt(visitorText(review), REVIEW_CHARACTERS))}</p>
@@ -308,7 +286,7 @@ function ReviewRow({ review, now }: RowProps & { review: TestimonialItem }) {
         </p>
       ) : (
         <p>
-          <small>{reviewState(review)}</small>
+          <small>{review.approved === 'true' ? 'On your site' : 'Not posted'}</small>
         </p>
       )}
     </Row>

@@ -1,5 +1,6 @@
 import { executionModeStreamifyResponse } from '@middy/core/executionModeStreamifyResponse';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import * as z from 'zod/mini';
 import { isSameOrigin, siteOrigin, typedFields } from '../http/form-post.ts';
 import { type HttpResponse, httpChain } from '../http/http-chain.ts';
 import { HttpProblem } from '../http/http-problem.ts';
@@ -57,22 +58,16 @@ async function readRequest(
   { browsers }: PageDependencies,
 ): Promise<OwnerRequest> {
   const now = new Date();
-  const browser = browserOf(event);
-  const isTrusted = await browsers.isTrusted(browser, now);
-  const isPost = event.httpMethod === 'POST';
+  const fields = event.httpMethod === 'POST' ? Object.fromEntries(typedFields(event)) : {};
+  const input = { ...event.queryStringParameters, ...fields };
+  const cookie = /(?:^|;)\s*__Secure-owner-browser=([\w-]{43})(?:;|$)/.exec(
+    event.headers.cookie ?? '',
+  )?.[1];
+  const browser = cookie && hashOf(cookie);
   return {
-    input: {
-      ...event.queryStringParameters,
-      ...(isPost && Object.fromEntries(typedFields(event))),
-    },
-    browser: isTrusted ? browser : undefined,
+    input: { ...input, id: z.guid().safeParse(input.id).data },
+    browser: (await browsers.isTrusted(browser, now)) ? browser : undefined,
     now,
     siteUrl: siteOrigin(event),
   };
-}
-
-function browserOf({ headers }: APIGatewayProxyEvent): string | undefined {
-  const [, value] =
-    /(?:^|;)\s*__Secure-owner-browser=([\w-]{43})(?:;|$)/.exec(headers.cookie ?? '') ?? [];
-  return value && hashOf(value);
 }

@@ -1,20 +1,21 @@
 /** @jsxImportSource hono/jsx */
-import type { APIGatewayProxyResult } from 'aws-lambda';
-import { stars, visitorText } from '../../domain/forms/sent-forms.ts';
+import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { isolate, isolateLine } from '../html/visitor-text.ts';
+import type { HttpResponse } from '../http/http-chain.ts';
 import { HttpProblem } from '../http/http-problem.ts';
+import { pageUrl } from '../owner/links.ts';
 import { logger } from '../runtime/logger.ts';
 import { isPossibleSpam, type TestimonialItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
-import { tokenAccess } from '../store/trust.ts';
+import { isTokenFresh } from '../store/trust.ts';
 import {
-  BackToList,
-  idIn,
+  DecisionButton,
   notFound,
   type OwnerRequest,
   ownerPage,
   type PageDependencies,
-  pageUrl,
+  SpamReasons,
+  Stars,
   seeOther,
 } from './owner-layout.tsx';
 
@@ -32,55 +33,55 @@ type ReviewDecision = keyof typeof outcomes;
  * button that it names: one tap. Without the key it never does, so that no page of another site can press it.
  */
 export async function showReview(
-  { input, browser, now }: OwnerRequest,
-  { testimonials }: PageDependencies,
-): Promise<APIGatewayProxyResult> {
-  const { review, access } = await requestedReview(input, browser, now, testimonials);
-  if (access === 'expired' && !browser) {
+  request: OwnerRequest,
+  dependencies: PageDependencies,
+): Promise<HttpResponse> {
+  const { input, browser, now } = request;
+  const review = await requestedReview(request, dependencies);
+  const isOpen = Boolean(input.token) && isTokenFresh(review, now);
+  if (!browser && !isOpen) {
     throw new HttpProblem(410, 'This link has expired. Find the review on your list.');
   }
   // Once only: what was undone must not come back because its page is opened again.
-  const mayPress = browser && access === 'open' && !review.decidedAt;
+  const mayPress = browser && isOpen && !review.decidedAt;
   const pressed = mayPress ? pressableDecision(input.decision, review) : undefined;
   const { title, note, buttons } = states[review.decision ?? 'waiting'];
   return ownerPage(
-    200,
     title,
     <>
       <p>{note}</p>
       <ReviewCard review={review} />
       <form method="post">
-        {buttons.map(({ decision, label }, index) => (
-          <button
-            name="decision"
+        {buttons.map(({ decision, label, isQuiet }) => (
+          <DecisionButton
             value={decision}
-            class={index === 0 && decision !== 'undo' ? undefined : 'quiet'}
-            data-auto-submit={decision === pressed ? '' : undefined}
-          >
-            {label}
-          </button>
+            label={label}
+            isQuiet={isQuiet}
+            isPressed={decision === pressed}
+          />
         ))}
       </form>
     </>,
-    { script: pressed && autoSubmitScript, before: browser && <BackToList /> },
+    { script: pressed && autoSubmitScript, hasWayBack: browser !== undefined },
   );
 }
 
 /** Applies a decision by the holder of the review's key, or in a trusted browser. */
 export async function submitReview(
-  { input, browser, now }: OwnerRequest,
-  { testimonials }: PageDependencies,
-): Promise<APIGatewayProxyResult> {
-  const { review, access } = await requestedReview(input, browser, now, testimonials);
-  const { id, token, decision } = input;
-  if ((browser || access === 'open') && isReviewDecision(decision)) {
-    await decideReview(testimonials, review, decision, now);
+  request: OwnerRequest,
+  dependencies: PageDependencies,
+): Promise<HttpResponse> {
+  const { input, browser, now } = request;
+  const review = await requestedReview(request, dependencies);
+  const { id, token, decision = '' } = input;
+  if ((browser || isTokenFresh(review, now)) && isReviewDecision(decision)) {
+    await decideReview(dependencies.testimonials, review, decision, now);
   }
   return seeOther(pageUrl('review', { id, token }));
 }
 
-function isReviewDecision(text: string | undefined): text is ReviewDecision {
-  return text !== undefined && Object.hasOwn(outcomes, text);
+function isReviewDecision(text: string): text is ReviewDecision {
+  return Object.hasOwn(outcomes, text);
 }
 
 /** Decides on a review as it was read; a decision that came in between stands. */
@@ -108,28 +109,24 @@ async function decideReview(
  * that is not trusted
  */
 async function requestedReview(
-  { id: text, token }: OwnerRequest['input'],
-  browser: string | undefined,
-  now: Date,
-  testimonials: Table<TestimonialItem>,
-) {
-  const id = idIn(text);
+  { input: { id, token }, browser }: OwnerRequest,
+  { testimonials }: PageDependencies,
+): Promise<TestimonialItem> {
   if (!id || (!token && !browser)) throw notFound();
   const review = await testimonials.get(id);
-  const access = review && token ? tokenAccess(token, review, now) : undefined;
-  if (!review || (token && !access)) throw notFound();
-  return { review, access };
+  if (!review || (token && token !== review.ownerToken)) throw notFound();
+  return review;
 }
 
-const undo = { decision: 'undo', label: 'Undo' } as const;
+const undo = { decision: 'undo', label: 'Undo', isQuiet: true } as const;
 
 const states = {
   waiting: {
     title: 'A new review',
     note: 'Only you can see it until you publish it.',
     buttons: [
-      { decision: 'publish', label: 'Publish' },
-      { decision: 'decline', label: "Don't publish" },
+      { decision: 'publish', label: 'Publish', isQuiet: false },
+      { decision: 'decline', label: "Don't publish", isQuiet: true },
     ],
   },
   published: {
@@ -154,12 +151,12 @@ function isReadFirst(review: TestimonialItem): boolean {
 }
 
 function ReviewCard({ review }: { review: TestimonialItem }) {
-  const { name, location, rating, possibleSpam, decision } = review;
+  const { name, location, rating, decision } = review;
   return (
     <>
       <div class="card">
-        <p class="stars" role="img" aria-label={`${rating} out of 5 stars`}>
-          {stars(rating)}
+        <p>
+          <Stars rating={rating} />
         </p>
         <blockquote class="lines">{isolate(visitorText(review))}</blockquote>
         <p>
@@ -171,7 +168,7 @@ function ReviewCard({ review }: { review: TestimonialItem }) {
           <a href="/#testimonials">See the reviews on your site</a>
         </p>
       )}
-      {possibleSpam && <p>Possible spam: {possibleSpam.join('; ')}</p>}
+      <SpamReasons item={review} />
       {!decision && isReadFirst(review) && (
         <p>{rating === 1 ? 'One-star review. ' : ''}Read it, then choose.</p>
       )}

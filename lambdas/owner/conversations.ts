@@ -1,6 +1,6 @@
 import type { LeadStage } from '../../domain/tables.ts';
 import { isPossibleSpam, type LeadItem } from '../store/items.ts';
-import { recentLeads, waitingLeads } from '../store/leads.ts';
+import { recentItems, waitingLeads } from '../store/leads.ts';
 import type { Table } from '../store/table.ts';
 
 /** All that one homeowner sent about a job. It is computed, not stored. */
@@ -61,7 +61,7 @@ export function conversationOf(lead: LeadItem, leads: readonly LeadItem[]): Conv
 
 /** Reads the newest leads, and older ones that still wait. */
 export async function readLeads(table: Table<LeadItem>): Promise<LeadItem[]> {
-  const [recent, waiting] = await Promise.all([recentLeads(table), waitingLeads(table)]);
+  const [recent, waiting] = await Promise.all([recentItems(table), waitingLeads(table)]);
   const byId = new Map([...recent, ...waiting].map((lead) => [lead.id, lead]));
   return [...byId.values()];
 }

@@ -9,7 +9,7 @@ import {
 import { priceDate, rangeText } from '../../domain/estimate/price-text.ts';
 import { projectTypes } from '../../domain/estimate/project.ts';
 import { pluralize } from '../../domain/wording.ts';
-import type { Row, Section } from '../html/section.ts';
+import type { Row, Section } from '../html/section.tsx';
 import type { LeadItem } from '../store/items.ts';
 
 /**

@@ -2,7 +2,7 @@ import { contactForm } from '../../domain/forms/contact-message.ts';
 import { type SentForm, shortFields } from '../../domain/forms/sent-forms.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { pluralize } from '../../domain/wording.ts';
-import type { Row } from '../html/section.ts';
+import type { Row } from '../html/section.tsx';
 import { shortName } from '../html/visitor-text.ts';
 import { dayAndTime, timeAgo } from '../runtime/clock.ts';
 import { isPossibleSpam, type LeadItem, type MailItem } from '../store/items.ts';

@@ -92,6 +92,11 @@ export function isPossibleSpam({ possibleSpam }: Pick<OwnerItem, 'possibleSpam'>
   return possibleSpam !== undefined && possibleSpam.length > 0;
 }
 
+/** True if a review waits for the owner's decision. The samples of a local run are published without one. */
+export function isUndecided({ approved, decision }: TestimonialItem): boolean {
+  return approved === 'false' && !decision;
+}
+
 /** An item of the settings table. `settingsKeys` lists the prefixes of its id. */
 export interface SettingsItem extends Claimable {
   /** The time to live, in seconds since 1970. */

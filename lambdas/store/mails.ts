@@ -4,16 +4,8 @@ import { isLead, isPossibleSpam, type LeadItem, type MailItem } from './items.ts
 import { isDue, type LeadRetentionDays, leadExpiry } from './leads.ts';
 import type { Table } from './table.ts';
 
-/** An item to email the owner about, as read from the sparse index. */
-export interface PendingMail {
-  table: Table<MailItem>;
-  id: string;
-  createdAt: string;
-  isSpam: boolean;
-  quoteId: string | undefined;
-}
-
-export interface ClaimedMail {
+/** An item that the owner gets an email about, and where it is stored. */
+export interface Mail {
   table: Table<MailItem>;
   item: MailItem;
 }
@@ -21,34 +13,32 @@ export interface ClaimedMail {
 /** More than one run can send. */
 const MAX_PENDING = 5_000;
 
-/** Reads the items due for an email: real-looking forms first, then possible spam, the oldest of each first. */
-export async function dueMails(
-  tables: readonly Table<MailItem>[],
-  now: Date,
-): Promise<PendingMail[]> {
-  const due: PendingMail[] = [];
+/**
+ * Reads the items due for an email: real-looking forms first, then possible spam, the oldest of each first. They have
+ * only the attributes of the sparse index.
+ */
+export async function dueMails(tables: readonly Table<MailItem>[], now: Date): Promise<Mail[]> {
+  const due: Mail[] = [];
   for (const table of tables) {
     const items = await table.constantKey(byUnsent, ['unsent', UNSENT], { max: MAX_PENDING });
-    for (const item of items) {
-      if (!isDue(item, now)) continue;
-      const { id, createdAt, quoteId } = item as LeadItem;
-      due.push({ table, id, createdAt, quoteId, isSpam: isPossibleSpam(item) });
-    }
+    due.push(...items.filter((item) => isDue(item, now)).map((item) => ({ table, item })));
   }
   return due.sort(
-    (a, b) => Number(a.isSpam) - Number(b.isSpam) || a.createdAt.localeCompare(b.createdAt),
+    ({ item: a }, { item: b }) =>
+      Number(isPossibleSpam(a)) - Number(isPossibleSpam(b)) ||
+      a.createdAt.localeCompare(b.createdAt),
   );
 }
 
 /** @returns undefined if the owner has been emailed, or another run has the claim */
-export async function claimMail({ table, id }: PendingMail): Promise<ClaimedMail | undefined> {
+export async function claimMail({ table, item: { id } }: Mail): Promise<Mail | undefined> {
   const item = await claim(table, id, 'unsent = :unsent', { unsent: UNSENT });
   return item && { table, item };
 }
 
 /** Marks an item as emailed. Sets a lead's TTL, and queues its follow-up if photos or a receipt are due. */
 export async function markSent(
-  { table, item }: ClaimedMail,
+  { table, item }: Mail,
   now: Date,
   retentionDays: LeadRetentionDays,
 ): Promise<void> {

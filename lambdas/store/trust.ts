@@ -5,21 +5,14 @@ import { secondsAfter, type Table } from './table.ts';
 
 const TOKEN_LIFETIME_MS = 90 * 24 * 60 * 60_000;
 
-/**
- * Creates the token of the owner's link to one review: 256 random bits. Anyone who has it acts as the owner, on that
- * review only.
- */
-export function newReviewToken(): string {
+/** Creates a secret of 256 random bits. */
+export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-export type TokenAccess = 'open' | 'expired' | undefined;
-
-/** @returns `expired` for the right token after 90 days, undefined for a wrong one */
-export function tokenAccess(token: string, review: TestimonialItem, now: Date): TokenAccess {
-  if (review.ownerToken !== token) return undefined;
-  const age = now.getTime() - Date.parse(review.createdAt);
-  return age < TOKEN_LIFETIME_MS ? 'open' : 'expired';
+/** True for 90 days after a review was sent: whoever has its token acts as the owner, on that review only. */
+export function isTokenFresh({ createdAt }: TestimonialItem, now: Date): boolean {
+  return now.getTime() - Date.parse(createdAt) < TOKEN_LIFETIME_MS;
 }
 
 const PREFIX = settingsKeys.browser;
@@ -54,12 +47,15 @@ export class TrustedBrowsers {
     return item !== undefined && item.expiresAt > now.getTime() / 1000;
   }
 
-  async trust(browser: string, now: Date): Promise<void> {
+  /** @returns the value of the browser's cookie */
+  async trust(now: Date): Promise<string> {
+    const value = newSecret();
     await this.#settings.put({
-      id: `${PREFIX}${browser}`,
+      id: `${PREFIX}${hashOf(value)}`,
       createdAt: now.toISOString(),
       expiresAt: secondsAfter(now, TRUST_SECONDS),
     });
+    return value;
   }
 
   async revoke(browser: string): Promise<void> {
@@ -72,9 +68,9 @@ export class TrustedBrowsers {
     return items.filter(({ id }) => id.startsWith(PREFIX)).map(({ id }) => id.slice(PREFIX.length));
   }
 
-  /** @returns the secret of a new link, of 256 random bits; undefined while the last one still works */
+  /** @returns the secret of a new link; undefined while the last one still works */
   async issueLink(now: Date): Promise<string | undefined> {
-    const secret = randomBytes(32).toString('base64url');
+    const secret = newSecret();
     const issued = await this.#settings.update(LINK_ID, {
       set: { tokenHash: hashOf(secret), expiresAt: secondsAfter(now, TRUST_LINK_MINUTES * 60) },
       when: ['(attribute_not_exists(id) OR expiresAt <= :now)'],

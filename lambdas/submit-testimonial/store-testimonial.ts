@@ -5,7 +5,7 @@ import { screenForm } from '../spam-screening/spam-score.ts';
 import type { TestimonialItem } from '../store/items.ts';
 import { type Submission, submissionId } from '../store/submission.ts';
 import type { Table } from '../store/table.ts';
-import { newReviewToken } from '../store/trust.ts';
+import { newSecret } from '../store/trust.ts';
 
 export async function storeTestimonial(
   testimonial: Testimonial,
@@ -19,7 +19,7 @@ export async function storeTestimonial(
     id,
     approved: 'false',
     createdAt: submission.receivedAt.toISOString(),
-    ownerToken: newReviewToken(),
+    ownerToken: newSecret(),
     listed: LISTED,
     unsent: UNSENT,
   } as TestimonialItem);

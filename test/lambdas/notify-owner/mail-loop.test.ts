@@ -170,13 +170,12 @@ test('an email that SES refuses keeps no other from the owner, alone or in a dig
   const words = 'Invalid Reply-To <visitor@home.example>';
   fails(Object.assign(sesError('InvalidParameterValue', 400), { message: words }), 'Odd words.');
   const odd = [3, 31].map((number) => anUnsentLead(number, { message: 'Odd words.' }));
-  const broken = anUnsentLead(33, { name: undefined, createdAt: '2020-01-01, noon?' });
+  const broken = anUnsentLead(33, { name: undefined });
   const others = leads(40).filter(({ id }) => ![...odd, broken].some((each) => each.id === id));
   await put('leads', ...others, ...odd, broken);
   await schedule();
   expect(await unsent()).toEqual(['lead-3', 'lead-31', 'lead-33']);
   expect(await stored('lead-3')).not.toHaveProperty('claimedUntil');
-  expect(oldestUnsentSeconds()).toBeGreaterThan(1_000_000_000);
   expect(printedLines.join('')).toContain('InvalidParameterValue, Invalid Reply-To …');
   expectUnlogged('visitor@home.example');
 });

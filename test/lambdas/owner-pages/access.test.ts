@@ -79,12 +79,12 @@ test('a link comes to the owner alone, works once, and has the browser trusted f
 });
 
 test("from a lead's email on a new phone it is one link to that lead's page", async () => {
-  expect(await bodyOf({ id }, {}, 'lead')).toContain(`action="trust?lead=${id}"`);
-  await askForLink({}, { lead: id });
+  expect(await bodyOf({ id }, {}, 'lead')).toContain(`action="trust?id=${id}"`);
+  await askForLink({}, { id });
   const [email] = await ses.emails();
   const [, query] = /api\/owner\/trust\?(\S+)$/m.exec(email?.text ?? '') ?? [];
-  const { trust = '', lead: named } = Object.fromEntries(new URLSearchParams(query));
-  expect((await trustBy(trust, { lead: named })).headers?.location).toBe(`lead?id=${id}`);
+  const { trust = '', id: named } = Object.fromEntries(new URLSearchParams(query));
+  expect((await trustBy(trust, { id: named })).headers?.location).toBe(`lead?id=${id}`);
 });
 
 test('a link works for fifteen minutes, and only then another one is emailed', async () => {

@@ -110,7 +110,6 @@ test.each([
   ['2025-07-04T09:30', '2025-07-04T14:30:00.000Z'],
   ['tomorrow', undefined],
   ['2025-13-40T09:30', undefined],
-  ['2028-01-01T09:30', undefined],
 ])('a visit typed as "%s" is at %s by the clock of the business', async (typed, visitAt) => {
   await press('visit-set', { visitAt: typed });
   const { leadStatus, ...visit } = (await stored()) ?? {};
@@ -218,7 +217,7 @@ test('each form of a conversation has its own photos, and says what is missing',
     `/photos/${photosId}/0-full.jpg`,
   ]);
   expect(earlier).not.toMatch(/<img/);
-  expect(earlier).toContain('<dt>Photos</dt><dd><bdi dir="auto">0 of 2 so far</bdi></dd>');
+  expect(earlier).toContain('<th scope="row">Photos</th><td><bdi dir="auto">0 of 2 so far</bdi></td>');
 });
 
 test('a bucket that cannot be listed keeps nobody from reading the lead', async () => {

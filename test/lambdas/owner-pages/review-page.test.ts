@@ -142,7 +142,7 @@ test('the page of a review that waits presses Publish by itself, once, in a trus
   }
   // Any page can send a browser to a link without the token.
   const byId = { id: review.id, decision: 'publish' };
-  for (const query of [link, byId]) {
+  for (const query of [link, byId, { ...byId, token: '' }]) {
     expect(await pressedAtOnce(query, trusted)).toBeUndefined();
   }
   await holds({ ...review, decidedAt: now.toISOString() });
