@@ -217,7 +217,9 @@ test('each form of a conversation has its own photos, and says what is missing',
     `/photos/${photosId}/0-full.jpg`,
   ]);
   expect(earlier).not.toMatch(/<img/);
-  expect(earlier).toContain('<th scope="row">Photos</th><td><bdi dir="auto">0 of 2 so far</bdi></td>');
+  expect(earlier).toContain(
+    '<th scope="row">Photos</th><td><bdi dir="auto">0 of 2 so far</bdi></td>',
+  );
 });
 
 test('a bucket that cannot be listed keeps nobody from reading the lead', async () => {
