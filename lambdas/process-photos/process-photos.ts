@@ -53,7 +53,7 @@ export async function processPhoto(
     logger.warn('Photo refused', { ...place, reason: error.message, bytes: upload.file?.length });
   }
   // Last, so a crashed run leaves it for the next.
-  await store.delete(key, upload.etag);
+  await store.delete(key);
 }
 
 async function storePhoto(

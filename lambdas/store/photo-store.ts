@@ -32,8 +32,6 @@ export interface Upload {
   /** Absent if it's larger than any size we sign. */
   file: Uint8Array | undefined;
   source: string | undefined;
-  /** Distinguishes this upload from one that replaces it. */
-  etag: string | undefined;
 }
 
 /** The metadata key for the hash of an upload's source. */
@@ -82,31 +80,23 @@ export class PhotoStore {
   /** Returns undefined if the upload is gone. Without permission to list, S3 answers 403 for a missing object. */
   async upload(key: string): Promise<Upload | undefined> {
     try {
-      const { Body, ContentLength, ETag, Metadata } = await this.#client.send(
+      const { Body, ContentLength, Metadata } = await this.#client.send(
         new GetObjectCommand({ Bucket: this.#bucket, Key: key }),
       );
       const isTooLarge = (ContentLength ?? 0) > MAX_PHOTO_BYTES;
       // An unread body would hold its connection open.
       if (isTooLarge && Body && 'destroy' in Body) Body.destroy();
       const file = isTooLarge ? undefined : await Body?.transformToByteArray();
-      return { file, source: Metadata?.[SOURCE_METADATA], etag: ETag };
+      return { file, source: Metadata?.[SOURCE_METADATA] };
     } catch (error) {
-      if (statusOf(error) === 404 || statusOf(error) === 403) return undefined;
+      const status = error instanceof S3ServiceException && error.$metadata.httpStatusCode;
+      if (status === 404 || status === 403) return undefined;
       throw error;
     }
   }
 
-  /** Deletes an object; with an ETag, only if no other upload has replaced it. */
-  async delete(key: string, etag?: string): Promise<void> {
-    try {
-      await this.#client.send(
-        new DeleteObjectCommand({ Bucket: this.#bucket, Key: key, ...(etag && { IfMatch: etag }) }),
-      );
-    } catch (error) {
-      // It was replaced or is gone.
-      if (etag && [403, 404, 412].includes(statusOf(error))) return;
-      throw error;
-    }
+  async delete(key: string): Promise<void> {
+    await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key }));
   }
 
   /** Stores all sizes of a photo. The full size is written last, so a listed photo is always complete. */
@@ -193,11 +183,6 @@ export class PhotoStore {
     for await (const { Contents = [] } of pages) keys.push(...Contents.map(({ Key = '' }) => Key));
     return keys;
   }
-}
-
-function statusOf(error: unknown): number {
-  if (!(error instanceof S3ServiceException)) return 0;
-  return error.$metadata.httpStatusCode ?? 0;
 }
 
 /** Photos can be added for a day after the form is sent. */

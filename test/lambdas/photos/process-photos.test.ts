@@ -82,16 +82,6 @@ test('a claim keeps the photos that are there, that are being stored and that co
   expect(bucket.tagged()).toEqual([]);
 });
 
-test('an upload that replaces one while that is processed is left for its own event', async () => {
-  const second = await aPhoto(320, 200);
-  bucket.s3.on(PutObjectCommand).callsFake(() => {
-    bucket.put(`incoming/${photosId}/0`, second);
-    return {};
-  });
-  await upload(await aPhoto(64, 48));
-  expect(bucket.body(`incoming/${photosId}/0`)).toEqual(second);
-});
-
 const quotaOfDay = `quota#photos#${new Date().toISOString().slice(0, 10)}`;
 
 test.each([
