@@ -12,7 +12,7 @@ import { confirmation, confirmationPage, type PageContent, problemPage } from '.
 import { isFormPost, isSameOrigin, typedFields } from './form-post.ts';
 import { type HttpResponse, httpChain, jsonResponse, problemResponse } from './http-chain.ts';
 import { HttpProblem, validated } from './http-problem.ts';
-import { botSignals, parseLanding, sourceHash } from './request-source.ts';
+import { parseLanding, sourceHash } from './request-source.ts';
 
 interface FormHandlerProps<Schema extends z.ZodMiniType, Output extends object> {
   form: FormDefinition<Schema>;
@@ -60,7 +60,6 @@ function readSubmission(event: APIGatewayProxyEvent): Submission {
     // The quote request that a message refers to; a malformed id is ignored.
     quoteId: z.guid().safeParse(event.headers['quote-reference']).data?.toLowerCase(),
     receivedAt,
-    signals: botSignals(event),
     sourceHash: sourceHash(event, receivedAt),
     landing: parseLanding(event),
   };

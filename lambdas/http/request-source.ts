@@ -1,18 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { pagePaths } from '../../domain/site.ts';
-import type { SpamSignal } from '../spam-screening/spam-score.ts';
 import type { Landing } from '../store/items.ts';
-
-/**
- * Returns signals that a form wasn't sent by a person using our page. Browsers have sent `Sec-Fetch-Site` since 2023.
- * The header can be forged, and its absence is worth one point of `SPAM_POINTS`, so an old phone isn't tagged on this
- * alone.
- */
-export function botSignals({ headers }: APIGatewayProxyEvent): SpamSignal[] {
-  if (headers['sec-fetch-site']) return [];
-  return [{ points: 1, reason: "it wasn't sent the way people send the form" }];
-}
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -45,30 +34,24 @@ function networkPrefix(address: string): string {
 
 const MAX_CAMPAIGN_CHARACTERS = 40;
 
-const ANY_ORIGIN = 'https://site.invalid';
-
 /**
  * Determines how a visitor reached the site, by the path with the campaign parameters that the site's script sends. It
  * can be forged, and nothing depends on it.
  */
 export function parseLanding({ headers }: APIGatewayProxyEvent): Landing | undefined {
   const landingPage = headers['landing-page'];
-  const address = landingPage?.startsWith('/') && URL.parse(landingPage, ANY_ORIGIN);
-  if (!address) return undefined;
-  const { pathname, searchParams } = address;
+  const url = landingPage?.startsWith('/') && URL.parse(landingPage, 'https://site.invalid');
+  if (!url) return undefined;
   // An unknown path shows the 404 page, which links to the home page.
-  const page = Object.values(pagePaths).find((path) => path === pathname) ?? pagePaths.home;
-  const campaign = ['utm_campaign', 'utm_source']
-    .map((name) => cleanCampaign(searchParams.get(name) ?? ''))
-    .find(Boolean);
+  const page = Object.values(pagePaths).find((path) => path === url.pathname) ?? pagePaths.home;
+  const [campaign] = ['utm_campaign', 'utm_source'].flatMap(
+    (name) => cleanCampaign(url.searchParams.get(name) ?? '') || [],
+  );
   return { page, ...(campaign && { campaign }) };
 }
 
-/** Keeps letters, digits, spaces, `-` and `_`. Mail programs would turn text with a dot into a link. */
+/** Keeps letters, digits, spaces, `-` and `_`. Email programs would turn text with a dot into a link. */
 function cleanCampaign(text: string): string {
-  const kept = text
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{N}_-]+/gu, ' ')
-    .trim();
-  return Array.from(kept).slice(0, MAX_CAMPAIGN_CHARACTERS).join('').trim();
+  const kept = text.replace(/[^\p{L}\p{N}_-]+/gu, ' ').trim();
+  return Array.from(kept).slice(0, MAX_CAMPAIGN_CHARACTERS).join('');
 }

@@ -54,16 +54,16 @@ export type LeadItem = LeadForm &
   OwnerItem &
   LeadState & {
     /** Present on a quote request until its description has been read. Its email waits for that. */
-    unread?: string;
+    unread?: string | undefined;
     /** Present while the lead waits for an answer and isn't possible spam; the key of the sparse index. */
     waiting?: string | undefined;
-    landing?: Landing;
+    landing?: Landing | undefined;
     remindedAt?: string;
     ownerNote?: string | undefined;
     /** The state that Undo restores, with the leads that were waiting before the owner's last decision. */
     formerState?: (LeadState & { waitingIds: string[] }) | undefined;
     /** The quote request that a message refers to, according to the browser. */
-    quoteId?: string;
+    quoteId?: string | undefined;
     /** True while a receipt to the homeowner is due. */
     receiptDue?: boolean | undefined;
     /** The time to live, in seconds since 1970; set once the owner has been emailed. */

@@ -1,7 +1,7 @@
 import type { Testimonial } from '../../domain/forms/testimonial.ts';
 import { LISTED, UNSENT } from '../../domain/tables.ts';
 import { logger } from '../runtime/logger.ts';
-import { screenForm } from '../spam-screening/spam-score.ts';
+import { spamReasons } from '../spam-screening/spam-score.ts';
 import type { TestimonialItem } from '../store/items.ts';
 import { type Submission, submissionId } from '../store/submission.ts';
 import type { Table } from '../store/table.ts';
@@ -15,14 +15,15 @@ export async function storeTestimonial(
   const id = submissionId('testimonial', testimonial, submission);
   const isNew = await testimonials.putIfAbsent({
     ...testimonial,
-    ...screenForm({ ...testimonial, text: testimonial.testimonial }, submission),
     id,
     approved: 'false',
     createdAt: submission.receivedAt.toISOString(),
     ownerToken: newSecret(),
     listed: LISTED,
     unsent: UNSENT,
-  } as TestimonialItem);
+    possibleSpam: spamReasons({ ...testimonial, text: testimonial.testimonial }),
+    sourceHash: submission.sourceHash,
+  });
   logger.info(isNew ? 'Testimonial stored' : 'Testimonial was stored before', { id });
   return { id };
 }
