@@ -68,9 +68,8 @@ function sesClient(): SESClient {
 /** Errors of SES when emails come too fast or the day's quota is used up (SES API reference, "Common errors"). */
 const throttled = /throttl|toomanyrequests|limitexceeded/i;
 
-/** Errors about the account, its settings or our key (SES API reference, "SendRawEmail" and "Common errors"). */
-const accountWide =
-  /^(accessdenied|notauthorized|account|configurationset|mailfromdomain|signature|incompletesignature|missingauth|invalidclienttoken|unrecognizedclient|expiredtoken|optinrequired)/i;
+/** Errors that may lie in one email; all others lie in the account (SES API reference, "SendRawEmail"). */
+const emailSpecific = /^(MessageRejected|InvalidParameter|ValidationError)/;
 
 /** Connection errors before anything was sent. */
 const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
@@ -101,8 +100,7 @@ export class SendError extends Error {
     const status = error.$metadata?.httpStatusCode ?? 0;
     this.wasRejected = status >= 400 || neverConnected.has(error.code ?? '');
     this.isThrottled = status === 429 || (status >= 400 && throttled.test(error.name ?? ''));
-    this.isEmailSpecific =
-      status >= 400 && status < 500 && !this.isThrottled && !accountWide.test(error.name ?? '');
+    this.isEmailSpecific = status >= 400 && status < 500 && emailSpecific.test(error.name ?? '');
   }
 }
 

@@ -40,27 +40,20 @@ export function singleLine(text: string): string {
 const lineBreak = /\r\n?|\n/;
 
 /** Long enough to recognize someone, short enough for a phone's inbox. */
-const MAX_NAME_GRAPHEMES = 50;
+const MAX_NAME_CHARACTERS = 50;
 
 const graphemes = new Intl.Segmenter('en-US', { granularity: 'grapheme' });
 
-/** Truncates a visitor's name at a grapheme boundary. */
+/** Shortens a visitor's name to one line. */
 export function shortName(name: string): string {
-  const line = singleLine(name);
-  const characters = Array.from(graphemes.segment(line), ({ segment }) => segment);
-  if (characters.length <= MAX_NAME_GRAPHEMES) return line || 'someone without a name';
-  return `${characters.slice(0, MAX_NAME_GRAPHEMES).join('').trimEnd()}…`;
+  return excerpt(singleLine(name), MAX_NAME_CHARACTERS) || 'someone without a name';
 }
 
-/** Truncates text at a grapheme boundary. */
+/** Shortens text, without cutting an emoji or a letter with its accents. */
 export function excerpt(words: string, maxCharacters: number): string {
-  if (words.length <= maxCharacters) return words;
-  let end = 0;
-  for (const { index, segment } of graphemes.segment(words)) {
-    if (index + segment.length > maxCharacters) break;
-    end = index + segment.length;
-  }
-  return `${words.slice(0, end).trimEnd()}…`;
+  const characters = Array.from(graphemes.segment(words), ({ segment }) => segment);
+  if (characters.length <= maxCharacters) return words;
+  return `${characters.slice(0, maxCharacters).join('').trimEnd()}…`;
 }
 
 /** Formats a visitor's value for one line of plain text. */

@@ -28,9 +28,7 @@ test('the email of a lead shows its photos small, each a link to the page, and c
   const numbers = [0, 1, 2];
   const content = (number: number) => bucket.body(keptKeys(number)[2] ?? '');
   // mailparser puts the files of the HTML into its addresses, as a mail program does.
-  const images = mail?.html.matchAll(
-    /<a href="([^"]*)"><img src="([^"]*)" ([^>]*)\/>/g,
-  );
+  const images = mail?.html.matchAll(/<a href="([^"]*)"><img src="([^"]*)" ([^>]*)\/>/g);
   expect(Array.from(images ?? [], ([, ...shown]) => shown)).toEqual(
     numbers.map((number) => [
       page,
