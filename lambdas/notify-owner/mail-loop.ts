@@ -11,7 +11,7 @@ import type { Table } from '../store/table.ts';
 import { digestEmail } from './digest-email.ts';
 import { emailPhotos } from './email-photos.ts';
 import { leadEmail } from './lead-email.ts';
-import type { MailRun, NotifyDependencies } from './notify-dependencies.ts';
+import { logFailure, type NotifyDependencies } from './notify-dependencies.ts';
 import { reviewEmail } from './review-email.ts';
 
 /** An email of so many excerpts is below SES's limit of 10 MB, and still opens on a phone. */
@@ -22,12 +22,13 @@ const SAME_REQUEST_MS = 10 * 60_000;
 
 /**
  * Emails the owner everything that is due: each item alone as far as the hour's limit allows, the rest in digests.
- * Several runs may do this at once; a claim on each item keeps them apart.
+ * Several runs may do this at once; a claim on each item keeps them apart. A run ends once SES fails: what it left is due
+ * for the next.
  *
  * @param isMeasured - reports how long the oldest email has been due that this run couldn't send
  */
 export async function sendMails(
-  run: MailRun,
+  hasTime: () => boolean,
   dependencies: NotifyDependencies,
   isMeasured: boolean,
 ): Promise<void> {
@@ -40,7 +41,7 @@ export async function sendMails(
     const left = emailsAnHour - emailedThisHour([...recent, ...reviews]);
     // One after another: a run that dies leaves one email behind that may go out twice.
     for (const mails of emailGroups(due, Math.max(0, left))) {
-      if (run.shouldContinue()) await claimAndSend(mails, recent, run, dependencies);
+      if (!hasTime() || !(await claimAndSend(mails, recent, dependencies))) break;
     }
   }
   if (isMeasured) reportOldest(await dueMails(tables, new Date()), metrics);
@@ -86,12 +87,12 @@ function refersTo(message: MailItem, quote: MailItem): boolean {
   return 'quoteId' in message && message.quoteId === quote.id;
 }
 
+/** @returns false if SES takes no emails */
 async function claimAndSend(
   mails: readonly Mail[],
   recent: readonly LeadItem[],
-  run: MailRun,
   dependencies: NotifyDependencies,
-): Promise<void> {
+): Promise<boolean> {
   const claimed: Mail[] = [];
   for (const mail of mails) {
     try {
@@ -100,10 +101,10 @@ async function claimAndSend(
       await screenSubmission(own.item, dependencies);
       claimed.push(own);
     } catch (error) {
-      run.recordFailure([mail.item.id], error);
+      logFailure([mail.item.id], error);
     }
   }
-  if (claimed.length > 0) await sendClaimed(claimed, recent, run, dependencies);
+  return claimed.length === 0 || sendClaimed(claimed, recent, dependencies);
 }
 
 /** Anybody can type anybody's address into a form: the first forms of a source and of a day get a receipt. */
@@ -135,13 +136,16 @@ async function screenSubmission(
   }
 }
 
-/** Sends one email about claimed items. If it can't be made or is refused for what is in it, each half is tried. */
+/**
+ * Sends one email about claimed items. If it can't be made or is refused for what is in it, each half is tried.
+ *
+ * @returns false if SES takes no emails
+ */
 async function sendClaimed(
   claimed: readonly Mail[],
   recent: readonly LeadItem[],
-  run: MailRun,
   dependencies: NotifyDependencies,
-): Promise<void> {
+): Promise<boolean> {
   const { sendToOwner, retentionDays } = dependencies;
   const items = claimed.map(({ item }) => item);
   const ids = items.map(({ id }) => id);
@@ -151,23 +155,23 @@ async function sendClaimed(
     const mayBeOneOfThem = !(error instanceof SendError) || error.isEmailSpecific;
     if (mayBeOneOfThem && claimed.length > 1) {
       const middle = Math.ceil(claimed.length / 2);
-      await sendClaimed(claimed.slice(0, middle), recent, run, dependencies);
-      return sendClaimed(claimed.slice(middle), recent, run, dependencies);
+      const isTaken = await sendClaimed(claimed.slice(0, middle), recent, dependencies);
+      return isTaken && sendClaimed(claimed.slice(middle), recent, dependencies);
     }
-    run.recordFailure(ids, error);
-    if (!wasDefinitelyNotSent(error)) return;
-    for (const { table, item } of claimed) await endClaim(table, item);
-    return;
+    if (wasDefinitelyNotSent(error)) {
+      for (const { table, item } of claimed) await endClaim(table, item);
+    }
+    return logFailure(ids, error);
   }
-  run.recordSuccess();
   logger.info('Owner emailed', { ids });
   for (const mail of claimed) {
     try {
       await markSent(mail, new Date(), retentionDays);
     } catch (error) {
-      run.recordFailure([mail.item.id], error);
+      logFailure([mail.item.id], error);
     }
   }
+  return true;
 }
 
 async function emailAbout(

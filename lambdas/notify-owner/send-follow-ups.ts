@@ -5,25 +5,28 @@ import { logger } from '../runtime/logger.ts';
 import type { LeadItem } from '../store/items.ts';
 import { recentItems } from '../store/leads.ts';
 import { claimPhotos } from '../store/photo-store.ts';
-import type { MailRun, NotifyDependencies } from './notify-dependencies.ts';
+import { logFailure, type NotifyDependencies } from './notify-dependencies.ts';
 import { receiptEmail } from './receipt-email.ts';
 
 /**
  * Does what remains of a lead once the owner has been emailed: keeps its photos, and sends the homeowner a receipt where
  * one is due. What fails is left to the next run.
  */
-export async function sendFollowUps(run: MailRun, dependencies: NotifyDependencies): Promise<void> {
+export async function sendFollowUps(
+  hasTime: () => boolean,
+  dependencies: NotifyDependencies,
+): Promise<void> {
   const { leads } = dependencies;
   const found = await leads.constantKey(byUnsent, ['unsent', FOLLOW_UP]);
   if (found.length === 0) return;
   const recent = found.some(({ receiptDue }) => receiptDue) ? await recentItems(leads) : [];
   // One after another: SES takes few emails a second from a small account, and the owner's come first.
   for (const { id } of found) {
-    if (!run.shouldContinue()) return;
+    if (!hasTime()) return;
     try {
       await followUp(id, recent, dependencies);
     } catch (error) {
-      run.recordFailure([id], error);
+      if (!logFailure([id], error)) return;
     }
   }
 }
