@@ -1,11 +1,13 @@
 import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { pluralize } from '../../domain/wording.ts';
-import { type EmailCard, emailOf } from '../email/email-layout.tsx';
+import { type EmailAction, type EmailCard, emailOf } from '../email/email-layout.tsx';
 import type { Email } from '../email/send-email.ts';
 import { excerpt } from '../html/visitor-text.ts';
+import { contactLinks } from '../owner/contact-links.ts';
+import type { Conversation } from '../owner/conversations.ts';
 import { leadRows, leadTitle, spamRow } from '../owner/lead-details.ts';
 import { leadLink, listFooter } from '../owner/links.ts';
-import { isLead, isPossibleSpam, type MailItem } from '../store/items.ts';
+import { isLead, isPossibleSpam, type LeadItem, type MailItem } from '../store/items.ts';
 import { reviewActions, reviewTitle } from './review-email.ts';
 
 export const EXCERPT_CHARACTERS = 300;
@@ -44,11 +46,24 @@ function digestCard(item: MailItem, siteUrl: string): EmailCard {
       sections: [{ rows: [spamRow(item)] }],
     };
   }
-  const alone = { root: item, leads: [item] };
+  return briefCard(item, { root: item, leads: [item] }, siteUrl);
+}
+
+/** Shows a lead with the beginning of its words. */
+export function briefCard(lead: LeadItem, conversation: Conversation, siteUrl: string): EmailCard {
   return {
-    title: leadTitle(item, alone),
-    words: excerpt(visitorText(item), EXCERPT_CHARACTERS),
-    actions: [{ label: 'Open the lead', url: leadLink(siteUrl, item) }],
-    sections: [{ rows: leadRows(item, alone) }],
+    title: leadTitle(lead, conversation),
+    words: excerpt(visitorText(lead), EXCERPT_CHARACTERS),
+    actions: leadActions(lead, conversation, siteUrl),
+    sections: [{ rows: leadRows(lead, conversation) }],
   };
+}
+
+export function leadActions(
+  lead: LeadItem,
+  conversation: Conversation,
+  siteUrl: string,
+): EmailAction[] {
+  const page = { label: 'Open the lead', url: leadLink(siteUrl, lead) };
+  return [...contactLinks(conversation), page];
 }

@@ -28,8 +28,8 @@ export async function emailPhotos(
   const numbers = await store.numbersOf(lead, signal);
   const chosen = countChosenPhotos(lead);
   if (!photosId || numbers.length + chosen === 0) return undefined;
-  const places = numbers.slice(0, MAX_SHOWN).map((number) => ({ photosId, number }));
-  const read = isPossibleSpam(lead) ? [] : await store.read(places, 'thumbnail', signal);
+  const shown = isPossibleSpam(lead) ? [] : numbers.slice(0, MAX_SHOWN);
+  const read = await store.read(photosId, shown, 'thumbnail', signal);
   const images = read.map(({ number, content }): InlineImage => {
     const place = numbers.indexOf(number) + 1;
     return {

@@ -2,14 +2,13 @@ import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { type EmailCard, type EmailPhotos, emailOf } from '../email/email-layout.tsx';
 import type { Email } from '../email/send-email.ts';
 import { excerpt } from '../html/visitor-text.ts';
-import { contactLinks } from '../owner/contact-links.ts';
 import { type Conversation, newestQuote } from '../owner/conversations.ts';
 import { estimateDocument, leadEstimate } from '../owner/estimate.ts';
 import { leadRows, leadTitle } from '../owner/lead-details.ts';
-import { leadLink, listFooter } from '../owner/links.ts';
+import { listFooter } from '../owner/links.ts';
 import { dayAndTime } from '../runtime/clock.ts';
 import type { LeadItem } from '../store/items.ts';
-import { EXCERPT_CHARACTERS } from './digest-email.ts';
+import { EXCERPT_CHARACTERS, leadActions } from './digest-email.ts';
 
 /** Makes the email about a new lead. It carries no key: the owner's Reply quotes it to the homeowner. */
 export function leadEmail(
@@ -29,10 +28,7 @@ export function leadEmail(
   const card: EmailCard = {
     title: leadTitle(lead, conversation),
     words: visitorText(lead),
-    actions: [
-      ...contactLinks(conversation),
-      { label: 'Open the lead', url: leadLink(siteUrl, lead) },
-    ],
+    actions: leadActions(lead, conversation, siteUrl),
     photos,
     summary: document?.summary,
     sections: [{ rows }, ...(document?.sections ?? [])],

@@ -1,13 +1,11 @@
 import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 import { business } from '../../domain/business.ts';
-import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { parseTime } from '../../domain/opening-hours.ts';
 import { UNSENT } from '../../domain/tables.ts';
 import { pluralize } from '../../domain/wording.ts';
-import { type EmailCard, emailOf } from '../email/email-layout.tsx';
+import { emailOf } from '../email/email-layout.tsx';
 import type { Email } from '../email/send-email.ts';
-import { excerpt, shortName } from '../html/visitor-text.ts';
-import { contactLinks } from '../owner/contact-links.ts';
+import { shortName } from '../html/visitor-text.ts';
 import {
   type Conversation,
   conversationsOf,
@@ -16,14 +14,13 @@ import {
   readLeads,
   waitsSince,
 } from '../owner/conversations.ts';
-import { leadRows, leadTitle } from '../owner/lead-details.ts';
-import { leadLink, ownerLink } from '../owner/links.ts';
+import { ownerLink } from '../owner/links.ts';
 import { type LocalTime, relativeDayAndTime, toDate, toZonedDateTime } from '../runtime/clock.ts';
 import { logger } from '../runtime/logger.ts';
 import { sendOnce } from '../store/claims.ts';
 import { recentItems, waitingLeads } from '../store/leads.ts';
 import { secondsAfter } from '../store/table.ts';
-import { EXCERPT_CHARACTERS } from './digest-email.ts';
+import { briefCard } from './digest-email.ts';
 import type { NotifyDependencies } from './notify-dependencies.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -83,29 +80,19 @@ async function remind(
   logger.info('Owner reminded', { ids });
 }
 
-const remark =
-  'Called or texted already? Open the lead and tap Mark as answered. We only remind you once.';
-
 /** An email with more would not open on a phone; the list has all. */
 const MAX_CARDS = 50;
 
 function reminderEmail(conversations: Conversation[], now: Date, siteUrl: string): Email {
   const oldestFirst = conversations.toSorted((a, b) => since(a).localeCompare(since(b)));
   const title = reminderTitle(oldestFirst, now);
-  const cards = oldestFirst.slice(0, MAX_CARDS).map((conversation): EmailCard => {
-    const newest = newestOf(conversation);
-    return {
-      title: leadTitle(newest, conversation),
-      paragraphs: [timeLeft(new Date(since(conversation)), now)],
-      words: excerpt(visitorText(newest), EXCERPT_CHARACTERS),
-      actions: [
-        ...contactLinks(conversation),
-        { label: 'Open the lead', url: leadLink(siteUrl, newest) },
-      ],
-      sections: [{ rows: leadRows(newest, conversation) }],
-    };
-  });
+  const cards = oldestFirst.slice(0, MAX_CARDS).map((conversation) => ({
+    ...briefCard(newestOf(conversation), conversation, siteUrl),
+    paragraphs: [timeLeft(since(conversation), now)],
+  }));
   const footer = { label: 'All who are waiting', url: ownerLink(siteUrl, 'leads') };
+  const remark =
+    'Called or texted already? Open the lead and tap Mark as answered. We only remind you once.';
   return emailOf(`Reminder: ${title}`, [{ title, paragraphs: [remark] }, ...cards], footer);
 }
 
@@ -123,9 +110,9 @@ function reminderTitle(oldestFirst: Conversation[], now: Date): string {
 }
 
 /** `About 3 hours left on your 24-hour promise.` */
-function timeLeft(waitingSince: Date, now: Date): string {
+function timeLeft(waitingSince: string, now: Date): string {
   const promise = `your ${business.replyWithinHours}-hour promise`;
-  const hours = (waitingSince.getTime() + promiseMs() - now.getTime()) / HOUR_MS;
+  const hours = (Date.parse(waitingSince) + promiseMs() - now.getTime()) / HOUR_MS;
   const rounded = Math.round(Math.abs(hours));
   const span = rounded === 0 ? 'Less than an hour' : `About ${pluralize(rounded, 'hour')}`;
   return hours > 0 ? `${span} left on ${promise}.` : `${span} past ${promise}.`;

@@ -1,9 +1,9 @@
-import { visitorText } from '../../domain/forms/sent-forms.ts';
+import { shortFields, visitorText } from '../../domain/forms/sent-forms.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { type EmailAction, emailOf } from '../email/email-layout.tsx';
 import type { Email } from '../email/send-email.ts';
 import { shortName } from '../html/visitor-text.ts';
-import { fieldRows, spamRow, spamTag } from '../owner/lead-details.ts';
+import { spamRow, spamTag } from '../owner/lead-details.ts';
 import { listFooter, reviewLink } from '../owner/links.ts';
 import { dayAndTime } from '../runtime/clock.ts';
 import type { TestimonialItem } from '../store/items.ts';
@@ -19,7 +19,7 @@ export function reviewEmail(review: TestimonialItem, siteUrl: string): Email {
       {
         rows: [
           spamRow(review),
-          ...fieldRows(review),
+          ...shortFields(review).map(({ label, text }) => ({ label, value: text })),
           { label: 'Received', value: dayAndTime(review.createdAt) },
         ],
       },

@@ -85,7 +85,6 @@ function mailto(address: string, subject: string, lines: string[]): string {
 
 /** A search that opens in the phone's map (Google, "Maps URLs"). */
 function mapUrl(place: string): string {
-  const isWhole = /,|\d{5}/.test(place);
-  const query = isWhole ? singleLine(place) : `${singleLine(place)}, ${business.address.region}`;
+  const query = `${singleLine(place)}, ${business.address.region}`;
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
 }

@@ -30,13 +30,9 @@ export function jobAndPrice(lead: LeadItem): string {
   const type = lead.projectType === 'other' ? '' : projectTypes[lead.projectType];
   const jobs = estimate ? estimateView(estimate).sizes.map(({ job }) => job) : [];
   const range = estimate && rangeOf(estimate);
-  return [lowerFirst(jobs.join(' + ') || type), range && rangeText(range)]
-    .filter(Boolean)
-    .join(', ');
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
+  const job = jobs.join(' + ') || type;
+  const parts = [job.charAt(0).toLowerCase() + job.slice(1), range && rangeText(range)];
+  return parts.filter(Boolean).join(', ');
 }
 
 /** An estimate as the owner reads it, in an email and on a page. */
@@ -50,9 +46,9 @@ export interface EstimateDocument {
 
 /** Describes an estimate as it stands, with what the homeowner corrected. */
 export function estimateDocument(estimate: Estimate): EstimateDocument {
-  const { notes } = estimateView(estimate);
+  const { notes, asked } = estimateView(estimate);
   const lists = [
-    { title: 'Ask them', list: openQuestions(estimate) },
+    { title: 'Ask them', list: asked.map(questionText) },
     { title: 'We warned them', list: estimate.reading.warnings },
     { title: 'We told them', list: notes },
   ];
@@ -90,11 +86,6 @@ function sizeWords({ reading, isCorrected }: Estimate, part: number): string[] {
   if (isCorrected) return [];
   const sizes = reading.reasons.filter((each) => each.part === part && each.id.startsWith('size-'));
   return [...new Set(sizes.map(({ words }) => words))];
-}
-
-/** The questions that the homeowner has not answered, those with the largest effect. */
-function openQuestions(estimate: Estimate): string[] {
-  return estimateView(estimate).asked.map(questionText);
 }
 
 function originOf(estimate: Estimate): string {

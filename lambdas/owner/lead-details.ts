@@ -1,5 +1,5 @@
 import { contactForm } from '../../domain/forms/contact-message.ts';
-import { type SentForm, shortFields } from '../../domain/forms/sent-forms.ts';
+import { shortFields } from '../../domain/forms/sent-forms.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { pluralize } from '../../domain/wording.ts';
 import type { Row } from '../html/section.tsx';
@@ -45,11 +45,6 @@ export function spamTag(item: Pick<MailItem, 'possibleSpam'>): string {
 
 export function spamRow({ possibleSpam }: Pick<MailItem, 'possibleSpam'>): Row {
   return { label: 'Possible spam', value: possibleSpam?.join('; ') };
-}
-
-/** Returns what a form says beside its text of several lines. */
-export function fieldRows(form: SentForm): Row[] {
-  return shortFields(form).map(({ label, text }) => ({ label, value: text }));
 }
 
 /**
