@@ -40,6 +40,12 @@ function adderLines({ adder, question }: Pick<PriceTable, 'adder' | 'question'>)
     });
 }
 
+function adderIds(job: string): string[] {
+  return addersFor(job)
+    .filter((each) => !followsHeight(each))
+    .map(({ id }) => id);
+}
+
 /** The price list as the model reads it: each job with its unit and the ids of its adders. */
 const priceListText = [
   ...projectTypeIds.flatMap((type) => {
@@ -49,8 +55,7 @@ const priceListText = [
       `## ${projectTypes[type]}`,
       'Jobs:',
       ...table.job.map(({ id, label, measure }) => {
-        const adders = addersFor(id).filter((each) => !followsHeight(each));
-        return `- ${id}: ${label}. Per ${measureTexts[measure]}. Adders: ${adders.map((each) => each.id).join(', ')}`;
+        return `- ${id}: ${label}. Per ${measureTexts[measure]}. Adders: ${adderIds(id).join(', ')}`;
       }),
       'What these adders are:',
       ...adderLines(table),
@@ -148,8 +153,7 @@ function chooseTool(photos: number): Tool {
   const words = { type: 'string', description: "The homeowner's own words, letter by letter" };
   const idIn = (ids: readonly string[]) => ({ type: 'string', enum: [...new Set(ids)] });
   const job = idIn(allJobs.map(({ id }) => id));
-  const adders = allJobs.flatMap(({ id }) => addersFor(id)).filter((each) => !followsHeight(each));
-  const adder = idIn(adders.map(({ id }) => id));
+  const adder = idIn(allJobs.flatMap(({ id }) => adderIds(id)));
   const dimension = idIn([...Object.values(dimensionsOf).flat(), 'area']);
   const number = { type: 'number' };
   const photo = { type: 'integer', enum: Array.from({ length: photos }, (_, index) => index + 1) };

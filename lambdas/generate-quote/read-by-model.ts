@@ -39,9 +39,9 @@ export async function readByModel(
 ): Promise<Estimate> {
   try {
     const pictures = await picturesOf(request, model.photos);
-    const isLeft = await takeQuota(id, 1 + pictures.length, submission, model);
-    if (isLeft) {
-      const left = Math.max(0, submission.receivedAt.getTime() + READ_WITHIN_MS - Date.now());
+    const { receivedAt, sourceHash } = submission;
+    if (await model.quota.consume(receivedAt, sourceHash, 1 + pictures.length)) {
+      const left = Math.max(0, receivedAt.getTime() + READ_WITHIN_MS - Date.now());
       const abortSignal = AbortSignal.timeout(left);
       const command = new ConverseCommand(converseInput(model.modelId, request, pictures));
       // The SDK itself waits for a connection that is being made, whatever the signal says.
@@ -54,6 +54,7 @@ export async function readByModel(
       const reading = checkReading(toolInput(answer), request.description, pictures.length);
       return estimateByReading(request, reading, pictures.length);
     }
+    logger.warn("The day's model calls are used up", { id });
   } catch (error) {
     // The lead is stored and the price is ours, so a model that fails costs the homeowner some accuracy.
     logger.error('The model could not read the project', { id, error: error as Error });
@@ -69,18 +70,6 @@ async function picturesOf(request: QuoteRequest, photos: PhotoStore): Promise<Ui
   const { photosId = '' } = request;
   const signal = AbortSignal.timeout(PICTURES_WITHIN_MS);
   const numbers = (await photos.numbersOf(request, signal)).slice(0, MAX_PHOTOS_READ);
-  const places = numbers.map((number) => ({ photosId, number }));
-  const read = await photos.read(places, 'medium', signal);
+  const read = await photos.read(photosId, numbers, 'medium', signal);
   return read.map(({ content }) => content);
-}
-
-async function takeQuota(
-  id: string,
-  uses: number,
-  { receivedAt, sourceHash }: Submission,
-  { quota }: ModelDependencies,
-): Promise<boolean> {
-  if (await quota.consume(receivedAt, sourceHash, uses)) return true;
-  logger.warn("The day's model calls are used up", { id });
-  return false;
 }

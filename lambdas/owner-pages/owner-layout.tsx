@@ -94,14 +94,15 @@ export function ownerPage(
   });
 }
 
+const privateHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+
 /** Redirects by GET, so that reloading the page sends nothing again. */
 export function seeOther(location: string, cookie?: string): APIGatewayProxyResult {
   return {
     statusCode: 303,
     headers: {
       location,
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
+      ...privateHeaders,
       ...(cookie && { 'set-cookie': cookie }),
     },
     body: '',
@@ -118,8 +119,7 @@ export function fileResponse(
     headers: {
       'content-type': `${contentType}; charset=utf-8`,
       'content-disposition': `attachment; filename="${fileName}"`,
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
+      ...privateHeaders,
       'x-robots-tag': 'noindex',
     },
     body,

@@ -148,20 +148,22 @@ export class PhotoStore {
 
   /** Reads photos, and leaves out those that can't be read before the signal aborts. */
   async read(
-    places: readonly PhotoPlace[],
+    photosId: string,
+    numbers: readonly number[],
     size: PhotoSize,
     abortSignal: AbortSignal,
   ): Promise<{ number: number; content: Uint8Array }[]> {
     const reads = await Promise.allSettled(
-      places.map(async (place) => {
-        const command = new GetObjectCommand({ Bucket: this.#bucket, Key: photoKey(place, size) });
+      numbers.map(async (number) => {
+        const Key = photoKey({ photosId, number }, size);
+        const command = new GetObjectCommand({ Bucket: this.#bucket, Key });
         const { Body } = await this.#client.send(command, { abortSignal });
         if (!Body) throw new Error('The file is empty.');
-        return { number: place.number, content: await Body.transformToByteArray() };
+        return { number, content: await Body.transformToByteArray() };
       }),
     );
     const found = reads.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-    if (found.length < places.length) logger.warn('Photos could not be read', { ...places[0] });
+    if (found.length < numbers.length) logger.warn('Photos could not be read', { photosId });
     return found;
   }
 
