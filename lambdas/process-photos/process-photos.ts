@@ -50,7 +50,7 @@ export async function processPhoto(
     await storePhoto(upload, place, dependencies);
   } catch (error) {
     if (!(error instanceof PhotoRefusal)) throw error;
-    logger.warn('Photo refused', { ...place, reason: error.message, bytes: upload.file?.length });
+    logger.warn('Photo refused', { ...place, reason: error.message, bytes: upload.file.length });
   }
   // Last, so a crashed run leaves it for the next.
   await store.delete(key);
@@ -64,9 +64,8 @@ async function storePhoto(
   const { photosId } = place;
   if (!(await quota.consume(new Date(), source))) throw new PhotoRefusal('too many came already');
   const files = await encodePhoto(file);
-  const wasClaimed = await isClaimed(settings, photosId);
-  await store.put(place, files, { isClaimed: wasClaimed });
+  await store.put(place, files);
   // A claim made before these were stored didn't see them.
-  if (!wasClaimed && (await isClaimed(settings, photosId))) await store.keepAll(photosId);
+  if (await isClaimed(settings, photosId)) await store.keepAll(photosId);
   logger.info('Photo stored', { ...place, bytes: files.full.length });
 }

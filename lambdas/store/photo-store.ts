@@ -11,7 +11,6 @@ import {
 import {
   INCOMING_PREFIX,
   isRemovedPhoto,
-  MAX_PHOTO_BYTES,
   PHOTOS_PREFIX,
   UNCLAIMED,
 } from '../../domain/photo-upload.ts';
@@ -29,8 +28,7 @@ export interface PhotoPlace {
 }
 
 export interface Upload {
-  /** Absent if it's larger than any size we sign. */
-  file: Uint8Array | undefined;
+  file: Uint8Array;
   source: string | undefined;
 }
 
@@ -80,13 +78,10 @@ export class PhotoStore {
   /** Returns undefined if the upload is gone. Without permission to list, S3 answers 403 for a missing object. */
   async upload(key: string): Promise<Upload | undefined> {
     try {
-      const { Body, ContentLength, Metadata } = await this.#client.send(
+      const { Body, Metadata } = await this.#client.send(
         new GetObjectCommand({ Bucket: this.#bucket, Key: key }),
       );
-      const isTooLarge = (ContentLength ?? 0) > MAX_PHOTO_BYTES;
-      // An unread body would hold its connection open.
-      if (isTooLarge && Body && 'destroy' in Body) Body.destroy();
-      const file = isTooLarge ? undefined : await Body?.transformToByteArray();
+      const file = (await Body?.transformToByteArray()) ?? new Uint8Array();
       return { file, source: Metadata?.[SOURCE_METADATA] };
     } catch (error) {
       const status = error instanceof S3ServiceException && error.$metadata.httpStatusCode;
@@ -99,12 +94,8 @@ export class PhotoStore {
     await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key }));
   }
 
-  /** Stores all sizes of a photo. The full size is written last, so a listed photo is always complete. */
-  async put(
-    place: PhotoPlace,
-    { full, ...smaller }: Record<PhotoSize, Uint8Array>,
-    { isClaimed }: { isClaimed: boolean },
-  ): Promise<void> {
+  /** Stores all sizes of a photo, tagged as unclaimed. The full size is written last, so a listed photo is always complete. */
+  async put(place: PhotoPlace, { full, ...smaller }: Record<PhotoSize, Uint8Array>): Promise<void> {
     const put = (size: PhotoSize, Body: Uint8Array) =>
       this.#client.send(
         new PutObjectCommand({
@@ -112,7 +103,7 @@ export class PhotoStore {
           Key: photoKey(place, size),
           Body,
           ContentType: 'image/jpeg',
-          ...(!isClaimed && { Tagging: `${UNCLAIMED.key}=${UNCLAIMED.value}` }),
+          Tagging: `${UNCLAIMED.key}=${UNCLAIMED.value}`,
         }),
       );
     await Promise.all([put('medium', smaller.medium), put('thumbnail', smaller.thumbnail)]);

@@ -48,8 +48,8 @@ export function fakeBucket() {
     });
     s3.on(GetObjectCommand).callsFake(({ Key }) => {
       const { body, metadata: Metadata } = existing(Key);
-      const Body = { transformToByteArray: async () => body, destroy: () => undefined };
-      return { Body, ContentLength: body.length, Metadata };
+      const Body = { transformToByteArray: async () => body };
+      return { Body, Metadata };
     });
     s3.on(DeleteObjectTaggingCommand).callsFake(({ Key }) => {
       existing(Key).tagging = undefined;
