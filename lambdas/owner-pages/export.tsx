@@ -9,22 +9,13 @@ import { leadForms, type SentForm, sentFields } from '../../domain/forms/sent-fo
 import { testimonialForm } from '../../domain/forms/testimonial.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { byCreation, LISTED, leadStatuses } from '../../domain/tables.ts';
-import type { HttpResponse } from '../http/http-chain.ts';
 import { leadEstimate } from '../owner/estimate.ts';
 import type { LeadItem, TestimonialItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
-import {
-  fileResponse,
-  type OwnerRequest,
-  ownerPage,
-  type PageDependencies,
-} from './owner-layout.tsx';
+import { type Answer, fileResponse, ownerPage } from './owner-layout.tsx';
 
 /** Shows the files for a spreadsheet, or streams one of them, which may be larger than a buffered response. */
-export async function exportResponse(
-  { input: { file }, now }: OwnerRequest,
-  { leads, testimonials }: PageDependencies,
-): Promise<HttpResponse> {
+export const exportResponse: Answer = async ({ input: { file }, now }, { leads, testimonials }) => {
   const name = `${file}-${now.toISOString().slice(0, 10)}.csv`;
   switch (file) {
     case 'leads':
@@ -48,7 +39,7 @@ export async function exportResponse(
         { hasWayBack: true },
       );
   }
-}
+};
 
 type Column<Item> = [heading: string, cell: (item: Item) => string | number | undefined];
 

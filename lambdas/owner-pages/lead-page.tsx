@@ -5,7 +5,6 @@ import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { leadStatuses } from '../../domain/tables.ts';
 import { SectionView } from '../html/section.tsx';
 import { isolate, isolateLine } from '../html/visitor-text.ts';
-import type { HttpResponse } from '../http/http-chain.ts';
 import { contactLinks, reviewInvitation } from '../owner/contact-links.ts';
 import {
   type Conversation,
@@ -29,6 +28,7 @@ import {
   undoStatus,
 } from './lead-decisions.ts';
 import {
+  type Answer,
   DecisionButton,
   notFound,
   type OwnerRequest,
@@ -39,10 +39,7 @@ import {
 import { type PhotoLink, PhotoList, photoLinks } from './photo-links.tsx';
 
 /** Shows all that a homeowner sent, with the ways to answer and to keep track. */
-export async function showLead(
-  { input, now, siteUrl }: OwnerRequest,
-  dependencies: PageDependencies,
-): Promise<HttpResponse> {
+export const showLead: Answer = async ({ input, now, siteUrl }, dependencies) => {
   const conversation = await requestedConversation(input, dependencies);
   const { root, leads } = conversation;
   if (input.calendar && root.visitAt) {
@@ -70,13 +67,10 @@ export async function showLead(
     </>,
     { hasWayBack: true },
   );
-}
+};
 
 /** Applies a decision of the owner, or saves their note. */
-export async function submitLead(
-  { input, now }: OwnerRequest,
-  dependencies: PageDependencies,
-): Promise<HttpResponse> {
+export const submitLead: Answer = async ({ input, now }, dependencies) => {
   const conversation = await requestedConversation(input, dependencies);
   const { id, decision } = input;
   const props = { ...dependencies, now };
@@ -87,7 +81,7 @@ export async function submitLead(
   if (decision === 'undo') await undoStatus(conversation, props);
   else if (isLeadStatus(decision)) await setStatus(conversation, decision, input.visitAt, props);
   return seeOther(pageUrl('lead', { id }));
-}
+};
 
 async function requestedConversation(
   { id }: OwnerRequest['input'],

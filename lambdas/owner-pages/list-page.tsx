@@ -6,7 +6,6 @@ import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { leadStages, leadStatuses } from '../../domain/tables.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { excerpt, fieldLine, isolate, isolateLine, shortName } from '../html/visitor-text.ts';
-import type { HttpResponse } from '../http/http-chain.ts';
 import { contactLinks, reviewInvitation } from '../owner/contact-links.ts';
 import {
   type Conversation,
@@ -23,14 +22,7 @@ import { pageUrl } from '../owner/links.ts';
 import { dayAndTime, timeAgo } from '../runtime/clock.ts';
 import { isUndecided, type LeadItem, type TestimonialItem } from '../store/items.ts';
 import { recentItems } from '../store/leads.ts';
-import {
-  DecisionButton,
-  type OwnerRequest,
-  ownerPage,
-  type PageDependencies,
-  SpamReasons,
-  Stars,
-} from './owner-layout.tsx';
+import { type Answer, DecisionButton, ownerPage, SpamReasons, Stars } from './owner-layout.tsx';
 
 /** One or two screens of a phone. */
 const PAGE_SIZE = 20;
@@ -47,10 +39,7 @@ const parametersSchema = z.object({
 type ListParameters = z.output<typeof parametersSchema>;
 
 /** Shows one of the owner's lists, or what a search finds. */
-export async function showList(
-  { input, now, siteUrl }: OwnerRequest,
-  { leads, testimonials }: PageDependencies,
-): Promise<HttpResponse> {
+export const showList: Answer = async ({ input, now, siteUrl }, { leads, testimonials }) => {
   const parameters = parametersSchema.parse(input);
   const { list, page, q } = parameters;
   const [read, reviews] = await Promise.all([readLeads(leads), recentItems(testimonials)]);
@@ -90,7 +79,7 @@ export async function showList(
       <Foot />
     </>,
   );
-}
+};
 
 /** Waiting leads with the longest wait first, since their promised time runs out first; all others newest first. */
 function leadsOf({ list, q }: ListParameters, conversations: Conversation[]): Conversation[] {

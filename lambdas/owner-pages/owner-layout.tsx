@@ -36,6 +36,12 @@ export interface OwnerRequest {
   siteUrl: string;
 }
 
+/** Answers a request for one of the owner's pages. */
+export type Answer = (
+  request: OwnerRequest,
+  dependencies: PageDependencies,
+) => Promise<HttpResponse>;
+
 /** The dark colors of the owner's emails, which link to these pages. */
 const darkStyle = `@media(prefers-color-scheme:dark){:root{color-scheme:dark;--bg:${stone[900]};--fg:${stone[100]};--muted:${stone[300]};--card:${stone[900]};--line:${stone[600]};--field:${stone[300]};--accent:${brand[300]};--star:${brand[300]}}}`;
 

@@ -9,6 +9,7 @@ import { exportResponse } from './export.tsx';
 import { showLead, submitLead } from './lead-page.tsx';
 import { showList } from './list-page.tsx';
 import {
+  type Answer,
   type OwnerRequest,
   type PageDependencies,
   problemPage,
@@ -16,8 +17,6 @@ import {
 } from './owner-layout.tsx';
 import { showReview, submitReview } from './review-page.tsx';
 import { askForTrustPage, showTrust, submitTrust } from './trust-page.tsx';
-
-type Answer = (request: OwnerRequest, dependencies: PageDependencies) => Promise<HttpResponse>;
 
 interface Page {
   show: Answer;

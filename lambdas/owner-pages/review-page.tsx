@@ -1,7 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { isolate, isolateLine } from '../html/visitor-text.ts';
-import type { HttpResponse } from '../http/http-chain.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { pageUrl } from '../owner/links.ts';
 import { logger } from '../runtime/logger.ts';
@@ -9,6 +8,7 @@ import { isPossibleSpam, type TestimonialItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
 import { isTokenFresh } from '../store/trust.ts';
 import {
+  type Answer,
   DecisionButton,
   notFound,
   type OwnerRequest,
@@ -32,10 +32,7 @@ type ReviewDecision = keyof typeof outcomes;
  * Shows a review with the buttons that decide on it. In a trusted browser, a link with the review's key presses the
  * button that it names: one tap. Without the key it never does, so that no page of another site can press it.
  */
-export async function showReview(
-  request: OwnerRequest,
-  dependencies: PageDependencies,
-): Promise<HttpResponse> {
+export const showReview: Answer = async (request, dependencies) => {
   const { input, browser, now } = request;
   const review = await requestedReview(request, dependencies);
   const isOpen = Boolean(input.token) && isTokenFresh(review, now);
@@ -64,13 +61,10 @@ export async function showReview(
     </>,
     { script: pressed && autoSubmitScript, hasWayBack: browser !== undefined },
   );
-}
+};
 
 /** Applies a decision by the holder of the review's key, or in a trusted browser. */
-export async function submitReview(
-  request: OwnerRequest,
-  dependencies: PageDependencies,
-): Promise<HttpResponse> {
+export const submitReview: Answer = async (request, dependencies) => {
   const { input, browser, now } = request;
   const review = await requestedReview(request, dependencies);
   const { id, token, decision = '' } = input;
@@ -78,7 +72,7 @@ export async function submitReview(
     await decideReview(dependencies.testimonials, review, decision, now);
   }
   return seeOther(pageUrl('review', { id, token }));
-}
+};
 
 function isReviewDecision(text: string): text is ReviewDecision {
   return Object.hasOwn(outcomes, text);

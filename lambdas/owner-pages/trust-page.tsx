@@ -6,7 +6,7 @@ import type { HttpResponse } from '../http/http-chain.ts';
 import { ownerLink, pageUrl } from '../owner/links.ts';
 import { logger } from '../runtime/logger.ts';
 import { TRUST_LINK_MINUTES, TRUST_SECONDS } from '../store/trust.ts';
-import { type OwnerRequest, ownerPage, type PageDependencies, seeOther } from './owner-layout.tsx';
+import { type Answer, type OwnerRequest, ownerPage, seeOther } from './owner-layout.tsx';
 
 // Browsers accept this prefix over HTTPS only (RFC 6265bis, section 4.1.3), so an attacker on the network cannot plant one.
 // `__Host-` requires the path `/`, and then every page's request would carry the cookie.
@@ -21,10 +21,7 @@ export function askForTrustPage(input: OwnerRequest['input']): HttpResponse {
 }
 
 /** Shows the page behind the emailed link. */
-export async function showTrust(
-  { input: { trust, sent, id }, now }: OwnerRequest,
-  { browsers }: PageDependencies,
-): Promise<HttpResponse> {
+export const showTrust: Answer = async ({ input: { trust, sent, id }, now }, { browsers }) => {
   if (trust && (await browsers.isLinkValid(trust, now))) {
     return ownerPage(
       'Set up this device?',
@@ -50,7 +47,7 @@ export async function showTrust(
   return linkPage('This link no longer works', id, [
     `It was already used, or it's more than ${TRUST_LINK_MINUTES} minutes old. We can email you a new one.`,
   ]);
-}
+};
 
 /** Makes a page with the button that asks for a link, which leads on to a lead if one is given. */
 function linkPage(title: string, id: string | undefined, paragraphs: string[]) {
@@ -70,10 +67,7 @@ function linkPage(title: string, id: string | undefined, paragraphs: string[]) {
 }
 
 /** Emails the link to the owner, trusts the browser that comes with it, or forgets one. */
-export async function submitTrust(
-  request: OwnerRequest,
-  dependencies: PageDependencies,
-): Promise<HttpResponse> {
+export const submitTrust: Answer = async (request, dependencies) => {
   switch (request.input.action) {
     case 'email-link':
       return emailLink(request, dependencies);
@@ -84,12 +78,9 @@ export async function submitTrust(
     default:
       return seeOther('leads');
   }
-}
+};
 
-async function emailLink(
-  { input, now, siteUrl }: OwnerRequest,
-  { browsers, sendToOwner }: PageDependencies,
-): Promise<HttpResponse> {
+const emailLink: Answer = async ({ input, now, siteUrl }, { browsers, sendToOwner }) => {
   const { id } = input;
   const secret = await browsers.issueLink(now);
   if (secret) {
@@ -103,26 +94,20 @@ async function emailLink(
     logger.info('Trust link sent');
   }
   return seeOther(pageUrl('trust', { sent: '1', id }));
-}
+};
 
-async function trustBrowser(
-  { input: { trust = '', id }, now }: OwnerRequest,
-  { browsers }: PageDependencies,
-): Promise<HttpResponse> {
+const trustBrowser: Answer = async ({ input: { trust = '', id }, now }, { browsers }) => {
   if (!(await browsers.consumeLink(trust, now))) return seeOther('trust');
   const value = await browsers.trust(now);
   logger.info('Browser was trusted');
   const cookie = `${cookieName}=${value}; Max-Age=${TRUST_SECONDS}; ${cookieScope}`;
   return seeOther(id ? pageUrl('lead', { id }) : 'leads', cookie);
-}
+};
 
-async function forgetBrowser(
-  { browser }: OwnerRequest,
-  { browsers }: PageDependencies,
-): Promise<HttpResponse> {
+const forgetBrowser: Answer = async ({ browser }, { browsers }) => {
   if (browser) await browsers.revoke(browser);
   return seeOther('leads', `${cookieName}=; Max-Age=0; ${cookieScope}`);
-}
+};
 
 function trustEmail(url: string): Email {
   const title = 'Set up your device';
