@@ -10,8 +10,6 @@ import { type ModelDependencies, readByModel } from './read-by-model.ts';
 
 /** The function's own limit is 28 s: after this an earlier run that stored no reading has failed. */
 const EARLIER_RUN_IS_OVER_MS = 30_000;
-/** The visitor waits for the end of the response: a table that hangs must not make it longer than 20 s. */
-const STORE_WITHIN_MS = 1500;
 
 interface QuoteDependencies extends ModelDependencies {
   leads: Table<LeadItem>;
@@ -88,15 +86,9 @@ async function storeEstimate(
   leads: Table<LeadItem>,
 ): Promise<void> {
   try {
-    const stored = await leads.conditionalUpdate(
-      id,
-      {
-        UpdateExpression: 'SET estimate = :estimate REMOVE unread',
-        ConditionExpression: 'attribute_exists(id)',
-        ExpressionAttributeValues: { ':estimate': estimate },
-      },
-      { abortSignal: AbortSignal.timeout(STORE_WITHIN_MS) },
-    );
+    const stored = await leads.update(id, {
+      set: { estimate, unread: undefined },
+    });
     if (!stored) throw new Error('The lead was deleted meanwhile.');
   } catch (error) {
     logger.error('The estimate could not be stored with its lead', { id, error: error as Error });

@@ -72,10 +72,7 @@ async function remind(
   const complete = await Promise.all(conversations.map((each) => inFull(each, leads)));
   await sendToOwner(reminderEmail(complete, now, siteUrl));
   for (const id of ids) {
-    await leads.update(id, {
-      set: { remindedAt: now.toISOString() },
-      when: ['attribute_exists(id)'],
-    });
+    await leads.update(id, { set: { remindedAt: now.toISOString() } });
   }
   logger.info('Owner reminded', { ids });
 }

@@ -79,7 +79,7 @@ async function change(
   });
   if (!isChanged) return;
   for (const lead of leads.filter(({ id }) => id !== root.id)) {
-    await table.update(lead.id, { set: shared(lead), when: ['attribute_exists(id)'] });
+    await table.update(lead.id, { set: shared(lead) });
   }
 }
 
@@ -89,10 +89,7 @@ export async function saveNote(
   { leads }: DecisionProps,
 ): Promise<void> {
   const note = text?.replace(/\r\n?/g, '\n').trim().slice(0, MAX_NOTE_CHARACTERS);
-  await leads.update(root.id, {
-    set: { ownerNote: note || undefined },
-    when: ['attribute_exists(id)'],
-  });
+  await leads.update(root.id, { set: { ownerNote: note || undefined } });
   logger.info('Note saved', { id: root.id });
 }
 

@@ -6,18 +6,19 @@ import {
   PutCommand,
   paginateQuery,
   paginateScan,
-  type QueryCommandInput,
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 
-type ConditionalUpdate = Omit<UpdateCommandInput, 'TableName' | 'Key' | 'ReturnValues'>;
-
 interface ItemUpdate<Item> {
   /** New values; undefined removes an attribute. */
   set: { [Key in keyof Item]?: Item[Key] | undefined };
-  /** Condition expressions that must all be true. They may use `:name` for the values. */
-  when: readonly string[];
+  /**
+   * Condition expressions that must all be true. They may use `:name` for the values.
+   *
+   * @default - the item exists
+   */
+  when?: readonly string[];
   /** Undefined values are left out. */
   values?: Readonly<Record<string, unknown>>;
 }
@@ -53,7 +54,7 @@ export class Table<Item extends { id: string }> {
       Item: item,
       ConditionExpression: 'attribute_not_exists(id)',
     });
-    return (await undefinedIfConditionFails(() => this.#client.send(put))) !== undefined;
+    return (await undefinedIfConditionFails(this.#client.send(put))) !== undefined;
   }
 
   async delete(id: string): Promise<void> {
@@ -67,21 +68,26 @@ export class Table<Item extends { id: string }> {
    */
   async conditionalUpdate(
     id: string,
-    update: ConditionalUpdate,
-    options?: { abortSignal: AbortSignal },
+    update: Omit<UpdateCommandInput, 'TableName' | 'Key' | 'ReturnValues'>,
   ): Promise<Item | undefined> {
-    const command = new UpdateCommand({
-      TableName: this.name,
-      Key: { id },
-      ...update,
-      ReturnValues: 'ALL_NEW',
-    });
-    const output = await undefinedIfConditionFails(() => this.#client.send(command, options));
+    const output = await undefinedIfConditionFails(
+      this.#client.send(
+        new UpdateCommand({
+          TableName: this.name,
+          Key: { id },
+          ...update,
+          ReturnValues: 'ALL_NEW',
+        }),
+      ),
+    );
     return output && ((output.Attributes ?? {}) as Item);
   }
 
   /** @returns the whole updated item, or undefined if a condition fails */
-  update(id: string, { set, when, values = {} }: ItemUpdate<Item>): Promise<Item | undefined> {
+  update(
+    id: string,
+    { set, when = ['attribute_exists(id)'], values = {} }: ItemUpdate<Item>,
+  ): Promise<Item | undefined> {
     const assigned: string[] = [];
     const removed: string[] = [];
     // Some attributes have names that are reserved words.
@@ -111,36 +117,31 @@ export class Table<Item extends { id: string }> {
 
   /** Reads the items of an index that have one value of its key, in pages of up to 1 MB. */
   async *pages(
-    indexName: string,
-    [key, value]: [key: string, value: string],
-    {
-      isNewestFirst = false,
-      ...query
-    }: { isNewestFirst?: boolean } & Partial<QueryCommandInput> = {},
+    IndexName: string,
+    [key, value]: readonly [key: string, value: string],
+    { isNewestFirst = false }: { isNewestFirst?: boolean } = {},
   ): AsyncGenerator<Item[]> {
-    const pages = paginateQuery(
-      { client: this.#client },
-      {
-        TableName: this.name,
-        IndexName: indexName,
-        KeyConditionExpression: '#key = :value',
-        ExpressionAttributeNames: { '#key': key },
-        ExpressionAttributeValues: { ':value': value },
-        ScanIndexForward: !isNewestFirst,
-        ...query,
-      },
-    );
-    for await (const { Items = [] } of pages) yield Items as Item[];
+    const query = {
+      TableName: this.name,
+      IndexName,
+      KeyConditionExpression: '#key = :value',
+      ExpressionAttributeNames: { '#key': key },
+      ExpressionAttributeValues: { ':value': value },
+      ScanIndexForward: !isNewestFirst,
+    };
+    for await (const { Items = [] } of paginateQuery({ client: this.#client }, query)) {
+      yield Items as Item[];
+    }
   }
 
   /** Reads these items at once, or the first `max`: by default as many as the owner's pages use. */
   async constantKey(
     indexName: string,
-    key: [key: string, value: string],
-    { max = MAX_RECENT, ...options }: { isNewestFirst?: boolean; max?: number } = {},
+    key: readonly [key: string, value: string],
+    { max = MAX_RECENT, ...order }: { isNewestFirst?: boolean; max?: number } = {},
   ): Promise<Item[]> {
     const found: Item[] = [];
-    for await (const items of this.pages(indexName, key, options)) {
+    for await (const items of this.pages(indexName, key, order)) {
       found.push(...items);
       if (found.length >= max) break;
     }
@@ -160,10 +161,10 @@ export class Table<Item extends { id: string }> {
 
 /** Returns undefined if the condition of a write fails. */
 async function undefinedIfConditionFails<Output>(
-  write: () => Promise<Output>,
+  write: Promise<Output>,
 ): Promise<Output | undefined> {
   try {
-    return await write();
+    return await write;
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return undefined;
     throw error;
