@@ -3,7 +3,7 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import { html, raw } from 'hono/html';
 import { business, phoneLink } from '../../domain/business.ts';
 import { brand, red, star, stone, white } from '../../domain/site.ts';
-import { breakableAddress, type Markup } from './visitor-text.ts';
+import type { Markup } from './visitor-text.ts';
 
 /** The site's colors and fonts; the font files have stable names for these pages. */
 const pageStyle = `
@@ -101,7 +101,7 @@ ${script ? html`<script>${raw(script)}</script>` : ''}
   };
 }
 
-const contact = html` <a class="link" href="${phoneLink(business.phone)}">${business.phone}</a> <span class="printed">${breakableAddress(business.email)}</span>`;
+const contact = html` <a class="link" href="${phoneLink(business.phone)}">${business.phone}</a> <span class="printed">${business.email}</span>`;
 
 const brickIcon = html`<svg viewBox="0 0 44 18" fill="currentColor" aria-hidden="true"><path d="M0 0h20v8H0zM22 0h22v8H22zM0 10h9v8H0zM11 10h22v8H11zM35 10h9v8h-9z"/></svg>`;
 

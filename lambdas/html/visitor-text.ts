@@ -16,13 +16,7 @@ export function isolate(text: string | Markup): Markup {
 }
 
 export function isolateLine(line: string): Markup {
-  return isolate(breakableAddress(line));
-}
-
-/** Lets a long email address break after its `@`, and removes directional formatting. */
-export function breakableAddress(text: string): Markup {
-  const [first = '', ...others] = withoutDirectionalFormatting(text).split('@');
-  return html`${first}${others.map((part) => html`@<wbr>${part}`)}`;
+  return isolate(withoutDirectionalFormatting(line));
 }
 
 // Invisible characters: direction marks and overrides, joiners, spaces without width.

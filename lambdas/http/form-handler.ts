@@ -145,7 +145,7 @@ const COMMENT = ':\n\n';
 async function* serverSentEvents(events: AsyncGenerator<ServerSentEvent>): AsyncGenerator<string> {
   let next = events.next();
   for (;;) {
-    const step = await withinMs(COMMENT_AFTER_MS, next);
+    const step = await Promise.race([next, wait(COMMENT_AFTER_MS)]);
     if (step?.done) return;
     yield step
       ? `event: ${step.value.name}\ndata: ${JSON.stringify(step.value.data)}\n\n`
@@ -154,9 +154,6 @@ async function* serverSentEvents(events: AsyncGenerator<ServerSentEvent>): Async
   }
 }
 
-/** Resolves to undefined on timeout. */
-async function withinMs<Value>(ms: number, promise: Promise<Value>): Promise<Value | undefined> {
-  const { promise: late, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => resolve(undefined), ms);
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+function wait(ms: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
 }
