@@ -9,18 +9,13 @@ import { singleLine } from '../html/visitor-text.ts';
 const THROTTLED_WAIT_MS = 1_000;
 const THROTTLED_TRIES = 3;
 
-interface MailerProps {
-  from: Mailbox;
-  configurationSet: string;
-}
-
 /** @throws SendError unless SES confirmed the email */
 export type SendEmail = (recipient: string, email: Email) => Promise<void>;
 
 export type SendToOwner = (email: Email) => Promise<void>;
 
 /** Makes a function that sends an email to exactly one recipient, regardless of its headers. */
-export function mailer({ from, configurationSet }: MailerProps): SendEmail {
+export function mailer(from: Mailbox, configurationSet: string): SendEmail {
   const ses = sesClient();
   return async (recipient, email) => {
     const command = new SendRawEmailCommand({
@@ -45,7 +40,7 @@ export function mailer({ from, configurationSet }: MailerProps): SendEmail {
 /** Makes the function that emails the owner. */
 export function ownerMailer(owner: string, sender: string, configurationSet: string): SendToOwner {
   const from = { name: `${business.name} website`, address: sender };
-  const send = mailer({ from, configurationSet });
+  const send = mailer(from, configurationSet);
   return (email) => send(owner, email);
 }
 

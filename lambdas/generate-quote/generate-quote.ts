@@ -11,10 +11,6 @@ import { type ModelDependencies, readByModel } from './read-by-model.ts';
 /** The function's own limit is 28 s: after this an earlier run that stored no reading has failed. */
 const EARLIER_RUN_IS_OVER_MS = 30_000;
 
-interface QuoteDependencies extends ModelDependencies {
-  leads: Table<LeadItem>;
-}
-
 /**
  * Stores the lead with the estimate by the form alone, and yields it; then has the model read the description, and
  * yields that estimate, and the whole as text. A request that was answered before yields what was stored and asks no
@@ -25,7 +21,7 @@ interface QuoteDependencies extends ModelDependencies {
 export async function generateQuote(
   request: QuoteRequest,
   submission: Submission,
-  { leads, ...model }: QuoteDependencies,
+  { leads, ...model }: ModelDependencies & { leads: Table<LeadItem> },
 ): Promise<AsyncGenerator<QuoteEvent>> {
   const byForm = estimateByForm(request);
   const lead = { kind: 'quote-request', ...request, estimate: byForm } as const;

@@ -9,10 +9,9 @@ import { type FormDefinition, inputFromEntries } from '../../domain/forms/form-d
 import type { Problem } from '../../domain/problem.ts';
 import type { Submission } from '../store/submission.ts';
 import { confirmation, confirmationPage, type PageContent, problemPage } from './form-pages.ts';
-import { isFormPost, isSameOrigin, typedFields } from './form-post.ts';
 import { type HttpResponse, httpChain, jsonResponse, problemResponse } from './http-chain.ts';
 import { HttpProblem, validated } from './http-problem.ts';
-import { parseLanding, sourceHash } from './request-source.ts';
+import { isFormPost, isSameOrigin, parseLanding, sourceHash, typedFields } from './request.ts';
 
 interface FormHandlerProps<Schema extends z.ZodMiniType, Output extends object> {
   form: FormDefinition<Schema>;

@@ -13,7 +13,7 @@ import { photosEmailLink, photosEmailSubject } from '../../domain/photo-upload.t
 import type { FieldError, Problem } from '../../domain/problem.ts';
 import { pageResponse } from '../html/page.ts';
 import type { Markup } from '../html/visitor-text.ts';
-import { isSameOrigin, typedFields } from './form-post.ts';
+import { isSameOrigin, typedFields } from './request.ts';
 
 export interface PageContent {
   title: string;

@@ -6,8 +6,8 @@ import httpHeaderNormalizer from '@middy/http-header-normalizer';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { Problem } from '../../domain/problem.ts';
 import { logger } from '../runtime/logger.ts';
-import { isFormPost } from './form-post.ts';
 import { HttpProblem, problemFrom } from './http-problem.ts';
+import { isFormPost } from './request.ts';
 
 /** Fits every form with all fields at their maximum length in three-byte characters. */
 const MAX_BODY_BYTES = 16 * 1024;

@@ -31,10 +31,11 @@ function digestTitle(items: readonly MailItem[]): string {
   if (items.every(isPossibleSpam)) return `${items.length} possible spam`;
   const leads = items.filter(isLead).length;
   const reviews = items.length - leads;
-  const counts = [];
-  if (leads > 0) counts.push(pluralize(leads, 'new lead'));
-  if (reviews > 0) counts.push(pluralize(reviews, 'new review'));
-  return counts.join(', ');
+  const counts = [
+    leads > 0 && pluralize(leads, 'new lead'),
+    reviews > 0 && pluralize(reviews, 'new review'),
+  ];
+  return counts.filter(Boolean).join(', ');
 }
 
 function digestCard(item: MailItem, siteUrl: string): EmailCard {

@@ -11,7 +11,7 @@ import { PhotoStore } from '../store/photo-store.ts';
 import { DailyQuota } from '../store/quota.ts';
 import { documentClient, Table } from '../store/table.ts';
 import type { NotifyDependencies } from './notify-dependencies.ts';
-import { notifyOwner } from './notify-owner.ts';
+import { type NotifyEvent, notifyOwner } from './notify-owner.ts';
 
 const client = documentClient();
 const settings = new Table<SettingsItem>(client, requiredEnv('SETTINGS_TABLE'));
@@ -36,9 +36,7 @@ const dependencies: NotifyDependencies = {
     requiredEnv('MAIL_CONFIGURATION_SET'),
   ),
   sendReceipt:
-    receiptSet === 'off'
-      ? undefined
-      : mailer({ from: { name: business.name, address: sender }, configurationSet: receiptSet }),
+    receiptSet === 'off' ? undefined : mailer({ name: business.name, address: sender }, receiptSet),
   siteUrl: requiredEnv('SITE_URL'),
   retentionDays: JSON.parse(requiredEnv('LEAD_RETENTION_DAYS')),
   emailsAnHour: Number(requiredEnv('EMAILS_AN_HOUR')),
@@ -46,7 +44,7 @@ const dependencies: NotifyDependencies = {
   metrics: new Metrics({ namespace: requiredEnv('METRICS_NAMESPACE') }),
 };
 
-export const handler = middy<unknown, void>()
+export const handler = middy<NotifyEvent, void>()
   .use(injectLambdaContext(logger, { resetKeys: true }))
   .handler((event, context: Context) =>
     notifyOwner(event, () => context.getRemainingTimeInMillis(), dependencies),

@@ -9,10 +9,14 @@ import { recentItems } from '../store/leads.ts';
 import { claimMail, dueMails, type Mail, markSent } from '../store/mails.ts';
 import type { Table } from '../store/table.ts';
 import { digestEmail } from './digest-email.ts';
-import { emailPhotos } from './email-photos.ts';
-import { leadEmail } from './lead-email.ts';
+import { emailPhotos, leadEmail } from './lead-email.ts';
 import { logFailure, type NotifyDependencies } from './notify-dependencies.ts';
 import { reviewEmail } from './review-email.ts';
+
+/** What one run works with. */
+interface MailRun extends NotifyDependencies {
+  recent: readonly LeadItem[];
+}
 
 /** An email of so many excerpts is below SES's limit of 10 MB, and still opens on a phone. */
 const MAX_IN_DIGEST = 100;
@@ -39,9 +43,10 @@ export async function sendMails(
     const recent = await recentItems(leads);
     const reviews = await recentItems(testimonials);
     const left = emailsAnHour - emailedThisHour([...recent, ...reviews]);
+    const run = { ...dependencies, recent };
     // One after another: a run that dies leaves one email behind that may go out twice.
     for (const mails of emailGroups(due, Math.max(0, left))) {
-      if (!hasTime() || !(await claimAndSend(mails, recent, dependencies))) break;
+      if (!hasTime() || !(await claimAndSend(mails, run))) break;
     }
   }
   if (isMeasured) reportOldest(await dueMails(tables, new Date()), metrics);
@@ -88,23 +93,19 @@ function refersTo(message: MailItem, quote: MailItem): boolean {
 }
 
 /** @returns false if SES takes no emails */
-async function claimAndSend(
-  mails: readonly Mail[],
-  recent: readonly LeadItem[],
-  dependencies: NotifyDependencies,
-): Promise<boolean> {
+async function claimAndSend(mails: readonly Mail[], run: MailRun): Promise<boolean> {
   const claimed: Mail[] = [];
   for (const mail of mails) {
     try {
       const own = await claimMail(mail);
       if (!own) continue;
-      await screenSubmission(own.item, dependencies);
+      await screenSubmission(own.item, run);
       claimed.push(own);
     } catch (error) {
       logFailure([mail.item.id], error);
     }
   }
-  return claimed.length === 0 || sendClaimed(claimed, recent, dependencies);
+  return claimed.length === 0 || sendClaimed(claimed, run);
 }
 
 /** Anybody can type anybody's address into a form: the first forms of a source and of a day get a receipt. */
@@ -116,7 +117,7 @@ const MAX_RECEIPTS = { perDay: 60, perSource: 3 };
  */
 async function screenSubmission(
   item: MailItem,
-  { forms, formsPerSource, sendReceipt }: NotifyDependencies,
+  { forms, formsPerSource, sendReceipt }: MailRun,
 ): Promise<void> {
   // It was emailed before, and is emailed again.
   if (item.emailedAt || !item.sourceHash) return;
@@ -141,22 +142,17 @@ async function screenSubmission(
  *
  * @returns false if SES takes no emails
  */
-async function sendClaimed(
-  claimed: readonly Mail[],
-  recent: readonly LeadItem[],
-  dependencies: NotifyDependencies,
-): Promise<boolean> {
-  const { sendToOwner, retentionDays } = dependencies;
+async function sendClaimed(claimed: readonly Mail[], run: MailRun): Promise<boolean> {
   const items = claimed.map(({ item }) => item);
   const ids = items.map(({ id }) => id);
   try {
-    await sendToOwner(await emailAbout(items, recent, dependencies));
+    await run.sendToOwner(await emailAbout(items, run));
   } catch (error) {
     const mayBeOneOfThem = !(error instanceof SendError) || error.isEmailSpecific;
     if (mayBeOneOfThem && claimed.length > 1) {
       const middle = Math.ceil(claimed.length / 2);
-      const isTaken = await sendClaimed(claimed.slice(0, middle), recent, dependencies);
-      return isTaken && sendClaimed(claimed.slice(middle), recent, dependencies);
+      const isTaken = await sendClaimed(claimed.slice(0, middle), run);
+      return isTaken && sendClaimed(claimed.slice(middle), run);
     }
     if (wasDefinitelyNotSent(error)) {
       for (const { table, item } of claimed) await endClaim(table, item);
@@ -166,7 +162,7 @@ async function sendClaimed(
   logger.info('Owner emailed', { ids });
   for (const mail of claimed) {
     try {
-      await markSent(mail, new Date(), retentionDays);
+      await markSent(mail, new Date(), run.retentionDays);
     } catch (error) {
       logFailure([mail.item.id], error);
     }
@@ -176,8 +172,7 @@ async function sendClaimed(
 
 async function emailAbout(
   items: readonly MailItem[],
-  recent: readonly LeadItem[],
-  { leads, photos, siteUrl }: NotifyDependencies,
+  { recent, leads, photos, siteUrl }: MailRun,
 ): Promise<Email> {
   const [item, quote, ...others] = items as [MailItem, ...MailItem[]];
   const isDigest = others.length > 0 || (quote && !refersTo(item, quote));

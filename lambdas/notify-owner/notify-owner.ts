@@ -1,5 +1,4 @@
-import type { DynamoDBRecord } from 'aws-lambda';
-import * as z from 'zod/mini';
+import type { DynamoDBRecord, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
 import { logger } from '../runtime/logger.ts';
 import { sendMails } from './mail-loop.ts';
 import type { NotifyDependencies } from './notify-dependencies.ts';
@@ -8,10 +7,7 @@ import { reportMonth } from './report-month.ts';
 import { sendFollowUps } from './send-follow-ups.ts';
 
 /** A table's stream or the schedule: both only wake the function up. */
-const eventSchema = z.union([
-  z.object({ Records: z.array(z.custom<DynamoDBRecord>()) }),
-  z.object({ source: z.literal('aws.events') }),
-]);
+export type NotifyEvent = DynamoDBStreamEvent | ScheduledEvent;
 
 /** Time for the send in progress (5 s, 2 s if SES throttles, 3 s for photos), its marks, and the other jobs. */
 const STOP_BEFORE_TIMEOUT_MS = 30_000;
@@ -24,28 +20,29 @@ const STOP_BEFORE_TIMEOUT_MS = 30_000;
  * @throws if a job failed, after all others: Lambda counts it for the alarm
  */
 export async function notifyOwner(
-  input: unknown,
+  event: NotifyEvent,
   remainingMs: () => number,
   dependencies: NotifyDependencies,
 ): Promise<void> {
-  const event = z.parse(eventSchema, input);
-  const isScheduled = 'source' in event;
+  const isScheduled = !('Records' in event);
   if (!isScheduled && !event.Records.some(makesDue)) return;
   const hasTime = () => remainingMs() > STOP_BEFORE_TIMEOUT_MS;
+  const jobs = {
+    mails: () => sendMails(hasTime, dependencies, isScheduled),
+    'follow-ups': () => sendFollowUps(hasTime, dependencies),
+    ...(isScheduled && {
+      reminders: () => remindAndTidy(new Date(), dependencies),
+      report: () => reportMonth(new Date(), dependencies),
+    }),
+  };
   const failed: string[] = [];
-  const perform = async (job: string, work: () => Promise<void>) => {
+  for (const [job, perform] of Object.entries(jobs)) {
     try {
-      await work();
+      await perform();
     } catch (error) {
       logger.error('Job failed', { job, error: error as Error });
       failed.push(job);
     }
-  };
-  await perform('mails', () => sendMails(hasTime, dependencies, isScheduled));
-  await perform('follow-ups', () => sendFollowUps(hasTime, dependencies));
-  if (isScheduled) {
-    await perform('reminders', () => remindAndTidy(new Date(), dependencies));
-    await perform('report', () => reportMonth(new Date(), dependencies));
   }
   if (failed.length > 0) throw new Error(`Jobs failed: ${failed.join(', ')}`);
 }

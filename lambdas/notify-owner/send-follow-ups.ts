@@ -43,8 +43,7 @@ async function followUp(
   // Before the receipt is sent, so that no other run sends a second one.
   const taken = await leads.update(id, {
     set: { unsent: undefined, receiptDue: undefined },
-    when: ['unsent = :followUp'],
-    values: { followUp: FOLLOW_UP },
+    expected: { unsent: FOLLOW_UP },
   });
   if (!taken || !lead.receiptDue || !sendReceipt || !mayGetReceipt(lead, recent)) return;
   try {
@@ -54,7 +53,7 @@ async function followUp(
     if (wasDefinitelyNotSent(error)) {
       await leads.update(id, {
         set: { unsent: FOLLOW_UP, receiptDue: true },
-        when: ['attribute_exists(id)', 'attribute_not_exists(unsent)'],
+        expected: { unsent: undefined },
       });
     }
     throw error;

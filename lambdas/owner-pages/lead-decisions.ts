@@ -71,11 +71,7 @@ async function change(
   });
   const isChanged = await table.update(root.id, {
     set: { ...state, ...shared(root), decidedAt: now.toISOString() },
-    when: [
-      'attribute_exists(id)',
-      root.decidedAt ? 'decidedAt = :read' : 'attribute_not_exists(decidedAt)',
-    ],
-    values: { read: root.decidedAt },
+    expected: { decidedAt: root.decidedAt },
   });
   if (!isChanged) return;
   for (const lead of leads.filter(({ id }) => id !== root.id)) {

@@ -3,7 +3,7 @@ import type { Child } from 'hono/jsx';
 import * as z from 'zod/mini';
 import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
-import { leadStages, leadStatuses } from '../../domain/tables.ts';
+import { leadStatuses } from '../../domain/tables.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { excerpt, fieldLine, isolate, isolateLine, shortName } from '../html/visitor-text.ts';
 import { contactLinks, reviewInvitation } from '../owner/contact-links.ts';
@@ -29,9 +29,25 @@ const PAGE_SIZE = 20;
 
 const MAX_SEARCH_CHARACTERS = 100;
 
+const lists = {
+  waiting: { tab: 'Waiting', title: 'Waiting for your answer', empty: 'All caught up.' },
+  open: { tab: 'Open', title: 'Open leads', empty: 'Nothing open. Leads you answer show up here.' },
+  closed: {
+    tab: 'Closed',
+    title: 'Closed leads',
+    empty: 'Nothing closed. Leads you mark as won or lost show up here.',
+  },
+  spam: { tab: 'Possible spam', title: 'Possible spam', empty: 'No possible spam.' },
+  reviews: { tab: 'Reviews', title: 'Reviews', empty: 'No reviews yet.' },
+};
+
+const listNames = ['waiting', 'open', 'closed', 'spam', 'reviews'] as const;
+
+const searchResults = { title: 'Search results', empty: 'No leads found.' };
+
 /** The query of the list's address; invalid values count as absent. */
 const parametersSchema = z.object({
-  list: z.catch(z.enum([...leadStages, 'reviews']), 'waiting'),
+  list: z.catch(z.enum(listNames), 'waiting'),
   page: z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1),
   q: z.catch(z.string().check(z.trim(), z.maxLength(MAX_SEARCH_CHARACTERS)), ''),
 });
@@ -44,17 +60,20 @@ export const showList: Answer = async ({ input, now, siteUrl }, { leads, testimo
   const { list, page, q } = parameters;
   const [read, reviews] = await Promise.all([readLeads(leads), recentItems(testimonials)]);
   const conversations = conversationsOf(read);
-  const [title, empty] = texts[q ? 'search' : list];
-  const onPage = <Item,>(items: Item[]) => items.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const { title, empty } = q ? searchResults : lists[list];
   const isReviews = list === 'reviews' && !q;
-  const found = isReviews ? undecidedFirst(reviews) : leadsOf(parameters, conversations);
-  const rows = onPage<Conversation | TestimonialItem>(found).map(async (each) =>
-    'leads' in each ? (
-      <LeadRow conversation={await inFull(each, leads)} now={now} siteUrl={siteUrl} />
-    ) : (
-      <ReviewRow review={each} now={now} />
-    ),
-  );
+  const found: (Conversation | TestimonialItem)[] = isReviews
+    ? undecidedFirst(reviews)
+    : leadsOf(parameters, conversations);
+  const rows = found
+    .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+    .map(async (each) =>
+      'leads' in each ? (
+        <LeadRow conversation={await inFull(each, leads)} now={now} siteUrl={siteUrl} />
+      ) : (
+        <ReviewRow review={each} now={now} />
+      ),
+    );
   const linkTo = (to: number) => pageUrl('leads', { list, q, page: String(to) });
   return ownerPage(
     title,
@@ -113,15 +132,6 @@ function digitsOf(phone: string): string {
   return phone.replace(/\D/g, '');
 }
 
-const texts = {
-  waiting: ['Waiting for your answer', 'All caught up.'],
-  open: ['Open leads', 'Nothing open. Leads you answer show up here.'],
-  closed: ['Closed leads', 'Nothing closed. Leads you mark as won or lost show up here.'],
-  spam: ['Possible spam', 'No possible spam.'],
-  reviews: ['Reviews', 'No reviews yet.'],
-  search: ['Search results', 'No leads found.'],
-} as const;
-
 interface TabsProps {
   parameters: ListParameters;
   conversations: readonly Conversation[];
@@ -129,22 +139,20 @@ interface TabsProps {
 }
 
 function Tabs({ parameters, conversations, reviews }: TabsProps) {
-  const countOf = (stage: string) => conversations.filter((each) => stageOf(each) === stage).length;
-  const tabs = [
-    ['waiting', `Waiting (${countOf('waiting')})`],
-    ['open', 'Open'],
-    ['closed', 'Closed'],
-    ['spam', `Possible spam (${countOf('spam')})`],
-    ['reviews', `Reviews (${reviews.filter(isUndecided).length})`],
-  ] as const;
+  const counts: Partial<Record<ListParameters['list'], number>> = {
+    waiting: conversations.filter((each) => stageOf(each) === 'waiting').length,
+    spam: conversations.filter((each) => stageOf(each) === 'spam').length,
+    reviews: reviews.filter(isUndecided).length,
+  };
   return (
     <nav aria-label="Lists">
-      {tabs.map(([list, label]) => (
+      {listNames.map((list) => (
         <a
           href={pageUrl('leads', { list })}
           aria-current={list === parameters.list && !parameters.q ? 'page' : undefined}
         >
-          {label}
+          {lists[list].tab}
+          {counts[list] === undefined ? '' : ` (${counts[list]})`}
         </a>
       ))}
     </nav>

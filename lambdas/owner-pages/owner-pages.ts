@@ -1,9 +1,9 @@
 import { executionModeStreamifyResponse } from '@middy/core/executionModeStreamifyResponse';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { isSameOrigin, siteOrigin, typedFields } from '../http/form-post.ts';
 import { type HttpResponse, httpChain } from '../http/http-chain.ts';
 import { HttpProblem } from '../http/http-problem.ts';
+import { isSameOrigin, siteOrigin, typedFields } from '../http/request.ts';
 import { hashOf } from '../store/trust.ts';
 import { exportResponse } from './export.tsx';
 import { showLead, submitLead } from './lead-page.tsx';

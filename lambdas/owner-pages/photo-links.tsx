@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { GetObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { LeadItem } from '../store/items.ts';
 import { type PhotoSize, type PhotoStore, photoKey } from '../store/photo-store.ts';
@@ -21,8 +21,8 @@ export type SignPhotoLink = (key: string, fileName: string, now: Date) => Promis
  *
  * @param domain - the regional domain of the bucket, which the host of a signed request is
  */
-export function photoLinkSigner(domain: string, config: S3ClientConfig = {}): SignPhotoLink {
-  const client = new S3Client({ ...config, bucketEndpoint: true });
+export function photoLinkSigner(domain: string): SignPhotoLink {
+  const client = new S3Client({ bucketEndpoint: true });
   return async (key, fileName, now) => {
     const command = new GetObjectCommand({
       Bucket: `https://${domain}`,

@@ -89,11 +89,7 @@ async function decideReview(
   if (review.decision === outcome.decision) return;
   const changed = await testimonials.update(review.id, {
     set: { ...outcome, decidedAt: now.toISOString() },
-    when: [
-      'attribute_exists(id)',
-      review.decision ? 'decision = :read' : 'attribute_not_exists(decision)',
-    ],
-    values: { read: review.decision },
+    expected: { decision: review.decision },
   });
   logger.info(changed ? 'Decision applied' : 'Decision came too late', { id: review.id, decision });
 }

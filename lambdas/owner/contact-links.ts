@@ -8,8 +8,6 @@ export interface ContactLink {
   url: string;
 }
 
-type Homeowner = Pick<LeadItem, 'name' | 'email' | 'phone'>;
-
 /**
  * Returns the ways to reach a homeowner, the quickest first. Address and number are those that the conversation began
  * with: somebody who writes later under the same address can't put in their own.
@@ -38,7 +36,7 @@ export function callUrl({ phone }: Pick<LeadItem, 'phone'>): string | undefined 
 }
 
 /** Makes a link to an email that asks a customer for a review, from the owner's own mailbox. */
-export function reviewInvitation(customer: Homeowner, siteUrl: string): ContactLink {
+export function reviewInvitation(customer: LeadItem, siteUrl: string): ContactLink {
   const { name, googleProfile } = business;
   const lines = [
     greeting(customer),
@@ -71,7 +69,7 @@ function replyUrl(root: LeadItem, conversation: Conversation): string {
   return mailto(root.email, subject, [greeting(root), '', thanks, '', '']);
 }
 
-function greeting({ name }: Homeowner): string {
+function greeting({ name }: LeadItem): string {
   const [first] = singleLine(name).split(' ');
   return `Hello ${first},`;
 }

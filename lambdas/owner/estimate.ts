@@ -35,19 +35,13 @@ export function jobAndPrice(lead: LeadItem): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** An estimate as the owner reads it, in an email and on a page. */
-export interface EstimateDocument {
-  /** One line. */
-  summary: string;
-  sections: Section[];
-  /** The reader of the description, and the date of the prices. */
-  origin: string;
-}
-
-/** Describes an estimate as it stands, with what the homeowner corrected. */
-export function estimateDocument(estimate: Estimate): EstimateDocument {
+/**
+ * Describes an estimate as it stands, for an email or a page: one line, sections, and who read the description at which
+ * prices.
+ */
+export function estimateDocument(estimate: Estimate) {
   const { notes, asked } = estimateView(estimate);
-  const lists = [
+  const lists: Section[] = [
     { title: 'Ask them', list: asked.map(questionText) },
     { title: 'We warned them', list: estimate.reading.warnings },
     { title: 'We told them', list: notes },
@@ -56,7 +50,7 @@ export function estimateDocument(estimate: Estimate): EstimateDocument {
     summary: summaryLine(estimate),
     sections: [
       { title: 'Estimate', rows: estimateRows(estimate) },
-      ...lists.filter(({ list }) => list.length > 0),
+      ...lists.filter(({ list = [] }) => list.length > 0),
     ],
     origin: originOf(estimate),
   };

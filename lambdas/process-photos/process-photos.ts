@@ -13,7 +13,7 @@ import type { DailyQuota } from '../store/quota.ts';
 import type { Table } from '../store/table.ts';
 import { encodePhoto, PhotoRefusal } from './encode-photo.ts';
 
-export interface ProcessPhotosDependencies {
+interface ProcessPhotosDependencies {
   settings: Table<SettingsItem>;
   store: PhotoStore;
   quota: DailyQuota;

@@ -7,24 +7,29 @@ import { secondsAfter, type Table } from './table.ts';
 const CLAIM_MS = 2 * 60_000;
 const KEPT_SECONDS = 90 * 24 * 60 * 60;
 
+/** True of an item that no run has claimed. */
+export const unclaimed = (now: number): [expression: string, values: Record<string, unknown>] => [
+  '(attribute_not_exists(claimedUntil) OR claimedUntil < :now)',
+  { ':now': now },
+];
+
 /**
- * Claims an item for this run.
+ * Claims an item for this run, and creates it if nothing is expected of it.
  *
- * @param when - a condition on the item
- * @returns undefined if it isn't met, or another run has the claim
+ * @returns undefined if the item isn't as expected, or another run has the claim
  */
 export function claim<Item extends Claimable>(
   table: Table<Item>,
   id: string,
-  when: string,
-  values: Record<string, string> = {},
+  expected: Partial<Item>,
 ): Promise<Item | undefined> {
   const now = Date.now();
   const set: Partial<Claimable> = { claimedUntil: now + CLAIM_MS };
   return table.update(id, {
     set: set as Partial<Item>,
-    when: [when, '(attribute_not_exists(claimedUntil) OR claimedUntil < :now)'],
-    values: { ...values, now },
+    expected,
+    when: unclaimed(now),
+    mayCreate: true,
   });
 }
 
@@ -39,10 +44,10 @@ export async function endClaim<Item extends Claimable>(
   { id, claimedUntil }: Item,
   set: Partial<Item> = {},
 ): Promise<boolean> {
+  const expected: Partial<Claimable> = { claimedUntil };
   const ended = await table.update(id, {
     set: { ...set, claimedUntil: undefined },
-    when: ['claimedUntil = :claim'],
-    values: { claim: claimedUntil },
+    expected: expected as Partial<Item>,
   });
   return ended !== undefined;
 }
@@ -60,7 +65,7 @@ export async function sendOnce(
   send: () => Promise<void>,
 ): Promise<void> {
   const id = settingsKeys.sent + name;
-  const claimed = await claim(settings, id, 'attribute_not_exists(sentAt)');
+  const claimed = await claim(settings, id, { sentAt: undefined });
   if (!claimed) return;
   try {
     await send();

@@ -2,11 +2,10 @@ import type { Estimate } from '../../domain/estimate/estimate.ts';
 import type { ContactMessage } from '../../domain/forms/contact-message.ts';
 import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import type { Testimonial } from '../../domain/forms/testimonial.ts';
-import type { Approved, FOLLOW_UP, LeadStatus, UNSENT } from '../../domain/tables.ts';
+import type { Approved, FOLLOW_UP, LeadStatus, LISTED, UNSENT } from '../../domain/tables.ts';
 
 /** The page and campaign by which a visitor came to the site. */
 export interface Landing {
-  /** The path of the first page. */
   page: string;
   /** Letters, digits, spaces, `-` and `_`. */
   campaign?: string;
@@ -22,11 +21,9 @@ export interface Claimable {
 /** The attributes of every lead and testimonial. Times are ISO 8601 in UTC unless noted otherwise. */
 export interface OwnerItem extends Claimable {
   createdAt: string;
-  /** The constant key of the index of all items. */
-  listed: string;
+  listed: typeof LISTED;
   /** Present while the mail loop still has an email to send; the key of the sparse index. */
   unsent?: typeof UNSENT | typeof FOLLOW_UP | undefined;
-  /** The time at which the owner was emailed. */
   emailedAt?: string | undefined;
   /** Reasons shown to the owner, the weightiest first; absent for a form that looks real. */
   possibleSpam?: string[] | undefined;
@@ -64,7 +61,6 @@ export type LeadItem = LeadForm &
     formerState?: (LeadState & { waitingIds: string[] }) | undefined;
     /** The quote request that a message refers to, according to the browser. */
     quoteId?: string | undefined;
-    /** True while a receipt to the homeowner is due. */
     receiptDue?: boolean | undefined;
     /** The time to live, in seconds since 1970; set once the owner has been emailed. */
     expiresAt?: number | undefined;
@@ -101,11 +97,9 @@ export function isUndecided({ approved, decision }: TestimonialItem): boolean {
 export interface SettingsItem extends Claimable {
   /** The time to live, in seconds since 1970. */
   expiresAt: number;
-  /** The time at which a browser was trusted. */
   createdAt?: string;
   /** The uses of a quota so far; each source has its own attribute. */
   count?: number;
-  /** The time at which a one-time email was sent. */
   sentAt?: string;
   /** The SHA-256, in hex, of the secret in the link that trusts a browser. */
   tokenHash?: string;

@@ -12,15 +12,6 @@ export function waitingLeads(leads: Table<LeadItem>): Promise<LeadItem[]> {
   return leads.constantKey(byWaiting, ['waiting', WAITING]);
 }
 
-/** Longer than `generate-quote` can run, so by then reading has failed. */
-const MAX_READING_MS = 60_000;
-
-/** True if the owner may be emailed: the description has been read, or that has taken too long. */
-export function isDue(item: MailItem, now: Date): boolean {
-  const isUnread = 'unread' in item && item.unread !== undefined;
-  return !isUnread || now.getTime() - Date.parse(item.createdAt) >= MAX_READING_MS;
-}
-
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** Days that a lead is kept after its answer, or after the owner's email if it is never answered. */

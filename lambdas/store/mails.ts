@@ -1,7 +1,7 @@
 import { byUnsent, FOLLOW_UP, UNSENT } from '../../domain/tables.ts';
-import { claim, endClaim } from './claims.ts';
+import { claim, endClaim, unclaimed } from './claims.ts';
 import { isLead, isPossibleSpam, type LeadItem, type MailItem } from './items.ts';
-import { isDue, type LeadRetentionDays, leadExpiry } from './leads.ts';
+import { type LeadRetentionDays, leadExpiry } from './leads.ts';
 import type { Table } from './table.ts';
 
 /** An item that the owner gets an email about, and where it is stored. */
@@ -30,9 +30,18 @@ export async function dueMails(tables: readonly Table<MailItem>[], now: Date): P
   );
 }
 
+/** Longer than `generate-quote` can run, so by then reading has failed. */
+const MAX_READING_MS = 60_000;
+
+/** True if the owner may be emailed: the description has been read, or that has taken too long. */
+function isDue(item: MailItem, now: Date): boolean {
+  const isUnread = 'unread' in item && item.unread !== undefined;
+  return !isUnread || now.getTime() - Date.parse(item.createdAt) >= MAX_READING_MS;
+}
+
 /** @returns undefined if the owner has been emailed, or another run has the claim */
 export async function claimMail({ table, item: { id } }: Mail): Promise<Mail | undefined> {
-  const item = await claim(table, id, 'unsent = :unsent', { unsent: UNSENT });
+  const item = await claim(table, id, { unsent: UNSENT });
   return item && { table, item };
 }
 
@@ -71,8 +80,7 @@ function leadChanges(lead: LeadItem, now: Date, days: LeadRetentionDays): Partia
 export async function markUnsent(table: Table<MailItem>, id: string, now: Date): Promise<boolean> {
   const marked = await table.update(id, {
     set: { unsent: UNSENT, claimedUntil: undefined },
-    when: ['attribute_exists(id)', '(attribute_not_exists(claimedUntil) OR claimedUntil < :now)'],
-    values: { now: now.getTime() },
+    when: unclaimed(now.getTime()),
   });
   return marked !== undefined;
 }

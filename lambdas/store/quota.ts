@@ -64,12 +64,9 @@ export class DailyQuota {
   }
 }
 
-function usesIn(counter: SettingsItem | undefined, source: string | undefined): Uses {
-  const counts = new Map<string, unknown>(Object.entries(counter ?? {}));
-  return {
-    all: Number(counts.get('count') ?? 0),
-    ofSource: Number(counts.get(attributeOf(source)) ?? 0),
-  };
+function usesIn(counter: object | undefined, source: string | undefined): Uses {
+  const { count = 0, [attributeOf(source)]: ofSource = 0 }: Record<string, number> = { ...counter };
+  return { all: count, ofSource };
 }
 
 function attributeOf(source = 'unknown'): string {

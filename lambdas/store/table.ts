@@ -10,17 +10,17 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 
+type Values<Item> = { [Key in keyof Item]?: Item[Key] | undefined };
+
 interface ItemUpdate<Item> {
   /** New values; undefined removes an attribute. */
-  set: { [Key in keyof Item]?: Item[Key] | undefined };
-  /**
-   * Condition expressions that must all be true. They may use `:name` for the values.
-   *
-   * @default - the item exists
-   */
-  when?: readonly string[];
-  /** Undefined values are left out. */
-  values?: Readonly<Record<string, unknown>>;
+  set: Values<Item>;
+  /** Values that the item must have; undefined for an attribute that it must not have. */
+  expected?: Values<Item>;
+  /** A further condition expression, with its values. */
+  when?: [expression: string, values: Record<string, unknown>];
+  /** True if an item that doesn't exist is created. */
+  mayCreate?: boolean;
 }
 
 /** 2,000 leads of 3 kB are six pages of a query. */
@@ -86,13 +86,18 @@ export class Table<Item extends { id: string }> {
   /** @returns the whole updated item, or undefined if a condition fails */
   update(
     id: string,
-    { set, when = ['attribute_exists(id)'], values = {} }: ItemUpdate<Item>,
+    { set, expected = {}, when, mayCreate = false }: ItemUpdate<Item>,
   ): Promise<Item | undefined> {
+    const [expression, values = {}] = when ?? [];
+    const conditions = [
+      ...(mayCreate ? [] : ['attribute_exists(id)']),
+      ...(expression ? [expression] : []),
+    ];
     const assigned: string[] = [];
     const removed: string[] = [];
     // Some attributes have names that are reserved words.
     const names: Record<string, string> = {};
-    const parameters: Record<string, unknown> = {};
+    const parameters: Record<string, unknown> = { ...values };
     for (const [key, value] of Object.entries(set)) {
       names[`#${key}`] = key;
       if (value === undefined) {
@@ -102,14 +107,20 @@ export class Table<Item extends { id: string }> {
         parameters[`:new_${key}`] = value;
       }
     }
-    for (const [name, value] of Object.entries(values)) {
-      if (value !== undefined) parameters[`:${name}`] = value;
+    for (const [key, value] of Object.entries(expected)) {
+      names[`#${key}`] = key;
+      if (value === undefined) {
+        conditions.push(`attribute_not_exists(#${key})`);
+      } else {
+        conditions.push(`#${key} = :old_${key}`);
+        parameters[`:old_${key}`] = value;
+      }
     }
     const setClause = assigned.length > 0 ? `SET ${assigned.join(', ')}` : '';
     const removeClause = removed.length > 0 ? `REMOVE ${removed.join(', ')}` : '';
     return this.conditionalUpdate(id, {
       UpdateExpression: `${setClause} ${removeClause}`.trim(),
-      ConditionExpression: when.join(' AND '),
+      ConditionExpression: conditions.join(' AND '),
       ExpressionAttributeNames: names,
       ...(Object.keys(parameters).length > 0 && { ExpressionAttributeValues: parameters }),
     });

@@ -73,8 +73,8 @@ export class TrustedBrowsers {
     const secret = newSecret();
     const issued = await this.#settings.update(LINK_ID, {
       set: { tokenHash: hashOf(secret), expiresAt: secondsAfter(now, TRUST_LINK_MINUTES * 60) },
-      when: ['(attribute_not_exists(id) OR expiresAt <= :now)'],
-      values: { now: secondsAfter(now, 0) },
+      when: ['(attribute_not_exists(id) OR expiresAt <= :now)', { ':now': secondsAfter(now, 0) }],
+      mayCreate: true,
     });
     return issued && secret;
   }
@@ -93,8 +93,8 @@ export class TrustedBrowsers {
   async consumeLink(secret: string, now: Date): Promise<boolean> {
     const consumed = await this.#settings.update(LINK_ID, {
       set: { expiresAt: secondsAfter(now, 0) },
-      when: ['tokenHash = :hash', 'expiresAt > :now'],
-      values: { hash: hashOf(secret), now: secondsAfter(now, 0) },
+      expected: { tokenHash: hashOf(secret) },
+      when: ['expiresAt > :now', { ':now': secondsAfter(now, 0) }],
     });
     return consumed !== undefined;
   }

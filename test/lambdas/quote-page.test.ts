@@ -7,7 +7,7 @@ import {
   estimateView,
 } from '../../domain/estimate/estimate-view.ts';
 import { estimateByReading } from '../../domain/estimate/make-estimate.ts';
-import { quotePage } from '../../lambdas/generate-quote/quote-page.ts';
+import { quotePage } from '../../lambdas/generate-quote/handler.ts';
 import { estimateDocument } from '../../lambdas/owner/estimate.ts';
 import { aReadEstimate } from '../factories.ts';
 import { expectParts, unescaped } from './fakes.ts';

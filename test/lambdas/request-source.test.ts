@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseLanding, sourceHash } from '../../lambdas/http/request-source.ts';
+import { parseLanding, sourceHash } from '../../lambdas/http/request.ts';
 import { handler } from '../../lambdas/send-contact-email/handler.ts';
 import { handler as submitTestimonial } from '../../lambdas/submit-testimonial/handler.ts';
 import { aContactMessage, aContext, aFormPost, aGet, aTestimonial } from '../factories.ts';

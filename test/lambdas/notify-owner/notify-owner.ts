@@ -1,6 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeEach, vi } from 'vitest';
 import { handler } from '../../../lambdas/notify-owner/handler.ts';
+import type { NotifyEvent } from '../../../lambdas/notify-owner/notify-owner.ts';
 import { aContext, aLeadItem, aStreamRecord } from '../../factories.ts';
 import { fakeSes, printedLines } from '../fakes.ts';
 import { siteTables } from '../site-tables.ts';
@@ -10,8 +11,8 @@ export function notifyOwner(now?: Date) {
   const tables = siteTables();
   const ses = fakeSes();
   if (now) beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
-  const handle = (event: unknown, remainingMs = aContext.getRemainingTimeInMillis) =>
-    handler(event, { ...aContext, getRemainingTimeInMillis: remainingMs });
+  const handle = (event: object, remainingMs = aContext.getRemainingTimeInMillis) =>
+    handler(event as NotifyEvent, { ...aContext, getRemainingTimeInMillis: remainingMs });
   const ring = (item: { id: string } = aLeadItem(), changes: Partial<DynamoDBRecord> = {}) =>
     handle({ Records: [aStreamRecord(item, changes)] });
   const toOwner = ({ call }: { call: { Destinations?: string[] | undefined } }) =>

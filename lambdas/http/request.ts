@@ -3,6 +3,43 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { pagePaths } from '../../domain/site.ts';
 import type { Landing } from '../store/items.ts';
 
+/** True for a native form post, without our script. */
+export function isFormPost({ headers }: APIGatewayProxyEvent): boolean {
+  const type = headers?.['content-type'] ?? '';
+  return /^application\/x-www-form-urlencoded(;|$)/i.test(type);
+}
+
+/**
+ * True if the request comes from a page of this site. For old browsers without `Sec-Fetch-Site`, compares `Origin` with
+ * the host that CloudFront received. A request with neither header is accepted, and so is the origin `null`, which our
+ * own pages without a referrer send.
+ */
+export function isSameOrigin({ headers }: APIGatewayProxyEvent): boolean {
+  const { 'sec-fetch-site': site, origin = 'null' } = headers;
+  if (site) return site === 'same-origin';
+  return origin === 'null' || URL.parse(origin)?.host === (headers['x-forwarded-host'] ?? '');
+}
+
+/**
+ * Returns the site's origin as CloudFront received it. The stack can't pass it to a function behind the API, because it
+ * creates the distribution after the API.
+ */
+export function siteOrigin({ headers }: APIGatewayProxyEvent): string {
+  const host = headers['x-forwarded-host'] ?? 'localhost';
+  const isLocal = /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host);
+  return `${isLocal ? 'http' : 'https'}://${host}`;
+}
+
+/** Returns the fields of a form post. If a field was sent twice, the first one counts. */
+export function typedFields({ body, isBase64Encoded }: APIGatewayProxyEvent): Map<string, string> {
+  const text = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8').toString();
+  const fields = new Map<string, string>();
+  for (const [field, value] of new URLSearchParams(text)) {
+    if (!fields.has(field)) fields.set(field, value);
+  }
+  return fields;
+}
+
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
