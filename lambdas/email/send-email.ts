@@ -114,7 +114,6 @@ export interface InlineImage {
   /** `Photo 1` */
   name: string;
   contentId: string;
-  fileName: string;
   content: Uint8Array;
 }
 
@@ -144,9 +143,9 @@ export function encodeMime(
     subject: singleLine(subject),
     text: withCrlf(text),
     html: withCrlf(html),
-    attachments: images.map(({ contentId, fileName, content }) => ({
+    attachments: images.map(({ name, contentId, content }) => ({
       cid: contentId,
-      filename: fileName,
+      filename: `${name}.jpg`,
       content: Buffer.from(content),
       contentType: 'image/jpeg',
       contentDisposition: 'inline',

@@ -5,18 +5,13 @@ export type Markup = ReturnType<typeof html>;
 /** Embeddings, overrides and isolates, with their terminators (Unicode Standard Annex 9, section 2). */
 const directionalFormatting = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** Strips bidi control characters; the text keeps its natural direction. */
-function withoutDirectionalFormatting(text: string): string {
-  return text.replace(directionalFormatting, '');
-}
-
 /** Isolates a visitor's text from the direction of the text around it. */
 export function isolate(text: string | Markup): Markup {
   return html`<bdi dir="auto">${text}</bdi>`;
 }
 
 export function isolateLine(line: string): Markup {
-  return isolate(withoutDirectionalFormatting(line));
+  return isolate(line.replace(directionalFormatting, ''));
 }
 
 // Invisible characters: direction marks and overrides, joiners, spaces without width.
@@ -52,7 +47,7 @@ export function excerpt(words: string, maxCharacters: number): string {
 
 /** Formats a visitor's value for one line of plain text. */
 export function fieldLine(value: string): string {
-  return withoutDirectionalFormatting(value.replace(breaking, ' ')).trim();
+  return value.replace(breaking, ' ').replace(directionalFormatting, '').trim();
 }
 
 /** Multi-line visitor text, with its line breaks. */

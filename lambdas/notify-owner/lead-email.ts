@@ -1,9 +1,9 @@
 import { business } from '../../domain/business.ts';
 import { visitorText } from '../../domain/forms/sent-forms.ts';
-import { countChosenPhotos } from '../../domain/photo-upload.ts';
+import { countChosenPhotos, MAX_PHOTOS } from '../../domain/photo-upload.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { type EmailCard, type EmailPhotos, emailOf } from '../email/email-layout.tsx';
-import type { Email, InlineImage } from '../email/send-email.ts';
+import type { Email } from '../email/send-email.ts';
 import { excerpt } from '../html/visitor-text.ts';
 import { type Conversation, newestQuote } from '../owner/conversations.ts';
 import { estimateDocument, leadEstimate } from '../owner/estimate.ts';
@@ -66,9 +66,6 @@ function earlierWords(lead: LeadItem, { leads }: Conversation): EmailCard['earli
 /** Seven answers of S3 come within a fifth of a second. */
 const FIND_WITHIN_MS = 3_000;
 
-/** SES takes emails of 10 MB. */
-const MAX_SHOWN = 6;
-
 /**
  * Finds the photos for the email about a lead; the email only links to those of possible spam.
  *
@@ -85,18 +82,14 @@ export async function emailPhotos(
   const numbers = await store.numbersOf(lead, signal);
   const chosen = countChosenPhotos(lead);
   if (!photosId || numbers.length + chosen === 0) return undefined;
-  const shown = isPossibleSpam(lead) ? [] : numbers.slice(0, MAX_SHOWN);
+  const shown = isPossibleSpam(lead) ? [] : numbers.slice(0, MAX_PHOTOS);
   const read = await store.read(photosId, shown, 'thumbnail', signal);
-  const images = read.map(({ number, content }): InlineImage => {
-    const place = numbers.indexOf(number) + 1;
-    return {
-      name: `Photo ${place}`,
-      fileName: `photo-${place}.jpg`,
-      // Globally unique, like an address (RFC 2392, section 2).
-      contentId: `photo-${number}.${id}@${business.domain}`,
-      content,
-    };
-  });
+  const images = read.map(({ number, content }) => ({
+    name: `Photo ${numbers.indexOf(number) + 1}`,
+    // Globally unique, like an address (RFC 2392, section 2).
+    contentId: `photo-${number}.${id}@${business.domain}`,
+    content,
+  }));
   return { line: photoLine(numbers.length, chosen), url, images };
 }
 

@@ -20,7 +20,7 @@ import {
 import { requestLabel } from '../owner/lead-details.ts';
 import { pageUrl } from '../owner/links.ts';
 import { dayAndTime, timeAgo } from '../runtime/clock.ts';
-import { isUndecided, type LeadItem, type TestimonialItem } from '../store/items.ts';
+import { isUndecided, type TestimonialItem } from '../store/items.ts';
 import { recentItems } from '../store/leads.ts';
 import { type Answer, DecisionButton, ownerPage, SpamReasons, Stars } from './owner-layout.tsx';
 
@@ -120,12 +120,12 @@ const MIN_DIGITS = 3;
 export function createSearchMatcher(words: string): (conversation: Conversation) => boolean {
   const wanted = words.trim().toLowerCase();
   const digits = /^[\d\s()+./-]+$/.test(wanted) ? digitsOf(wanted) : '';
-  const isHit = ({ name, email, phone = '' }: LeadItem) =>
-    name.toLowerCase().includes(wanted) ||
-    email.toLowerCase().includes(wanted) ||
-    // A number may be typed with or without the country code.
-    (digits.length >= MIN_DIGITS && `1${digitsOf(phone)}`.includes(digits));
-  return ({ leads }) => leads.some(isHit);
+  return ({ leads }) =>
+    leads.some(({ name, email, phone = '' }) => {
+      if (`${name}\n${email}`.toLowerCase().includes(wanted)) return true;
+      // A number may be typed with or without the country code.
+      return digits.length >= MIN_DIGITS && `1${digitsOf(phone)}`.includes(digits);
+    });
 }
 
 function digitsOf(phone: string): string {

@@ -19,14 +19,27 @@ import {
   seeOther,
 } from './owner-layout.tsx';
 
-/** The attributes that each decision sets. */
-const outcomes = {
-  publish: { approved: 'true', decision: 'published' },
-  decline: { approved: 'false', decision: 'declined' },
-  undo: { approved: 'false', decision: undefined },
+const decisions = {
+  publish: { label: 'Publish', outcome: { approved: 'true', decision: 'published' } },
+  decline: { label: "Don't publish", outcome: { approved: 'false', decision: 'declined' } },
+  undo: { label: 'Undo', outcome: { approved: 'false', decision: undefined } },
 } as const;
 
-type ReviewDecision = keyof typeof outcomes;
+type ReviewDecision = keyof typeof decisions;
+
+const states = {
+  waiting: {
+    title: 'A new review',
+    note: 'Only you can see it until you publish it.',
+    buttons: ['publish', 'decline'],
+  },
+  published: {
+    title: 'Published',
+    note: 'The review is on your site. It can take half a minute to show up.',
+    buttons: ['undo'],
+  },
+  declined: { title: 'Not published', note: "The review won't be posted.", buttons: ['undo'] },
+} as const;
 
 /**
  * Shows a review with the buttons that decide on it. In a trusted browser, a link with the review's key presses the
@@ -49,11 +62,11 @@ export const showReview: Answer = async (request, dependencies) => {
       <p>{note}</p>
       <ReviewCard review={review} />
       <form method="post">
-        {buttons.map(({ decision, label, isQuiet }) => (
+        {buttons.map((decision) => (
           <DecisionButton
             value={decision}
-            label={label}
-            isQuiet={isQuiet}
+            label={decisions[decision].label}
+            isQuiet={decision !== 'publish'}
             isPressed={decision === pressed}
           />
         ))}
@@ -75,7 +88,7 @@ export const submitReview: Answer = async (request, dependencies) => {
 };
 
 function isReviewDecision(text: string): text is ReviewDecision {
-  return Object.hasOwn(outcomes, text);
+  return Object.hasOwn(decisions, text);
 }
 
 /** Decides on a review as it was read; a decision that came in between stands. */
@@ -85,7 +98,7 @@ async function decideReview(
   decision: ReviewDecision,
   now: Date,
 ): Promise<void> {
-  const outcome = outcomes[decision];
+  const { outcome } = decisions[decision];
   if (review.decision === outcome.decision) return;
   const changed = await testimonials.update(review.id, {
     set: { ...outcome, decidedAt: now.toISOString() },
@@ -107,25 +120,6 @@ async function requestedReview(
   if (!review || (token && token !== review.ownerToken)) throw notFound();
   return review;
 }
-
-const undo = { decision: 'undo', label: 'Undo', isQuiet: true } as const;
-
-const states = {
-  waiting: {
-    title: 'A new review',
-    note: 'Only you can see it until you publish it.',
-    buttons: [
-      { decision: 'publish', label: 'Publish', isQuiet: false },
-      { decision: 'decline', label: "Don't publish", isQuiet: true },
-    ],
-  },
-  published: {
-    title: 'Published',
-    note: 'The review is on your site. It can take half a minute to show up.',
-    buttons: [undo],
-  },
-  declined: { title: 'Not published', note: "The review won't be posted.", buttons: [undo] },
-} as const;
 
 /** One star, or a likely advertisement, is published only after a second look. */
 function pressableDecision(

@@ -1,7 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeEach, vi } from 'vitest';
+import type { NotifyEvent } from '../../../lambdas/notify-owner/handler.ts';
 import { handler } from '../../../lambdas/notify-owner/handler.ts';
-import type { NotifyEvent } from '../../../lambdas/notify-owner/notify-owner.ts';
 import { aContext, aLeadItem, aStreamRecord } from '../../factories.ts';
 import { fakeSes, printedLines } from '../fakes.ts';
 import { siteTables } from '../site-tables.ts';

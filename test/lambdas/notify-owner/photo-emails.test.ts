@@ -47,7 +47,7 @@ test('the email of a lead shows its photos small, each a link to the page, and c
   );
   const file = { contentType: 'image/jpeg', contentDisposition: 'inline', related: true };
   expect(mail?.parsed.attachments).toMatchObject(
-    numbers.map((number) => ({ ...file, filename: `photo-${number + 1}.jpg` })),
+    numbers.map((number) => ({ ...file, filename: `Photo ${number + 1}.jpg` })),
   );
 });
 
