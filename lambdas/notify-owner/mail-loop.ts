@@ -3,10 +3,9 @@ import { type Email, SendError, wasDefinitelyNotSent } from '../email/send-email
 import { conversationOf, inFull } from '../owner/conversations.ts';
 import { leadLink } from '../owner/links.ts';
 import { logger } from '../runtime/logger.ts';
-import { endClaim } from '../store/claims.ts';
 import { isLead, isPossibleSpam, type LeadItem, type MailItem } from '../store/items.ts';
 import { recentItems } from '../store/leads.ts';
-import { claimMail, dueMails, type Mail, markSent } from '../store/mails.ts';
+import { claimMail, dueMails, type Mail, markSent, releaseMail } from '../store/mails.ts';
 import type { Table } from '../store/table.ts';
 import { digestEmail } from './digest-email.ts';
 import { emailPhotos, leadEmail } from './lead-email.ts';
@@ -155,7 +154,7 @@ async function sendClaimed(claimed: readonly Mail[], run: MailRun): Promise<bool
       return isTaken && sendClaimed(claimed.slice(middle), run);
     }
     if (wasDefinitelyNotSent(error)) {
-      for (const { table, item } of claimed) await endClaim(table, item);
+      for (const mail of claimed) await releaseMail(mail);
     }
     return logFailure(ids, error);
   }

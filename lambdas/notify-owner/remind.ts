@@ -17,11 +17,11 @@ import {
 import { ownerLink } from '../owner/links.ts';
 import { type LocalTime, relativeDayAndTime, toDate, toZonedDateTime } from '../runtime/clock.ts';
 import { logger } from '../runtime/logger.ts';
-import { sendOnce } from '../store/claims.ts';
 import { recentItems, waitingLeads } from '../store/leads.ts';
 import { secondsAfter } from '../store/table.ts';
 import { briefCard } from './digest-email.ts';
 import type { NotifyDependencies } from './notify-dependencies.ts';
+import { sendOnce } from './send-once.ts';
 
 const HOUR_MS = 60 * 60_000;
 const promiseMs = () => business.replyWithinHours * HOUR_MS;

@@ -8,7 +8,6 @@ import type { Row } from '../html/section.tsx';
 import { conversationsOf } from '../owner/conversations.ts';
 import { listFooter, ownerLink } from '../owner/links.ts';
 import { toDate, toZonedDateTime } from '../runtime/clock.ts';
-import { sendOnce } from '../store/claims.ts';
 import {
   isPossibleSpam,
   isUndecided,
@@ -17,6 +16,7 @@ import {
 } from '../store/items.ts';
 import { recentItems } from '../store/leads.ts';
 import type { NotifyDependencies } from './notify-dependencies.ts';
+import { sendOnce } from './send-once.ts';
 
 const MORNING_HOUR = 9;
 

@@ -11,17 +11,13 @@ export interface Landing {
   campaign?: string;
 }
 
-/** An item that only the run which claimed it may send an email about, until the claim expires. */
-export interface Claimable {
-  id: string;
-  /** The end of the claim, in milliseconds since 1970. */
-  claimedUntil?: number | undefined;
-}
-
 /** The attributes of every lead and testimonial. Times are ISO 8601 in UTC unless noted otherwise. */
-export interface OwnerItem extends Claimable {
+export interface OwnerItem {
+  id: string;
   createdAt: string;
   listed: typeof LISTED;
+  /** The time, in milliseconds since 1970, until which only the run that claimed the item may send its email. */
+  claimedUntil?: number | undefined;
   /** Present while the mail loop still has an email to send; the key of the sparse index. */
   unsent?: typeof UNSENT | typeof FOLLOW_UP | undefined;
   emailedAt?: string | undefined;
@@ -94,13 +90,14 @@ export function isUndecided({ approved, decision }: TestimonialItem): boolean {
 }
 
 /** An item of the settings table. `settingsKeys` lists the prefixes of its id. */
-export interface SettingsItem extends Claimable {
+export interface SettingsItem {
+  id: string;
   /** The time to live, in seconds since 1970. */
   expiresAt: number;
   createdAt?: string;
   /** The uses of a quota so far; each source has its own attribute. */
   count?: number;
-  sentAt?: string;
+  sentAt?: string | undefined;
   /** The SHA-256, in hex, of the secret in the link that trusts a browser. */
   tokenHash?: string;
 }

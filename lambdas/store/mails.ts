@@ -1,5 +1,4 @@
 import { byUnsent, FOLLOW_UP, UNSENT } from '../../domain/tables.ts';
-import { claim, endClaim, unclaimed } from './claims.ts';
 import { isLead, isPossibleSpam, type LeadItem, type MailItem } from './items.ts';
 import { type LeadRetentionDays, leadExpiry } from './leads.ts';
 import type { Table } from './table.ts';
@@ -39,10 +38,31 @@ function isDue(item: MailItem, now: Date): boolean {
   return !isUnread || now.getTime() - Date.parse(item.createdAt) >= MAX_READING_MS;
 }
 
-/** @returns undefined if the owner has been emailed, or another run has the claim */
+/** Longer than any run, so two runs never send the same email. */
+const CLAIM_MS = 2 * 60_000;
+
+function unclaimed(now: number): [expression: string, values: object] {
+  return ['(attribute_not_exists(claimedUntil) OR claimedUntil < :now)', { ':now': now }];
+}
+
+/**
+ * Claims an item for this run, and reads all its attributes.
+ *
+ * @returns undefined if the owner has been emailed, or another run has the claim
+ */
 export async function claimMail({ table, item: { id } }: Mail): Promise<Mail | undefined> {
-  const item = await claim(table, id, { unsent: UNSENT });
+  const now = Date.now();
+  const item = await table.update(id, {
+    set: { claimedUntil: now + CLAIM_MS },
+    expected: { unsent: UNSENT },
+    when: unclaimed(now),
+  });
   return item && { table, item };
+}
+
+/** Ends a claim, so that the next run may send the email. */
+export async function releaseMail({ table, item: { id, claimedUntil } }: Mail): Promise<void> {
+  await table.update(id, { set: { claimedUntil: undefined }, expected: { claimedUntil } });
 }
 
 /** Marks an item as emailed. Sets a lead's TTL, and queues its follow-up if photos or a receipt are due. */
@@ -51,13 +71,17 @@ export async function markSent(
   now: Date,
   retentionDays: LeadRetentionDays,
 ): Promise<void> {
-  const { possibleSpam } = item;
-  const isMarked = await endClaim(table, item, {
-    unsent: undefined,
-    emailedAt: now.toISOString(),
-    sourceHash: undefined,
-    ...(possibleSpam && { possibleSpam }),
-    ...(isLead(item) && leadChanges(item, now, retentionDays)),
+  const { id, claimedUntil, possibleSpam } = item;
+  const isMarked = await table.update(id, {
+    set: {
+      claimedUntil: undefined,
+      unsent: undefined,
+      emailedAt: now.toISOString(),
+      sourceHash: undefined,
+      possibleSpam,
+      ...(isLead(item) && leadChanges(item, now, retentionDays)),
+    },
+    expected: { claimedUntil },
   });
   if (!isMarked) throw new Error('The claim was lost before the item could be marked.');
 }

@@ -18,7 +18,7 @@ interface ItemUpdate<Item> {
   /** Values that the item must have; undefined for an attribute that it must not have. */
   expected?: Values<Item>;
   /** A further condition expression, with its values. */
-  when?: [expression: string, values: Record<string, unknown>];
+  when?: [expression: string, values: object];
   /** True if an item that doesn't exist is created. */
   mayCreate?: boolean;
 }
