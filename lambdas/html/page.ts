@@ -27,9 +27,8 @@ p{margin:0 0 1rem}
 a{color:var(--accent)}
 .card{background:var(--card);border:1px solid var(--line);border-radius:3px;margin:0 0 1.5rem;padding:1.25rem}
 .card>:last-child{margin-bottom:0}
-.card blockquote{margin:0 0 1rem;font-size:1.125rem}
 .lines{white-space:pre-line}
-.stars{color:var(--star);font-size:1.25rem;letter-spacing:.1em;margin-bottom:.5rem}
+.stars{color:var(--star);font-size:1.25rem;letter-spacing:.1em}
 .quiet{color:var(--muted)}
 .link{display:block;width:fit-content;padding-block:.625rem}
 .aside{border-top:1px solid var(--line);color:var(--muted);font-size:.875rem;margin-top:2rem;padding-top:1rem}
@@ -43,8 +42,7 @@ form input,form select,form textarea{box-sizing:border-box;width:100%;min-height
 .error{display:block;color:var(--error);margin-top:.25rem}
 .offscreen{position:absolute;left:-9999px}
 button,a.button{box-sizing:border-box;overflow-wrap:normal;display:inline-block;text-decoration:none;border:1px solid var(--accent);border-radius:2px;background:var(--accent);color:var(--bg);cursor:pointer;font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1.5rem}
-button.quiet,a.button.quiet{background:transparent;color:inherit;border-color:var(--field)}
-.links{display:flex;flex-wrap:wrap;gap:.75rem}
+button.quiet{background:transparent;color:inherit;border-color:var(--field)}
 .aside button{padding:.5rem 1rem}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 @media print{header .printed{display:block}main{padding-block:1rem}main form,main .button,main .link,main .screen-only{display:none}}
@@ -55,10 +53,8 @@ interface PageOptions {
   script?: string | undefined;
   /** Extra CSS. */
   style?: string;
-  /** The owner doesn't need their own number. */
-  isOwners?: boolean;
-  /** Comes before the title. */
-  before?: Markup | string;
+  /** Stands beside the name of the business; by default the ways to reach it. */
+  header?: Markup | string;
 }
 
 /** Renders a small page in the site's colors, never cached or indexed. */
@@ -66,7 +62,7 @@ export function pageResponse(
   statusCode: number,
   title: string,
   body: Markup,
-  { script, style = '', isOwners = false, before = '' }: PageOptions = {},
+  { script, style = '', header = contact }: PageOptions = {},
 ): APIGatewayProxyResult {
   const page = html`<!doctype html>
 <html lang="en">
@@ -78,10 +74,10 @@ export function pageResponse(
 </head>
 <body>
 <header>
-<p><a class="home" href="/">${brickIcon}${business.name}</a>${isOwners ? '' : contact}</p>
+<p><a class="home" href="/">${brickIcon}${business.name}</a>${header}</p>
 </header>
 <main>
-${before}<h1>${title}</h1>
+<h1>${title}</h1>
 ${body}
 </main>
 ${script ? html`<script>${raw(script)}</script>` : ''}

@@ -5,10 +5,10 @@ import type { Email } from '../email/send-email.ts';
 import { excerpt } from '../html/visitor-text.ts';
 import { contactLinks } from '../owner/contact-links.ts';
 import type { Conversation } from '../owner/conversations.ts';
-import { leadRows, leadTitle, spamRow } from '../owner/lead-details.ts';
+import { leadRows, leadTitle } from '../owner/lead-details.ts';
 import { leadLink, listFooter } from '../owner/links.ts';
 import { isLead, isPossibleSpam, type LeadItem, type MailItem } from '../store/items.ts';
-import { reviewActions, reviewTitle } from './review-email.ts';
+import { reviewCard } from './review-email.ts';
 
 export const EXCERPT_CHARACTERS = 300;
 
@@ -22,7 +22,11 @@ export function digestEmail(items: readonly MailItem[], siteUrl: string): Email 
       'Your email app may show only the beginning. If so, choose “View entire message” at the end.',
     ],
   };
-  const cards = items.map((item) => digestCard(item, siteUrl));
+  const cards = items.map((item) =>
+    isLead(item)
+      ? briefCard(item, { root: item, leads: [item] }, siteUrl)
+      : reviewCard(item, siteUrl),
+  );
   return emailOf(title, [head, ...cards], listFooter(siteUrl));
 }
 
@@ -36,18 +40,6 @@ function digestTitle(items: readonly MailItem[]): string {
     reviews > 0 && pluralize(reviews, 'new review'),
   ];
   return counts.filter(Boolean).join(', ');
-}
-
-function digestCard(item: MailItem, siteUrl: string): EmailCard {
-  if (!isLead(item)) {
-    return {
-      title: reviewTitle(item),
-      words: visitorText(item),
-      actions: reviewActions(item, siteUrl),
-      sections: [{ rows: [spamRow(item)] }],
-    };
-  }
-  return briefCard(item, { root: item, leads: [item] }, siteUrl);
 }
 
 /** Shows a lead with the beginning of its words. */

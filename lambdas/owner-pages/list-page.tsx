@@ -22,7 +22,13 @@ import { pageUrl } from '../owner/links.ts';
 import { dayAndTime, timeAgo } from '../runtime/clock.ts';
 import { isUndecided, type TestimonialItem } from '../store/items.ts';
 import { recentItems } from '../store/leads.ts';
-import { type Answer, DecisionButton, ownerPage, SpamReasons, Stars } from './owner-layout.tsx';
+import {
+  type Answer,
+  DecisionButton,
+  ownerPage,
+  ReviewText,
+  SpamReasons,
+} from './owner-layout.tsx';
 
 /** One or two screens of a phone. */
 const PAGE_SIZE = 20;
@@ -262,20 +268,10 @@ function leadState(conversation: Conversation, now: Date): string {
   return `${received} ${timeAgo(newest.createdAt, now)}${state ? ` (was ${state})` : ''}`;
 }
 
-/** More than most reviews have. */
-const REVIEW_CHARACTERS = 600;
-
 function ReviewRow({ review, now }: { review: TestimonialItem; now: Date }) {
   return (
     <Row page="review" item={review}>
-      <p>
-        <Stars rating={review.rating} />{' '}
-        <small>
-          {isolateLine(fieldLine(review.location))}, {timeAgo(review.createdAt, now)}
-        </small>
-      </p>
-      <p class="lines">{isolate(excerpt(visitorText(review), REVIEW_CHARACTERS))}</p>
-      <SpamReasons item={review} />
+      <ReviewText review={review} now={now} />
       {isUndecided(review) ? (
         <p class="row">
           <DecisionButton value="publish" label="Publish" />

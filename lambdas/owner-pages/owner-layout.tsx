@@ -2,13 +2,15 @@
 import type { Readable } from 'node:stream';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { Child } from 'hono/jsx';
-import { stars } from '../../domain/forms/sent-forms.ts';
+import { stars, visitorText } from '../../domain/forms/sent-forms.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { brand, stone } from '../../domain/site.ts';
 import type { SendToOwner } from '../email/send-email.ts';
 import { pageResponse } from '../html/page.ts';
+import { isolate, isolateLine } from '../html/visitor-text.ts';
 import type { HttpResponse } from '../http/http-chain.ts';
 import { HttpProblem } from '../http/http-problem.ts';
+import { timeAgo } from '../runtime/clock.ts';
 import type { LeadItem, MailItem, TestimonialItem } from '../store/items.ts';
 import type { LeadRetentionDays } from '../store/leads.ts';
 import type { PhotoStore } from '../store/photo-store.ts';
@@ -66,19 +68,16 @@ form.search{flex-wrap:nowrap;margin-bottom:1rem}
 .list h2 a{display:block;padding-block:.5rem}
 .words{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 small{color:var(--muted);font-size:.875rem}
-.list .stars{font-size:1rem}
 .list .row>*{flex:1 1 auto;padding-inline:.5rem;text-align:center}
 .list li .row:last-child{margin:0}
-.aside .link{padding-block:.75rem}
 .photos{display:grid;grid-template-columns:repeat(auto-fill,minmax(7rem,1fr));gap:.75rem;list-style:none;margin-bottom:.5rem;padding:0}
-.photos a{display:block}
 .photos img{display:block;width:100%;height:auto;aspect-ratio:1;object-fit:contain;object-position:left top}
 `;
 
 interface OwnerPageOptions {
   statusCode?: number;
   script?: string | undefined;
-  /** Puts a link to the list above the title. */
+  /** Puts a link to the list at the top. */
   hasWayBack?: boolean;
 }
 
@@ -88,15 +87,14 @@ export function ownerPage(
   { statusCode = 200, script, hasWayBack = false }: OwnerPageOptions = {},
 ): APIGatewayProxyResult {
   const wayBack = (
-    <nav>
-      <a href="leads">‹ All leads</a>
-    </nav>
+    <a class="link" href="leads">
+      ‹ All leads
+    </a>
   );
   return pageResponse(statusCode, title, <>{body}</>, {
     script,
     style: ownerStyle + darkStyle,
-    isOwners: true,
-    before: hasWayBack ? wayBack : '',
+    header: hasWayBack ? wayBack : '',
   });
 }
 
@@ -163,14 +161,25 @@ export function DecisionButton({ value, label, isQuiet, isPressed }: DecisionBut
   );
 }
 
-export function Stars({ rating }: { rating: number }) {
-  return (
-    <span class="stars" role="img" aria-label={`${rating} out of 5 stars`}>
-      {stars(rating)}
-    </span>
-  );
-}
-
 export function SpamReasons({ item: { possibleSpam } }: { item: Pick<MailItem, 'possibleSpam'> }) {
   return possibleSpam ? <p>Possible spam: {possibleSpam.join('; ')}</p> : null;
+}
+
+/** Shows a review without its name. */
+export function ReviewText({ review, now }: { review: TestimonialItem; now: Date }) {
+  const { rating, location, createdAt } = review;
+  return (
+    <>
+      <p>
+        <span class="stars" role="img" aria-label={`${rating} out of 5 stars`}>
+          {stars(rating)}
+        </span>{' '}
+        <small>
+          {isolateLine(location)}, {timeAgo(createdAt, now)}
+        </small>
+      </p>
+      <p class="lines">{isolate(visitorText(review))}</p>
+      <SpamReasons item={review} />
+    </>
+  );
 }

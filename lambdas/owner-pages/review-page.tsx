@@ -1,6 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { visitorText } from '../../domain/forms/sent-forms.ts';
-import { isolate, isolateLine } from '../html/visitor-text.ts';
+import { isolateLine } from '../html/visitor-text.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { pageUrl } from '../owner/links.ts';
 import { logger } from '../runtime/logger.ts';
@@ -14,8 +13,7 @@ import {
   type OwnerRequest,
   ownerPage,
   type PageDependencies,
-  SpamReasons,
-  Stars,
+  ReviewText,
   seeOther,
 } from './owner-layout.tsx';
 
@@ -60,7 +58,18 @@ export const showReview: Answer = async (request, dependencies) => {
     title,
     <>
       <p>{note}</p>
-      <ReviewCard review={review} />
+      {review.decision === 'published' && (
+        <p>
+          <a href="/#testimonials">See the reviews on your site</a>
+        </p>
+      )}
+      <div class="card">
+        <h2>{isolateLine(review.name)}</h2>
+        <ReviewText review={review} now={now} />
+      </div>
+      {!review.decision && isReadFirst(review) && (
+        <p>{review.rating === 1 ? 'One-star review. ' : ''}Read it, then choose.</p>
+      )}
       <form method="post">
         {buttons.map((decision) => (
           <DecisionButton
@@ -132,32 +141,6 @@ function pressableDecision(
 
 function isReadFirst(review: TestimonialItem): boolean {
   return review.rating === 1 || isPossibleSpam(review);
-}
-
-function ReviewCard({ review }: { review: TestimonialItem }) {
-  const { name, location, rating, decision } = review;
-  return (
-    <>
-      <div class="card">
-        <p>
-          <Stars rating={rating} />
-        </p>
-        <blockquote class="lines">{isolate(visitorText(review))}</blockquote>
-        <p>
-          {isolateLine(name)}, <span class="quiet">{isolateLine(location)}</span>
-        </p>
-      </div>
-      {decision === 'published' && (
-        <p>
-          <a href="/#testimonials">See the reviews on your site</a>
-        </p>
-      )}
-      <SpamReasons item={review} />
-      {!decision && isReadFirst(review) && (
-        <p>{rating === 1 ? 'One-star review. ' : ''}Read it, then choose.</p>
-      )}
-    </>
-  );
 }
 
 /**

@@ -25,7 +25,8 @@ const kept = { expiresAt: nowSeconds + 730 * 86_400 };
 test('the page shows who waits, how to reach them, for what and since when, with the way back to the list on top', async () => {
   const body = await show();
   expectParts(body, [
-    '<nav><a href="leads">‹ All leads</a></nav><h1>Waiting for your answer</h1>',
+    '<a class="link" href="leads">‹ All leads</a></p>\n</header>',
+    '<h1>Waiting for your answer</h1>',
     'Visitor One',
     '<a href="tel:+16125550199" class="first">Call</a>',
     '<a href="sms:+16125550199">Text</a>',
