@@ -47,7 +47,7 @@ export function emailOf(
   return {
     subject,
     text: cards.map(cardText).join(separator) + foot,
-    html: `<!doctype html>\n${<EmailDocument title={subject} cards={cards} footer={footer} />}`,
+    html: htmlDocument(subject, cards, footer),
     images: cards.flatMap(({ photos }) => photos?.images ?? []),
   };
 }
@@ -101,15 +101,9 @@ a,.button{color:${brand[300]};border-color:${brand[300]}}
 .first{border-color:${brand[600]};color:${white}}
 }`;
 
-interface DocumentProps {
-  title: string;
-  cards: readonly EmailCard[];
-  footer: EmailAction | undefined;
-}
-
 /** An email's HTML, readable on a phone, in dark mode and without images. */
-function EmailDocument({ title, cards, footer }: DocumentProps) {
-  return (
+function htmlDocument(title: string, cards: readonly EmailCard[], footer?: EmailAction): string {
+  const document = (
     <html lang="en" dir="ltr">
       <head>
         <meta charset="utf-8" />
@@ -134,6 +128,7 @@ function EmailDocument({ title, cards, footer }: DocumentProps) {
       </body>
     </html>
   );
+  return `<!doctype html>\n${document}`;
 }
 
 function Card(card: EmailCard) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { SESClient, type SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { business } from '../../domain/business.ts';
 import { singleLine } from '../html/visitor-text.ts';
@@ -72,13 +72,6 @@ const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOST
 /** SES repeats the address it refuses, which may be a visitor's and must not be logged. */
 const addresses = /\S+@\S+/g;
 
-interface SdkError {
-  name?: string;
-  message?: string;
-  code?: string;
-  $metadata?: { httpStatusCode?: number };
-}
-
 /** The error of an email that SES didn't confirm. */
 export class SendError extends Error {
   override readonly name = 'SendError';
@@ -89,13 +82,17 @@ export class SendError extends Error {
   readonly isEmailSpecific: boolean;
 
   constructor(cause: unknown) {
-    const error = cause as SdkError;
-    const reason = error.message?.replaceAll(addresses, '…');
-    super(`SES did not take the email: ${error.name}, ${reason}`);
-    const status = error.$metadata?.httpStatusCode ?? 0;
-    this.wasRejected = status >= 400 || neverConnected.has(error.code ?? '');
-    this.isThrottled = status === 429 || (status >= 400 && throttled.test(error.name ?? ''));
-    this.isEmailSpecific = status >= 400 && status < 500 && emailSpecific.test(error.name ?? '');
+    const {
+      name,
+      message,
+      code = '',
+      $metadata,
+    } = cause as SESServiceException & { code?: string };
+    super(`SES did not take the email: ${name}, ${message.replaceAll(addresses, '…')}`);
+    const status = $metadata?.httpStatusCode ?? 0;
+    this.wasRejected = status >= 400 || neverConnected.has(code);
+    this.isThrottled = status === 429 || (status >= 400 && throttled.test(name));
+    this.isEmailSpecific = status >= 400 && status < 500 && emailSpecific.test(name);
   }
 }
 

@@ -17,7 +17,8 @@ import {
 import { ownerLink } from '../owner/links.ts';
 import { type LocalTime, relativeDayAndTime, toDate, toZonedDateTime } from '../runtime/clock.ts';
 import { logger } from '../runtime/logger.ts';
-import { recentItems, waitingLeads } from '../store/leads.ts';
+import type { LeadItem } from '../store/items.ts';
+import { recentItems } from '../store/leads.ts';
 import { secondsAfter } from '../store/table.ts';
 import { briefCard } from './digest-email.ts';
 import type { NotifyDependencies } from './notify-dependencies.ts';
@@ -59,16 +60,15 @@ async function remind(
   next: Date,
   { leads, sendToOwner, siteUrl }: NotifyDependencies,
 ): Promise<void> {
-  const waiting = await waitingLeads(leads);
-  const due = waiting.filter(
-    ({ createdAt, remindedAt, unsent }) =>
-      !remindedAt && unsent !== UNSENT && Date.parse(createdAt) + promiseMs() <= next.getTime(),
-  );
-  if (due.length === 0) return;
-  const ids = due.map(({ id }) => id);
-  const conversations = conversationsOf(await readLeads(leads)).filter((each) =>
-    each.leads.some(({ id }) => ids.includes(id)),
-  );
+  const isDue = ({ waiting, createdAt, remindedAt, unsent }: LeadItem) =>
+    waiting &&
+    !remindedAt &&
+    unsent !== UNSENT &&
+    Date.parse(createdAt) + promiseMs() <= next.getTime();
+  const all = await readLeads(leads);
+  const ids = all.filter(isDue).map(({ id }) => id);
+  if (ids.length === 0) return;
+  const conversations = conversationsOf(all).filter((each) => each.leads.some(isDue));
   const complete = await Promise.all(conversations.map((each) => inFull(each, leads)));
   await sendToOwner(reminderEmail(complete, now, siteUrl));
   for (const id of ids) {

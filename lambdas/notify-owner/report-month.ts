@@ -52,7 +52,9 @@ function reportEmail(
   const real = roots.filter((lead) => !isPossibleSpam(lead));
   const received = leads.filter((lead) => isOfMonth(lead) && !isPossibleSpam(lead));
   const ofMonth = reviews.filter(isOfMonth);
-  const title = `${monthName(from)} on your website: ${pluralize(real.length, 'lead')}, ${pluralize(ofMonth.length, 'review')}`;
+  const { timeZone } = business;
+  const month = new Date(from).toLocaleDateString('en-US', { timeZone, month: 'long' });
+  const title = `${month} on your website: ${pluralize(real.length, 'lead')}, ${pluralize(ofMonth.length, 'review')}`;
   const urlOf = (list: string) => ownerLink(siteUrl, 'leads', { list });
   const quotes = real.filter(({ kind }) => kind === 'quote-request').length;
   const sections = [
@@ -80,11 +82,6 @@ function reportEmail(
   ];
   const filled = sections.filter(({ rows }) => rows.some(({ value }) => value));
   return emailOf(title, [{ title, sections: filled, notes }], listFooter(siteUrl));
-}
-
-function monthName(from: string): string {
-  const { timeZone } = business;
-  return new Date(from).toLocaleDateString('en-US', { timeZone, month: 'long' });
 }
 
 /** Nothing for zero. */

@@ -3,16 +3,12 @@ import { type Conversation, isAnswered } from '../owner/conversations.ts';
 import { parseDateTimeLocal } from '../runtime/clock.ts';
 import { logger } from '../runtime/logger.ts';
 import type { LeadItem, LeadState } from '../store/items.ts';
-import { type LeadRetentionDays, leadExpiry } from '../store/leads.ts';
-import type { Table } from '../store/table.ts';
+import { leadExpiry } from '../store/leads.ts';
+import type { PageDependencies } from './owner-layout.tsx';
 
 export const MAX_NOTE_CHARACTERS = 1000;
 
-interface DecisionProps {
-  leads: Table<LeadItem>;
-  retentionDays: LeadRetentionDays;
-  now: Date;
-}
+type DecisionProps = Pick<PageDependencies, 'leads' | 'retentionDays'> & { now: Date };
 
 /**
  * Applies the owner's decision to a conversation, once however often it is sent: its first lead gets the status, and

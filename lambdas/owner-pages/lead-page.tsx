@@ -1,11 +1,14 @@
 /** @jsxImportSource hono/jsx */
+import { ICalCalendar } from 'ical-generator';
 import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
+import { business } from '../../domain/business.ts';
 import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { leadStatuses } from '../../domain/tables.ts';
 import { SectionView } from '../html/section.tsx';
-import { isolate, isolateLine } from '../html/visitor-text.ts';
-import { contactLinks, reviewInvitation } from '../owner/contact-links.ts';
+import { isolate, isolateLine, singleLine } from '../html/visitor-text.ts';
+import type { HttpResponse } from '../http/http-chain.ts';
+import { contactLinks, placeOf, reviewInvitation } from '../owner/contact-links.ts';
 import {
   type Conversation,
   isAnswered,
@@ -19,7 +22,6 @@ import { leadRows, requestLabel } from '../owner/lead-details.ts';
 import { leadLink, pageUrl } from '../owner/links.ts';
 import * as clock from '../runtime/clock.ts';
 import type { LeadItem } from '../store/items.ts';
-import { calendarEntry } from './calendar-entry.ts';
 import {
   isLeadStatus,
   MAX_NOTE_CHARACTERS,
@@ -30,6 +32,7 @@ import {
 import {
   type Answer,
   DecisionButton,
+  fileResponse,
   notFound,
   type OwnerRequest,
   ownerPage,
@@ -238,4 +241,28 @@ function EstimateCard({ quote }: { quote: LeadItem | undefined }) {
       <p class="quiet">{origin}</p>
     </div>
   );
+}
+
+const VISIT_MS = 60 * 60_000;
+
+/**
+ * Makes the visit to a homeowner as an entry for the owner's calendar.
+ *
+ * @param url - the lead's page, which the entry links to
+ */
+function calendarEntry(conversation: Conversation, start: Date, url: string): HttpResponse {
+  const { root: lead, leads } = conversation;
+  const place = leads.map(placeOf).find(Boolean);
+  const lines = [lead.phone ?? '', requestLabel(conversation), url].filter(Boolean);
+  const calendar = new ICalCalendar({ prodId: { company: business.name, product: 'Visits' } });
+  calendar.createEvent({
+    // Importing the entry again moves the one that the calendar has.
+    id: `visit-${lead.id}@${business.domain}`,
+    start,
+    end: new Date(start.getTime() + VISIT_MS),
+    summary: `Visit: ${singleLine(lead.name)}`,
+    location: place ? `${singleLine(place)}, ${business.address.region}` : null,
+    description: lines.map(singleLine).join('\n'),
+  });
+  return fileResponse('text/calendar', 'visit.ics', `${calendar}\r\n`);
 }

@@ -1,6 +1,6 @@
-import type { LeadStage } from '../../domain/tables.ts';
+import { byWaiting, type LeadStage, WAITING } from '../../domain/tables.ts';
 import { isPossibleSpam, type LeadItem } from '../store/items.ts';
-import { recentItems, waitingLeads } from '../store/leads.ts';
+import { recentItems } from '../store/leads.ts';
 import type { Table } from '../store/table.ts';
 
 /** All that one homeowner sent about a job. It is computed, not stored. */
@@ -59,9 +59,12 @@ export function conversationOf(lead: LeadItem, leads: readonly LeadItem[]): Conv
   return found ?? { root: lead, leads: [lead] };
 }
 
-/** Reads the newest leads, and older ones that still wait. */
+/** Reads the newest leads, and older ones that still wait for an answer. */
 export async function readLeads(table: Table<LeadItem>): Promise<LeadItem[]> {
-  const [recent, waiting] = await Promise.all([recentItems(table), waitingLeads(table)]);
+  const [recent, waiting] = await Promise.all([
+    recentItems(table),
+    table.constantKey(byWaiting, ['waiting', WAITING]),
+  ]);
   const byId = new Map([...recent, ...waiting].map((lead) => [lead.id, lead]));
   return [...byId.values()];
 }

@@ -1,15 +1,10 @@
-import { byCreation, byWaiting, LISTED, WAITING } from '../../domain/tables.ts';
+import { byCreation, LISTED } from '../../domain/tables.ts';
 import type { LeadItem, LeadState, MailItem } from './items.ts';
 import { secondsAfter, type Table } from './table.ts';
 
 /** Reads the newest leads or reviews, as many as the owner's pages use. */
 export function recentItems<Item extends MailItem>(table: Table<Item>): Promise<Item[]> {
   return table.constantKey(byCreation, ['listed', LISTED], { isNewestFirst: true });
-}
-
-/** Reads the leads waiting for an answer, the longest wait first, without possible spam. */
-export function waitingLeads(leads: Table<LeadItem>): Promise<LeadItem[]> {
-  return leads.constantKey(byWaiting, ['waiting', WAITING]);
 }
 
 const DAY_SECONDS = 24 * 60 * 60;
