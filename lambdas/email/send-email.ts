@@ -16,7 +16,18 @@ export type SendToOwner = (email: Email) => Promise<void>;
 
 /** Makes a function that sends an email to exactly one recipient, regardless of its headers. */
 export function mailer(from: Mailbox, configurationSet: string): SendEmail {
-  const ses = sesClient();
+  // One attempt, because SES may have taken an email without answering, and would send it twice. The SDK waits forever by
+  // default; SES answers within a second. Each email has a new connection: an idle one that was closed looks like that too.
+  const ses = new SESClient({
+    maxAttempts: 1,
+    requestHandler: {
+      connectionTimeout: 2_000,
+      requestTimeout: 5_000,
+      throwOnRequestTimeout: true,
+      httpAgent: { keepAlive: false },
+      httpsAgent: { keepAlive: false },
+    },
+  });
   return async (recipient, email) => {
     const command = new SendRawEmailCommand({
       Source: from.address,
@@ -42,22 +53,6 @@ export function ownerMailer(owner: string, sender: string, configurationSet: str
   const from = { name: `${business.name} website`, address: sender };
   const send = mailer(from, configurationSet);
   return (email) => send(owner, email);
-}
-
-// One attempt, because SES may have taken an email that got no answer, and a second try would send it twice. The SDK
-// waits forever by default; SES answers within a second. Each email uses a new connection: a reused one may be closed
-// by now, which looks just like a lost answer.
-function sesClient(): SESClient {
-  return new SESClient({
-    maxAttempts: 1,
-    requestHandler: {
-      connectionTimeout: 2_000,
-      requestTimeout: 5_000,
-      throwOnRequestTimeout: true,
-      httpAgent: { keepAlive: false },
-      httpsAgent: { keepAlive: false },
-    },
-  });
 }
 
 /** Errors of SES when emails come too fast or the day's quota is used up (SES API reference, "Common errors"). */

@@ -12,16 +12,15 @@ import type { DailyQuota } from '../store/quota.ts';
 import type { Submission } from '../store/submission.ts';
 import { converseInput, toolInput } from './choose-tool.ts';
 
-/** The model, and what its use is counted by. */
 export interface ModelDependencies {
   modelId: string;
-  /** The calls of a day: a call counts as one, and each picture as one more. */
+  /** Counts each call as one use, and each picture as another. */
   quota: DailyQuota;
   photos: PhotoStore;
   metrics: Metrics;
 }
 
-/** A model that takes longer costs the visitor more patience than it saves in accuracy. */
+/** A slower answer costs the visitor more patience than it gains in accuracy. */
 const READ_WITHIN_MS = 12_000;
 
 /** The longest an estimate waits for photos. */
@@ -29,7 +28,7 @@ const PICTURES_WITHIN_MS = 1_500;
 
 const bedrock = new BedrockRuntimeClient({ maxAttempts: 2 });
 
-/** Prices a project by what a model reads in its description; the form's estimate stays if it cannot. Never throws. */
+/** Prices a project by what a model reads in its description, or else by the form. Never throws. */
 export async function readByModel(
   id: string,
   request: QuoteRequest,
@@ -44,7 +43,7 @@ export async function readByModel(
       const left = Math.max(0, receivedAt.getTime() + READ_WITHIN_MS - Date.now());
       const abortSignal = AbortSignal.timeout(left);
       const command = new ConverseCommand(converseInput(model.modelId, request, pictures));
-      // The SDK itself waits for a connection that is being made, whatever the signal says.
+      // The SDK ignores the signal while it connects.
       const answer = await Promise.race([
         bedrock.send(command, { abortSignal }),
         once(abortSignal, 'abort').then((): never => {
@@ -56,8 +55,7 @@ export async function readByModel(
     }
     logger.warn("The day's model calls are used up", { id });
   } catch (error) {
-    // The lead is stored and the price is ours, so a model that fails costs the homeowner some accuracy.
-    logger.error('The model could not read the project', { id, error: error as Error });
+    logger.error('Model could not read the project', { id, error: error as Error });
     model.metrics.addMetric('FailedReadings', MetricUnit.Count, 1);
   }
   model.metrics.addMetric('ReadingsWithoutModel', MetricUnit.Count, 1);
@@ -65,7 +63,7 @@ export async function readByModel(
   return byForm;
 }
 
-/** Reads the pictures of a request that are there already. */
+/** Reads the photos of a request that have arrived. */
 async function picturesOf(request: QuoteRequest, photos: PhotoStore): Promise<Uint8Array[]> {
   const { photosId = '' } = request;
   const signal = AbortSignal.timeout(PICTURES_WITHIN_MS);
