@@ -37,7 +37,7 @@ export interface EmailPhotos {
 }
 
 /** Renders an email of cards, with an optional link below them. */
-export function emailOf(
+export function renderEmail(
   subject: string,
   cards: readonly EmailCard[],
   footer?: EmailAction,
@@ -83,7 +83,7 @@ a{color:${brand[700]}}
 .quiet{margin:0 0 6px;color:${stone[600]};font-size:14px}
 .words{margin:0 0 16px;padding:2px 0 2px 14px;border-left:4px solid ${brand[600]}}
 .link{display:inline-block;padding:10px 0}
-.button{display:inline-block;margin:0 4px 8px 0;padding:11px 20px;border:1px solid ${brand[700]};border-radius:6px;font-weight:600;line-height:24px;text-decoration:none}
+.button{display:inline-block;margin:0 8px 8px 0;padding:11px 20px;border:1px solid ${brand[700]};border-radius:6px;font-weight:600;line-height:24px;text-decoration:none}
 .first{background:${brand[600]};border-color:${brand[600]};color:${white}}
 table{width:100%;margin:0 0 20px;border-collapse:collapse;table-layout:fixed}
 th,td{padding:6px 8px 6px 0;border-bottom:1px solid ${stone[200]};text-align:left;vertical-align:top}

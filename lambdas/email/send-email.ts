@@ -14,7 +14,7 @@ export type SendEmail = (recipient: string, email: Email) => Promise<void>;
 
 export type SendToOwner = (email: Email) => Promise<void>;
 
-/** Makes a function that sends an email to exactly one recipient, regardless of its headers. */
+/** Creates a function that sends an email to exactly one recipient, regardless of its headers. */
 export function mailer(from: Mailbox, configurationSet: string): SendEmail {
   // One attempt, because SES may have taken an email without answering, and would send it twice. The SDK waits forever by
   // default; SES answers within a second. Each email has a new connection: an idle one that was closed looks like that too.
@@ -48,7 +48,7 @@ export function mailer(from: Mailbox, configurationSet: string): SendEmail {
   };
 }
 
-/** Makes the function that emails the owner. */
+/** Creates the function that emails the owner. */
 export function ownerMailer(owner: string, sender: string, configurationSet: string): SendToOwner {
   const from = { name: `${business.name} website`, address: sender };
   const send = mailer(from, configurationSet);

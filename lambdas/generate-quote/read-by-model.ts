@@ -67,7 +67,7 @@ export async function readByModel(
 async function picturesOf(request: QuoteRequest, photos: PhotoStore): Promise<Uint8Array[]> {
   const { photosId = '' } = request;
   const signal = AbortSignal.timeout(PICTURES_WITHIN_MS);
-  const numbers = (await photos.numbersOf(request, signal)).slice(0, MAX_PHOTOS_READ);
+  const numbers = (await photos.listNumbers(request, signal)).slice(0, MAX_PHOTOS_READ);
   const read = await photos.read(photosId, numbers, 'medium', signal);
   return read.map(({ content }) => content);
 }

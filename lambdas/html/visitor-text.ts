@@ -19,7 +19,7 @@ const invisible = /\p{Cf}/gu;
 const breaking = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
 
 /**
- * Makes visitor text safe inside our own sentences and headers: one line, no invisible characters.
+ * Creates visitor text safe inside our own sentences and headers: one line, no invisible characters.
  */
 export function singleLine(text: string): string {
   // Breaks up the start of an encoded word (RFC 2047, section 2), which mail programs would decode.

@@ -38,19 +38,19 @@ const PAGE_SIZE = 9;
 async function listTestimonials(cursor: string | undefined): Promise<TestimonialPage> {
   const approved: Approved = 'true';
   const all = await testimonials.constantKey(byApproved, ['approved', approved]);
-  all.sort((a, b) => (cursorOf(a) < cursorOf(b) ? 1 : -1));
-  const left = cursor ? all.filter((each) => cursorOf(each) < cursor) : all;
+  all.sort((a, b) => (toCursor(a) < toCursor(b) ? 1 : -1));
+  const left = cursor ? all.filter((each) => toCursor(each) < cursor) : all;
   const items = left.slice(0, PAGE_SIZE).map(published);
   const last = items.at(-1);
   return {
     items,
-    ...(last && left.length > PAGE_SIZE && { nextCursor: cursorOf(last) }),
+    ...(last && left.length > PAGE_SIZE && { nextCursor: toCursor(last) }),
     ...(!cursor && all.length > 0 && { ratings: summary(all.map(({ rating }) => rating)) }),
   };
 }
 
 /** The position of a review in the list, as text that sorts like it. */
-function cursorOf({ createdAt, id }: Pick<TestimonialItem, 'createdAt' | 'id'>): string {
+function toCursor({ createdAt, id }: Pick<TestimonialItem, 'createdAt' | 'id'>): string {
   return `${createdAt}_${id}`;
 }
 

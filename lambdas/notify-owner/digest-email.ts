@@ -1,6 +1,6 @@
 import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { pluralize } from '../../domain/wording.ts';
-import { type EmailAction, type EmailCard, emailOf } from '../email/email-layout.tsx';
+import { type EmailAction, type EmailCard, renderEmail } from '../email/email-layout.tsx';
 import type { Email } from '../email/send-email.ts';
 import { excerpt } from '../html/visitor-text.ts';
 import { contactLinks } from '../owner/contact-links.ts';
@@ -12,7 +12,7 @@ import { reviewCard } from './review-email.ts';
 
 export const EXCERPT_CHARACTERS = 300;
 
-/** Makes the email about the new leads and reviews of a flood. */
+/** Creates the email about the new leads and reviews of a flood. */
 export function digestEmail(items: readonly MailItem[], siteUrl: string): Email {
   const title = digestTitle(items);
   const head: EmailCard = {
@@ -27,7 +27,7 @@ export function digestEmail(items: readonly MailItem[], siteUrl: string): Email 
       ? briefCard(item, { root: item, leads: [item] }, siteUrl)
       : reviewCard(item, siteUrl),
   );
-  return emailOf(title, [head, ...cards], listFooter(siteUrl));
+  return renderEmail(title, [head, ...cards], listFooter(siteUrl));
 }
 
 /** `12 new leads, 1 new review`; possible spam comes in digests of its own. */

@@ -2,7 +2,7 @@ import { business } from '../../domain/business.ts';
 import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { countChosenPhotos, MAX_PHOTOS } from '../../domain/photo-upload.ts';
 import { pluralize } from '../../domain/wording.ts';
-import { type EmailCard, type EmailPhotos, emailOf } from '../email/email-layout.tsx';
+import { type EmailCard, type EmailPhotos, renderEmail } from '../email/email-layout.tsx';
 import type { Email } from '../email/send-email.ts';
 import { excerpt } from '../html/visitor-text.ts';
 import { type Conversation, newestQuote } from '../owner/conversations.ts';
@@ -14,7 +14,7 @@ import { isPossibleSpam, type LeadItem } from '../store/items.ts';
 import type { PhotoStore } from '../store/photo-store.ts';
 import { EXCERPT_CHARACTERS, leadActions } from './digest-email.ts';
 
-/** Makes the email about a new lead. It carries no key: the owner's Reply quotes it to the homeowner. */
+/** Creates the email about a new lead. It carries no key: the owner's Reply quotes it to the homeowner. */
 export function leadEmail(
   lead: LeadItem,
   conversation: Conversation,
@@ -40,7 +40,7 @@ export function leadEmail(
     notes: [...(document ? [document.origin] : []), `Reference ${lead.id.slice(0, 8)}`],
   };
   return {
-    ...emailOf(card.title, [card], listFooter(siteUrl)),
+    ...renderEmail(card.title, [card], listFooter(siteUrl)),
     replyTo: conversation.root.email,
     reference: lead.id,
   };
@@ -79,7 +79,7 @@ export async function emailPhotos(
 ): Promise<EmailPhotos | undefined> {
   const { id, photosId } = lead;
   const signal = AbortSignal.timeout(FIND_WITHIN_MS);
-  const numbers = await store.numbersOf(lead, signal);
+  const numbers = await store.listNumbers(lead, signal);
   const chosen = countChosenPhotos(lead);
   if (!photosId || numbers.length + chosen === 0) return undefined;
   const shown = isPossibleSpam(lead) ? [] : numbers.slice(0, MAX_PHOTOS);

@@ -1,6 +1,6 @@
 import { type Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { type Email, SendError, wasDefinitelyNotSent } from '../email/send-email.ts';
-import { conversationOf, inFull } from '../owner/conversations.ts';
+import { findConversation, inFull } from '../owner/conversations.ts';
 import { leadLink } from '../owner/links.ts';
 import { logger } from '../runtime/logger.ts';
 import { isLead, isPossibleSpam, type LeadItem, type MailItem } from '../store/items.ts';
@@ -177,7 +177,7 @@ async function emailAbout(
   const isDigest = others.length > 0 || (quote && !refersTo(item, quote));
   if (isDigest) return digestEmail(items, siteUrl);
   if (!isLead(item)) return reviewEmail(item, siteUrl);
-  const conversation = await inFull(conversationOf(item, recent), leads, item);
+  const conversation = await inFull(findConversation(item, recent), leads, item);
   const withPhotos = quote && isLead(quote) && !item.photosId ? quote : item;
   const shown = await emailPhotos(withPhotos, leadLink(siteUrl, item), photos);
   return leadEmail(item, conversation, siteUrl, shown);

@@ -7,7 +7,6 @@ import type { PhotoStore } from '../store/photo-store.ts';
 import type { DailyQuota } from '../store/quota.ts';
 import type { Table } from '../store/table.ts';
 
-/** The tables, clients and settings that the function works with. */
 export interface NotifyDependencies {
   leads: Table<LeadItem>;
   testimonials: Table<TestimonialItem>;

@@ -3,14 +3,14 @@ import { business } from '../../domain/business.ts';
 import { parseTime } from '../../domain/opening-hours.ts';
 import { UNSENT } from '../../domain/tables.ts';
 import { pluralize } from '../../domain/wording.ts';
-import { emailOf } from '../email/email-layout.tsx';
+import { renderEmail } from '../email/email-layout.tsx';
 import type { Email } from '../email/send-email.ts';
 import { shortName } from '../html/visitor-text.ts';
 import {
   type Conversation,
   conversationsOf,
   inFull,
-  newestOf,
+  newestLead,
   readLeads,
   waitsSince,
 } from '../owner/conversations.ts';
@@ -84,13 +84,13 @@ function reminderEmail(conversations: Conversation[], now: Date, siteUrl: string
   const oldestFirst = conversations.toSorted((a, b) => since(a).localeCompare(since(b)));
   const title = reminderTitle(oldestFirst, now);
   const cards = oldestFirst.slice(0, MAX_CARDS).map((conversation) => ({
-    ...briefCard(newestOf(conversation), conversation, siteUrl),
+    ...briefCard(newestLead(conversation), conversation, siteUrl),
     paragraphs: [timeLeft(since(conversation), now)],
   }));
   const footer = { label: 'All who are waiting', url: ownerLink(siteUrl, 'leads') };
   const remark =
     'Called or texted already? Open the lead and tap Mark as answered. We only remind you once.';
-  return emailOf(`Reminder: ${title}`, [{ title, paragraphs: [remark] }, ...cards], footer);
+  return renderEmail(`Reminder: ${title}`, [{ title, paragraphs: [remark] }, ...cards], footer);
 }
 
 function since(conversation: Conversation): string {

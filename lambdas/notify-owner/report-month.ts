@@ -2,7 +2,7 @@ import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 import { business } from '../../domain/business.ts';
 import { pagePaths } from '../../domain/site.ts';
 import { pluralize } from '../../domain/wording.ts';
-import { emailOf } from '../email/email-layout.tsx';
+import { renderEmail } from '../email/email-layout.tsx';
 import type { Email } from '../email/send-email.ts';
 import type { Row } from '../html/section.tsx';
 import { conversationsOf } from '../owner/conversations.ts';
@@ -81,7 +81,7 @@ function reportEmail(
     },
   ];
   const filled = sections.filter(({ rows }) => rows.some(({ value }) => value));
-  return emailOf(title, [{ title, sections: filled, notes }], listFooter(siteUrl));
+  return renderEmail(title, [{ title, sections: filled, notes }], listFooter(siteUrl));
 }
 
 /** Nothing for zero. */

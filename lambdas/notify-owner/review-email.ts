@@ -1,6 +1,6 @@
 import { shortFields, visitorText } from '../../domain/forms/sent-forms.ts';
 import { pluralize } from '../../domain/wording.ts';
-import { type EmailCard, emailOf } from '../email/email-layout.tsx';
+import { type EmailCard, renderEmail } from '../email/email-layout.tsx';
 import type { Email } from '../email/send-email.ts';
 import { shortName } from '../html/visitor-text.ts';
 import { spamRow, spamTag } from '../owner/lead-details.ts';
@@ -8,10 +8,9 @@ import { listFooter, reviewLink } from '../owner/links.ts';
 import { dayAndTime } from '../runtime/clock.ts';
 import type { TestimonialItem } from '../store/items.ts';
 
-/** Makes the email about a new review. */
 export function reviewEmail(review: TestimonialItem, siteUrl: string): Email {
   const card = reviewCard(review, siteUrl);
-  return { ...emailOf(card.title, [card], listFooter(siteUrl)), reference: review.id };
+  return { ...renderEmail(card.title, [card], listFooter(siteUrl)), reference: review.id };
 }
 
 /** Shows a review with the buttons that decide on it; their links have the review's own key. */

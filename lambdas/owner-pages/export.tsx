@@ -19,9 +19,13 @@ export const exportResponse: Answer = async ({ input: { file }, now }, { leads, 
   const name = `${file}-${now.toISOString().slice(0, 10)}.csv`;
   switch (file) {
     case 'leads':
-      return fileResponse('text/csv', name, Readable.from(csvOf(leads, leadColumns)));
+      return fileResponse('text/csv', name, Readable.from(readCsv(leads, leadColumns)));
     case 'reviews':
-      return fileResponse('text/csv', name, Readable.from(csvOf(testimonials, testimonialColumns)));
+      return fileResponse(
+        'text/csv',
+        name,
+        Readable.from(readCsv(testimonials, testimonialColumns)),
+      );
     default:
       return ownerPage(
         'Export for a spreadsheet',
@@ -48,10 +52,10 @@ const leadColumns: Column<LeadItem>[] = [
   ['received', ({ createdAt }) => createdAt],
   ['kind', ({ kind }) => kind],
   ...fieldColumns(Object.values(leadForms)),
-  ['summary', (lead) => ofEstimate(lead, summaryLine)],
-  ['estimate low', (lead) => ofEstimate(lead, rangeOf)?.low],
-  ['estimate high', (lead) => ofEstimate(lead, rangeOf)?.high],
-  ['corrected', (lead) => ofEstimate(lead, ({ isCorrected }) => (isCorrected ? 'yes' : 'no'))],
+  ['summary', (lead) => fromEstimate(lead, summaryLine)],
+  ['estimate low', (lead) => fromEstimate(lead, rangeOf)?.low],
+  ['estimate high', (lead) => fromEstimate(lead, rangeOf)?.high],
+  ['corrected', (lead) => fromEstimate(lead, ({ isCorrected }) => (isCorrected ? 'yes' : 'no'))],
   ['photos', countChosenPhotos],
   ['page', ({ landing }) => landing?.page],
   ['campaign', ({ landing }) => landing?.campaign],
@@ -63,7 +67,10 @@ const leadColumns: Column<LeadItem>[] = [
   ['note', ({ ownerNote }) => ownerNote],
 ];
 
-function ofEstimate<Value>(lead: LeadItem, read: (estimate: Estimate) => Value): Value | undefined {
+function fromEstimate<Value>(
+  lead: LeadItem,
+  read: (estimate: Estimate) => Value,
+): Value | undefined {
   const estimate = leadEstimate(lead);
   return estimate && read(estimate);
 }
@@ -101,8 +108,8 @@ const csvOptions = {
   escape_formulas: true,
 } as const;
 
-/** Makes a file of all items, the newest first. Each is read in full, because the index lacks some attributes. */
-async function* csvOf<Item extends { id: string }>(
+/** Creates a file of all items, the newest first. Each is read in full, because the index lacks some attributes. */
+async function* readCsv<Item extends { id: string }>(
   table: Table<Item>,
   columns: Column<Item>[],
 ): AsyncGenerator<string> {

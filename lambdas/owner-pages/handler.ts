@@ -9,7 +9,7 @@ import { requiredEnv } from '../runtime/required-env.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../store/items.ts';
 import { PhotoStore } from '../store/photo-store.ts';
 import { documentClient, Table } from '../store/table.ts';
-import { hashOf, TrustedBrowsers } from '../store/trust.ts';
+import { hashSecret, TrustedBrowsers } from '../store/trust.ts';
 import { exportResponse } from './export.tsx';
 import { showLead, submitLead } from './lead-page.tsx';
 import { showList } from './list-page.tsx';
@@ -80,7 +80,7 @@ async function readRequest(event: APIGatewayProxyEvent): Promise<OwnerRequest> {
   const cookie = /(?:^|;)\s*__Secure-owner-browser=([\w-]{43})(?:;|$)/.exec(
     event.headers.cookie ?? '',
   )?.[1];
-  const browser = cookie && hashOf(cookie);
+  const browser = cookie && hashSecret(cookie);
   return {
     input: { ...input, id: z.guid().safeParse(input.id).data },
     browser: (await dependencies.browsers.isTrusted(browser, now)) ? browser : undefined,

@@ -8,11 +8,11 @@ import { leadStatuses } from '../../domain/tables.ts';
 import { SectionView } from '../html/section.tsx';
 import { isolate, isolateLine, singleLine } from '../html/visitor-text.ts';
 import type { HttpResponse } from '../http/http-chain.ts';
-import { contactLinks, placeOf, reviewInvitation } from '../owner/contact-links.ts';
+import { contactLinks, projectPlace, reviewInvitation } from '../owner/contact-links.ts';
 import {
   type Conversation,
   isAnswered,
-  newestOf,
+  newestLead,
   newestQuote,
   readConversation,
   stageOf,
@@ -158,7 +158,7 @@ interface LeadCardProps {
 
 /** Shows one form of a homeowner; an earlier one leaves out details that the newest has too. */
 function LeadCard({ lead, conversation, photos, now }: LeadCardProps) {
-  const newest = newestOf(conversation);
+  const newest = newestLead(conversation);
   const known = lead === newest ? [] : leadRows(newest, conversation).map(({ value }) => value);
   const rows = leadRows(lead, conversation, now).filter(({ value }) => !known.includes(value));
   const chosen = countChosenPhotos(lead);
@@ -246,13 +246,13 @@ function EstimateCard({ quote }: { quote: LeadItem | undefined }) {
 const VISIT_MS = 60 * 60_000;
 
 /**
- * Makes the visit to a homeowner as an entry for the owner's calendar.
+ * Creates the visit to a homeowner as an entry for the owner's calendar.
  *
  * @param url - the lead's page, which the entry links to
  */
 function calendarEntry(conversation: Conversation, start: Date, url: string): HttpResponse {
   const { root: lead, leads } = conversation;
-  const place = leads.map(placeOf).find(Boolean);
+  const place = leads.map(projectPlace).find(Boolean);
   const lines = [lead.phone ?? '', requestLabel(conversation), url].filter(Boolean);
   const calendar = new ICalCalendar({ prodId: { company: business.name, product: 'Visits' } });
   calendar.createEvent({

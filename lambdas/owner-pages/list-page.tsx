@@ -12,7 +12,7 @@ import {
   conversationsOf,
   inFull,
   isAnswered,
-  newestOf,
+  newestLead,
   readLeads,
   stageOf,
   waitsSince,
@@ -198,7 +198,7 @@ function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {
   const { root, leads } = conversation;
   const { ownerNote, visitAt } = root;
   const stage = stageOf(conversation);
-  const newest = newestOf(conversation);
+  const newest = newestLead(conversation);
   const count = leads.reduce((sum, lead) => sum + countChosenPhotos(lead), 0);
   return (
     <Row page="lead" item={root}>
@@ -259,7 +259,7 @@ function quickestLinks(conversation: Conversation, siteUrl: string) {
 
 function leadState(conversation: Conversation, now: Date): string {
   const { root } = conversation;
-  const newest = newestOf(conversation);
+  const newest = newestLead(conversation);
   const state = root.leadStatus && leadStatuses[root.leadStatus];
   if (isAnswered(conversation)) {
     return `${state} ${timeAgo(root.statusSince ?? root.createdAt, now)}`;

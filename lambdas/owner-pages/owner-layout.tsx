@@ -18,7 +18,6 @@ import type { Table } from '../store/table.ts';
 import type { TrustedBrowsers } from '../store/trust.ts';
 import type { SignPhotoLink } from './photo-links.tsx';
 
-/** The tables, clients and settings that the function works with. */
 export interface PageDependencies {
   leads: Table<LeadItem>;
   testimonials: Table<TestimonialItem>;

@@ -16,7 +16,7 @@ export interface PhotoLink {
 export type SignPhotoLink = (key: string, fileName: string, now: Date) => Promise<string>;
 
 /**
- * Makes the function that signs links to the bucket. They lead to the site's own address, and CloudFront passes path
+ * Creates the function that signs links to the bucket. They lead to the site's own address, and CloudFront passes path
  * and query on to the bucket.
  *
  * @param domain - the regional domain of the bucket, which the host of a signed request is
@@ -41,14 +41,14 @@ export function photoLinkSigner(domain: string): SignPhotoLink {
   };
 }
 
-/** Makes the links to the photos that a lead has now. */
+/** Creates the links to the photos that a lead has now. */
 export async function photoLinks(
   lead: LeadItem,
   { photos, signPhotoLink }: { photos: PhotoStore; signPhotoLink: SignPhotoLink },
   now: Date,
 ): Promise<PhotoLink[]> {
   const { photosId = '' } = lead;
-  const numbers = await photos.numbersOf(lead);
+  const numbers = await photos.listNumbers(lead);
   return Promise.all(
     numbers.map(async (number, index) => {
       const link = (size: PhotoSize) =>

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { business } from '../../domain/business.ts';
-import { emailOf } from '../email/email-layout.tsx';
+import { renderEmail } from '../email/email-layout.tsx';
 import type { Email } from '../email/send-email.ts';
 import type { HttpResponse } from '../http/http-chain.ts';
 import { ownerLink, pageUrl } from '../owner/links.ts';
@@ -49,7 +49,7 @@ export const showTrust: Answer = async ({ input: { trust, sent, id }, now }, { b
   ]);
 };
 
-/** Makes a page with the button that asks for a link, which leads on to a lead if one is given. */
+/** Creates a page with the button that asks for a link, which leads on to a lead if one is given. */
 function linkPage(title: string, id: string | undefined, paragraphs: string[]) {
   return ownerPage(
     title,
@@ -119,5 +119,5 @@ function trustEmail(url: string): Email {
     ],
     actions: [{ label: 'Set up this device', url }],
   };
-  return emailOf(title, [card]);
+  return renderEmail(title, [card]);
 }

@@ -15,7 +15,7 @@ export interface ContactLink {
 export function contactLinks(conversation: Conversation): ContactLink[] {
   const { root, leads } = conversation;
   const tel = usedPhone(conversation);
-  const place = leads.map(placeOf).find(Boolean);
+  const place = leads.map(projectPlace).find(Boolean);
   const links: ContactLink[] = [];
   if (tel) links.push({ label: 'Call', url: tel });
   if (tel) links.push({ label: 'Text', url: tel.replace(/^tel:/, 'sms:') });
@@ -35,7 +35,7 @@ export function callUrl({ phone }: Pick<LeadItem, 'phone'>): string | undefined 
   return url && /\d{7}/.test(url) ? url : undefined;
 }
 
-/** Makes a link to an email that asks a customer for a review, from the owner's own mailbox. */
+/** Creates a link to an email that asks a customer for a review, from the owner's own mailbox. */
 export function reviewInvitation(customer: LeadItem, siteUrl: string): ContactLink {
   const { name, googleProfile } = business;
   const lines = [
@@ -52,7 +52,7 @@ export function reviewInvitation(customer: LeadItem, siteUrl: string): ContactLi
   return { label: 'Ask for a review', url };
 }
 
-export function placeOf(lead: LeadItem): string | undefined {
+export function projectPlace(lead: LeadItem): string | undefined {
   return 'place' in lead && typeof lead.place === 'string' ? lead.place : undefined;
 }
 

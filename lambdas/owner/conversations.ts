@@ -42,7 +42,9 @@ export function conversationsOf(leads: readonly LeadItem[]): Conversation[] {
     const [root = group[0] as LeadItem] = group;
     return { root, leads: group.toReversed() };
   });
-  return conversations.sort((a, b) => newestOf(b).createdAt.localeCompare(newestOf(a).createdAt));
+  return conversations.sort((a, b) =>
+    newestLead(b).createdAt.localeCompare(newestLead(a).createdAt),
+  );
 }
 
 function recentGroup(group: LeadItem[] | undefined, lead: LeadItem): LeadItem[] | undefined {
@@ -53,7 +55,7 @@ function recentGroup(group: LeadItem[] | undefined, lead: LeadItem): LeadItem[] 
 }
 
 /** Finds the conversation of a lead, whose copy among the leads may be missing or older. */
-export function conversationOf(lead: LeadItem, leads: readonly LeadItem[]): Conversation {
+export function findConversation(lead: LeadItem, leads: readonly LeadItem[]): Conversation {
   const others = leads.filter(({ id }) => id !== lead.id);
   const found = conversationsOf([...others, lead]).find((each) => each.leads.includes(lead));
   return found ?? { root: lead, leads: [lead] };
@@ -75,14 +77,14 @@ export async function readConversation(
   table: Table<LeadItem>,
 ): Promise<Conversation | undefined> {
   const [lead, known] = await Promise.all([table.get(id), readLeads(table)]);
-  return lead && inFull(conversationOf(lead, known), table, lead);
+  return lead && inFull(findConversation(lead, known), table, lead);
 }
 
 export function mailboxOf({ email }: Pick<LeadItem, 'email'>): string {
   return email.trim().toLowerCase();
 }
 
-export function newestOf({ root, leads }: Conversation): LeadItem {
+export function newestLead({ root, leads }: Conversation): LeadItem {
   return leads[0] ?? root;
 }
 

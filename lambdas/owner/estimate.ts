@@ -52,7 +52,7 @@ export function estimateDocument(estimate: Estimate) {
       { title: 'Estimate', rows: estimateRows(estimate) },
       ...lists.filter(({ list = [] }) => list.length > 0),
     ],
-    origin: originOf(estimate),
+    origin: describeOrigin(estimate),
   };
 }
 
@@ -82,7 +82,7 @@ function sizeWords({ reading, isCorrected }: Estimate, part: number): string[] {
   return [...new Set(sizes.map(({ words }) => words))];
 }
 
-function originOf(estimate: Estimate): string {
+function describeOrigin(estimate: Estimate): string {
   const { reading, isCorrected, offer } = estimate;
   const { photos = 0 } = reading;
   const withPhotos = photos > 0 ? `, with ${pluralize(photos, 'photo')}` : '';

@@ -33,7 +33,7 @@ const DECODING_SECONDS = 10;
  * our pages send, or decodes with even a warning
  */
 export async function encodePhoto(file: Uint8Array): Promise<Record<PhotoSize, Buffer>> {
-  const format = formatOf(file);
+  const format = detectFormat(file);
   if (!format) throw new PhotoRefusal('it is neither JPEG nor WebP');
   if (format === 'jpeg' && hasTooManyScans(file)) throw new PhotoRefusal('it has too many scans');
   try {
@@ -60,7 +60,7 @@ export async function encodePhoto(file: Uint8Array): Promise<Record<PhotoSize, B
  * Detects the format by the first bytes, before any decoder reads them. libvips accepts a dozen formats, and some of
  * them, such as SVG, are programs.
  */
-function formatOf(file: Uint8Array): 'jpeg' | 'webp' | undefined {
+function detectFormat(file: Uint8Array): 'jpeg' | 'webp' | undefined {
   const head = Buffer.from(file.buffer, file.byteOffset, Math.min(file.length, 12));
   if (head.toString('hex', 0, 3) === 'ffd8ff') return 'jpeg';
   const isWebp = head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8) === 'WEBP';

@@ -113,19 +113,19 @@ export class PhotoStore {
   /** Removes the tag from all photos of an id, so the bucket keeps them. */
   async keepAll(photosId: string): Promise<void> {
     const abortSignal = AbortSignal.timeout(KEEP_WITHIN_MS);
-    const keys = await this.#keysOf(`${PHOTOS_PREFIX}${photosId}/`, abortSignal);
+    const keys = await this.#listKeys(`${PHOTOS_PREFIX}${photosId}/`, abortSignal);
     const untag = (Key: string) => new DeleteObjectTaggingCommand({ Bucket: this.#bucket, Key });
     await Promise.all(keys.map((key) => this.#client.send(untag(key), { abortSignal })));
   }
 
   /** Lists the numbers of a form's stored photos, without removed ones; none if the bucket can't be listed. */
-  async numbersOf(
+  async listNumbers(
     { photosId, photosMask }: Pick<LeadItem, 'photosId' | 'photosMask'>,
     abortSignal?: AbortSignal,
   ): Promise<number[]> {
     if (!photosId) return [];
     try {
-      const keys = await this.#keysOf(`${PHOTOS_PREFIX}${photosId}/`, abortSignal);
+      const keys = await this.#listKeys(`${PHOTOS_PREFIX}${photosId}/`, abortSignal);
       return keys
         .flatMap((key) => /\/(\d+)-full\.jpg$/.exec(key)?.[1] ?? [])
         .map(Number)
@@ -161,12 +161,12 @@ export class PhotoStore {
   /** Deletes all photos of an id, uploads included. */
   async deleteAll(photosId: string): Promise<void> {
     for (const prefix of [INCOMING_PREFIX, PHOTOS_PREFIX]) {
-      const keys = await this.#keysOf(`${prefix}${photosId}/`);
+      const keys = await this.#listKeys(`${prefix}${photosId}/`);
       await Promise.all(keys.map((key) => this.delete(key)));
     }
   }
 
-  async #keysOf(Prefix: string, abortSignal?: AbortSignal): Promise<string[]> {
+  async #listKeys(Prefix: string, abortSignal?: AbortSignal): Promise<string[]> {
     const keys: string[] = [];
     const pages = paginateListObjectsV2(
       { client: this.#client },

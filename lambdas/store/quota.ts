@@ -42,7 +42,7 @@ export class DailyQuota {
       UpdateExpression: 'ADD #count :uses, #source :uses SET expiresAt = :expiresAt',
       ConditionExpression:
         '(attribute_not_exists(#count) OR #count <= :day) AND (attribute_not_exists(#source) OR #source <= :source)',
-      ExpressionAttributeNames: { '#count': 'count', '#source': attributeOf(source) },
+      ExpressionAttributeNames: { '#count': 'count', '#source': sourceAttribute(source) },
       ExpressionAttributeValues: {
         ':uses': uses,
         ':day': perDay - uses,
@@ -50,12 +50,12 @@ export class DailyQuota {
         ':expiresAt': secondsAfter(now, KEPT_SECONDS),
       },
     });
-    return counter && usesIn(counter, source);
+    return counter && readUses(counter, source);
   }
 
   /** True if a use is left. Doesn't take one. */
   async isLeft(now: Date, source: string | undefined): Promise<boolean> {
-    const { all, ofSource } = usesIn(await this.#settings.get(this.#counterId(now)), source);
+    const { all, ofSource } = readUses(await this.#settings.get(this.#counterId(now)), source);
     return all < this.#limits.perDay && ofSource < this.#limits.perSource;
   }
 
@@ -64,11 +64,13 @@ export class DailyQuota {
   }
 }
 
-function usesIn(counter: object | undefined, source: string | undefined): Uses {
-  const { count = 0, [attributeOf(source)]: ofSource = 0 }: Record<string, number> = { ...counter };
+function readUses(counter: object | undefined, source: string | undefined): Uses {
+  const { count = 0, [sourceAttribute(source)]: ofSource = 0 }: Record<string, number> = {
+    ...counter,
+  };
   return { all: count, ofSource };
 }
 
-function attributeOf(source = 'unknown'): string {
+function sourceAttribute(source = 'unknown'): string {
   return `source-${source}`;
 }

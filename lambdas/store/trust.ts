@@ -19,7 +19,7 @@ const PREFIX = settingsKeys.browser;
 const LINK_ID = settingsKeys.trustLink;
 
 /** Hashes a browser's cookie or a link's secret; only the hash is stored. */
-export function hashOf(secret: string): string {
+export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
@@ -51,7 +51,7 @@ export class TrustedBrowsers {
   async trust(now: Date): Promise<string> {
     const value = newSecret();
     await this.#settings.put({
-      id: `${PREFIX}${hashOf(value)}`,
+      id: `${PREFIX}${hashSecret(value)}`,
       createdAt: now.toISOString(),
       expiresAt: secondsAfter(now, TRUST_SECONDS),
     });
@@ -72,7 +72,7 @@ export class TrustedBrowsers {
   async issueLink(now: Date): Promise<string | undefined> {
     const secret = newSecret();
     const issued = await this.#settings.update(LINK_ID, {
-      set: { tokenHash: hashOf(secret), expiresAt: secondsAfter(now, TRUST_LINK_MINUTES * 60) },
+      set: { tokenHash: hashSecret(secret), expiresAt: secondsAfter(now, TRUST_LINK_MINUTES * 60) },
       when: ['(attribute_not_exists(id) OR expiresAt <= :now)', { ':now': secondsAfter(now, 0) }],
       mayCreate: true,
     });
@@ -82,7 +82,7 @@ export class TrustedBrowsers {
   /** True if the link still works. Doesn't consume it. */
   async isLinkValid(secret: string, now: Date): Promise<boolean> {
     const link = await this.#settings.get(LINK_ID);
-    return link?.tokenHash === hashOf(secret) && link.expiresAt > secondsAfter(now, 0);
+    return link?.tokenHash === hashSecret(secret) && link.expiresAt > secondsAfter(now, 0);
   }
 
   /**
@@ -93,7 +93,7 @@ export class TrustedBrowsers {
   async consumeLink(secret: string, now: Date): Promise<boolean> {
     const consumed = await this.#settings.update(LINK_ID, {
       set: { expiresAt: secondsAfter(now, 0) },
-      expected: { tokenHash: hashOf(secret) },
+      expected: { tokenHash: hashSecret(secret) },
       when: ['expiresAt > :now', { ':now': secondsAfter(now, 0) }],
     });
     return consumed !== undefined;

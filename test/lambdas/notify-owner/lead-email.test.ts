@@ -4,7 +4,7 @@ import { estimateView, questionText, summaryLine } from '../../../domain/estimat
 import { encodeMime } from '../../../lambdas/email/send-email.ts';
 import { leadEmail } from '../../../lambdas/notify-owner/lead-email.ts';
 import { reviewEmail } from '../../../lambdas/notify-owner/review-email.ts';
-import { conversationOf } from '../../../lambdas/owner/conversations.ts';
+import { findConversation } from '../../../lambdas/owner/conversations.ts';
 import { isLead, type MailItem } from '../../../lambdas/store/items.ts';
 import {
   aLeadItem,
@@ -22,7 +22,7 @@ const addresses = {
 const site = 'https://masonry.example';
 
 const emailFor = (item: MailItem) =>
-  isLead(item) ? leadEmail(item, conversationOf(item, []), site) : reviewEmail(item, site);
+  isLead(item) ? leadEmail(item, findConversation(item, []), site) : reviewEmail(item, site);
 const read = async (item: MailItem) => readEmail(await encodeMime(emailFor(item), addresses));
 
 const hostile = {
