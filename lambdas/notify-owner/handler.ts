@@ -24,18 +24,15 @@ const settings = new Table<SettingsItem>(client, requiredEnv('SETTINGS_TABLE'));
 const sender = requiredEnv('SENDER_ADDRESS');
 const receiptSet = requiredEnv('RECEIPT_CONFIGURATION_SET');
 
-/** Beyond these no form is counted any more: the day's item must not grow without end. */
-const MAX_FORMS_COUNTED = 2000;
+/** No more forms are counted, so that the day's item stays small. */
+const countedForms = { perDay: 2000, perSource: 2000 };
 
 const dependencies: NotifyDependencies = {
   leads: new Table<LeadItem>(client, requiredEnv('LEADS_TABLE')),
   testimonials: new Table<TestimonialItem>(client, requiredEnv('TESTIMONIALS_TABLE')),
   settings,
   photos: new PhotoStore(requiredEnv('PHOTOS_BUCKET')),
-  forms: new DailyQuota(settings, 'forms', {
-    perDay: MAX_FORMS_COUNTED,
-    perSource: MAX_FORMS_COUNTED,
-  }),
+  forms: new DailyQuota(settings, 'forms', countedForms),
   sendToOwner: ownerMailer(
     requiredEnv('OWNER_ADDRESS'),
     sender,

@@ -20,17 +20,13 @@ export function leadTitle(lead: LeadItem, conversation: Conversation): string {
 function requestTitle(lead: LeadItem, conversation: Conversation): string {
   const name = shortName(lead.name);
   if (lead.kind === 'quote-request') {
-    return ['Quote request: ', name, after(', ', jobAndPrice(lead))].join('');
+    return [`Quote request: ${name}`, jobAndPrice(lead)].filter(Boolean).join(', ');
   }
   if (lead === conversation.root) return `Message from ${name}`;
   const quote = newestQuote(conversation);
-  const about = after(': ', quote ? jobAndPrice(quote) : '');
   const asksForQuote = conversation.leads.some(({ id }) => id === lead.quoteId);
-  return asksForQuote ? `${name} wants an official quote${about}` : `New note from ${name}${about}`;
-}
-
-function after(separator: string, text: string): string {
-  return text && separator + text;
+  const title = asksForQuote ? `${name} wants an official quote` : `New note from ${name}`;
+  return [title, quote && jobAndPrice(quote)].filter(Boolean).join(': ');
 }
 
 /** Names the subject of a conversation, for a row of a list. */

@@ -55,15 +55,11 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** Formats a recent time: `today, 7:59 AM`, `yesterday, 3:10 PM`, otherwise with its date. */
 export function relativeDayAndTime(iso: string, now: Date): string {
-  const yesterday = new Date(now.getTime() - DAY_MS).toISOString();
-  switch (shortDay(iso)) {
-    case shortDay(now.toISOString()):
-      return `today, ${localTime(iso)}`;
-    case shortDay(yesterday):
-      return `yesterday, ${localTime(iso)}`;
-    default:
-      return dayAndTime(iso);
-  }
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  const day = shortDay(iso);
+  if (day === shortDay(now.toISOString())) return `today, ${localTime(iso)}`;
+  if (day === shortDay(yesterday.toISOString())) return `yesterday, ${localTime(iso)}`;
+  return dayAndTime(iso);
 }
 
 /** Formats an age in the largest unit that fits: `7 min ago`, then hours, then days. */

@@ -65,10 +65,8 @@ export class DailyQuota {
 }
 
 function readUses(counter: object | undefined, source: string | undefined): Uses {
-  const { count = 0, [sourceAttribute(source)]: ofSource = 0 }: Record<string, number> = {
-    ...counter,
-  };
-  return { all: count, ofSource };
+  const counts: Record<string, number> = { ...counter };
+  return { all: counts.count ?? 0, ofSource: counts[sourceAttribute(source)] ?? 0 };
 }
 
 function sourceAttribute(source = 'unknown'): string {

@@ -15,9 +15,6 @@ export function isTokenFresh({ createdAt }: TestimonialItem, now: Date): boolean
   return now.getTime() - Date.parse(createdAt) < TOKEN_LIFETIME_MS;
 }
 
-const PREFIX = settingsKeys.browser;
-const LINK_ID = settingsKeys.trustLink;
-
 /** Hashes a browser's cookie or a link's secret; only the hash is stored. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
@@ -42,7 +39,7 @@ export class TrustedBrowsers {
 
   async isTrusted(browser: string | undefined, now: Date): Promise<boolean> {
     if (!browser) return false;
-    const item = await this.#settings.get(`${PREFIX}${browser}`);
+    const item = await this.#settings.get(`${settingsKeys.browser}${browser}`);
     // DynamoDB takes up to two days to delete expired items.
     return item !== undefined && item.expiresAt > now.getTime() / 1000;
   }
@@ -51,7 +48,7 @@ export class TrustedBrowsers {
   async trust(now: Date): Promise<string> {
     const value = newSecret();
     await this.#settings.put({
-      id: `${PREFIX}${hashSecret(value)}`,
+      id: `${settingsKeys.browser}${hashSecret(value)}`,
       createdAt: now.toISOString(),
       expiresAt: secondsAfter(now, TRUST_SECONDS),
     });
@@ -59,19 +56,21 @@ export class TrustedBrowsers {
   }
 
   async revoke(browser: string): Promise<void> {
-    await this.#settings.delete(`${PREFIX}${browser}`);
+    await this.#settings.delete(`${settingsKeys.browser}${browser}`);
   }
 
   /** Not for Lambda functions: their roles don't allow a scan. */
   async list(): Promise<string[]> {
     const items = await this.#settings.scanAll();
-    return items.filter(({ id }) => id.startsWith(PREFIX)).map(({ id }) => id.slice(PREFIX.length));
+    return items
+      .filter(({ id }) => id.startsWith(settingsKeys.browser))
+      .map(({ id }) => id.slice(settingsKeys.browser.length));
   }
 
   /** @returns the secret of a new link; undefined while the last one still works */
   async issueLink(now: Date): Promise<string | undefined> {
     const secret = newSecret();
-    const issued = await this.#settings.update(LINK_ID, {
+    const issued = await this.#settings.update(settingsKeys.trustLink, {
       set: { tokenHash: hashSecret(secret), expiresAt: secondsAfter(now, TRUST_LINK_MINUTES * 60) },
       when: ['(attribute_not_exists(id) OR expiresAt <= :now)', { ':now': secondsAfter(now, 0) }],
       mayCreate: true,
@@ -81,7 +80,7 @@ export class TrustedBrowsers {
 
   /** True if the link still works. Doesn't consume it. */
   async isLinkValid(secret: string, now: Date): Promise<boolean> {
-    const link = await this.#settings.get(LINK_ID);
+    const link = await this.#settings.get(settingsKeys.trustLink);
     return link?.tokenHash === hashSecret(secret) && link.expiresAt > secondsAfter(now, 0);
   }
 
@@ -91,7 +90,7 @@ export class TrustedBrowsers {
    * @returns false if it no longer worked
    */
   async consumeLink(secret: string, now: Date): Promise<boolean> {
-    const consumed = await this.#settings.update(LINK_ID, {
+    const consumed = await this.#settings.update(settingsKeys.trustLink, {
       set: { expiresAt: secondsAfter(now, 0) },
       expected: { tokenHash: hashSecret(secret) },
       when: ['expiresAt > :now', { ':now': secondsAfter(now, 0) }],
