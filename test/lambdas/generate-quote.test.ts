@@ -2,11 +2,12 @@ import { ThrottlingException } from '@aws-sdk/client-bedrock-runtime';
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { estimateInText } from '../../domain/estimate/estimate-view.ts';
+import { disclaimerFor, estimateInText, rangeOf } from '../../domain/estimate/estimate-view.ts';
 import { allJobs } from '../../domain/price-list/price-list.ts';
 import { handler } from '../../lambdas/generate-quote/handler.ts';
-import { anEstimate, aPost, aQuoteRequest, aReadEstimate } from '../factories.ts';
-import { fakeModel, printedLines } from './fakes.ts';
+import { estimateDocument } from '../../lambdas/owner/estimate.ts';
+import { aFormPost, anEstimate, aPost, aQuoteRequest, aReadEstimate } from '../factories.ts';
+import { expectParts, fakeModel, printedLines, unescaped } from './fakes.ts';
 import { fakeBucket, photosId } from './photos/fake-bucket.ts';
 import { beforeCommand, failAt, siteTables } from './site-tables.ts';
 import { eventsIn, streamed } from './streamed.ts';
@@ -115,10 +116,12 @@ test.each<[what: string, fail: () => void]>([
   expect(printedLines.join()).not.toMatch(/timber|Visitor One|visitor@home/);
 });
 
-test('the first two photos that are there and were not removed go into the one call, and count for the day', async () => {
+test('the first two photos that are there and were not removed go into the one call, and count for the day; what only they show is asked', async () => {
   bucket.putPhotos(0, 1, 2, 3);
-  const { body } = await ask({ photosId, photosMask: '1011' });
-  expect(body.estimate.reading.photos).toBe(2);
+  model.picks({ ...picks, photos: [{ id: 'drainage', photo: 1 }] });
+  const { estimate } = (await ask({ photosId, photosMask: '1011' })).body;
+  expect(estimate.reading.questions).toContainEqual(expect.objectContaining({ photo: 1 }));
+  expect(estimateDocument(estimate).origin).toMatch(/^Read by AI, with 2 photos · /);
   expect(await stored()).toMatchObject([{ photosId, photosMask: '1011' }]);
   const content = calls()[0]?.messages?.[0]?.content ?? [];
   const images = content.flatMap(({ image }) => (image ? [image.source?.bytes] : []));
@@ -219,4 +222,20 @@ test('what is refused or fails before the first byte is a problem with its statu
   const failed = await listen().ended;
   expect(failed.statusCode).toBe(500);
   expect(failed.body).not.toContain('ECONNREFUSED');
+});
+
+test('a form without JavaScript is answered with a page of the whole estimate, the words as no markup', async () => {
+  const words = '<b>The old timber wall</b>';
+  model.picks({ ...picks, adders: [{ ...picks.adders[0], words }] });
+  const form = aFormPost({ ...request, squareFootage: '', description: `${description} ${words}` });
+  const { body } = await streamed(handler, form).ended;
+  expect(body).toContain('&lt;b&gt;The old timber wall&lt;/b&gt;');
+  const range = rangeOf(byModel);
+  expectParts(unescaped(body), [
+    'Segmental block wall<br>',
+    `$${range?.low.toLocaleString('en-US')}`,
+    'Photos for my request',
+    disclaimerFor(byModel),
+    'href="/#contact"',
+  ]);
 });
