@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseLanding, sourceHash } from '../../lambdas/http/request.ts';
 import { handler } from '../../lambdas/send-contact-email/handler.ts';
-import { handler as submitTestimonial } from '../../lambdas/submit-testimonial/handler.ts';
-import { aContactMessage, aContext, aFormPost, aGet, aTestimonial } from '../factories.ts';
+import { aContactMessage, aContext, aFormPost, aGet } from '../factories.ts';
 import { siteTables } from './site-tables.ts';
 
 const tables = siteTables();
@@ -21,15 +20,11 @@ test.each([
   },
 );
 
-test('a lead is stored with its landing, and a review without', async () => {
-  const headers = { 'Landing-Page': '/gallery?utm_campaign=x', 'X-Forwarded-Host': 'stone.test' };
+test('a lead is stored with its landing', async () => {
+  const headers = { 'Landing-Page': '/gallery?utm_campaign=x' };
   await handler(aFormPost(aContactMessage(), headers), aContext);
-  await submitTestimonial(aFormPost(aTestimonial(), headers), aContext);
   const landing = { page: '/gallery', campaign: 'x' };
   expect(await tables.items('leads')).toMatchObject([{ landing }]);
-  const [review] = await tables.items('testimonials');
-  expect(review).toMatchObject({ rating: 4 });
-  expect(review).not.toHaveProperty('landing');
 });
 
 const now = new Date('2026-11-20T15:00:00.000Z');

@@ -6,7 +6,6 @@ import { business, phoneLink } from '../../domain/business.ts';
 import { contactForm } from '../../domain/forms/contact-message.ts';
 import type { FormDefinition } from '../../domain/forms/form-definition.ts';
 import { quoteForm } from '../../domain/forms/quote-request.ts';
-import { testimonialForm } from '../../domain/forms/testimonial.ts';
 import type { FieldError } from '../../domain/problem.ts';
 import { replyPromise } from '../../domain/wording.ts';
 import { formFields } from '../../lambdas/http/form-pages.ts';
@@ -230,12 +229,3 @@ test('a form comes back with its values, the folded fields open where one has a 
   const quote = fieldsOf(quoteForm, { projectType: 'retaining-wall', squareFootage: 'a lot' });
   expectParts(quote, ['<option value="retaining-wall" selected>', 'value="a lot"']);
 });
-
-test.each([contactForm, quoteForm, testimonialForm])(
-  'the page of "$submit" has a control for each field in order',
-  (form) => {
-    const controls = fieldsOf(form).matchAll(/<(?:input|select|textarea)[^>]* name="(\w+)"/g);
-    const names = [...Object.keys(form.fields), 'website'];
-    expect(Array.from(controls, ([, name]) => name)).toEqual(names);
-  },
-);

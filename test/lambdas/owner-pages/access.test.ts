@@ -26,7 +26,7 @@ const trustPage = (query: object) => bodyOf(query, {}, 'trust');
 
 /** The secrets of the links that were emailed. */
 async function emailedLinks(): Promise<string[]> {
-  const link = /^https:\/\/masonry\.example\/api\/owner\/trust\?trust=([\w-]{43})$/m;
+  const link = /^https:\/\/masonry\.example\/api\/owner\/trust\?trust=([\w-]{43})(?:&id=[\w-]+)?$/m;
   return (await ses.emails()).map(({ text }) => link.exec(text)?.[1] ?? '');
 }
 
@@ -59,16 +59,18 @@ test.each([
   },
 );
 
-test('a link comes to the owner alone, works once, and has the browser trusted for 400 days', async () => {
-  expect((await askForLink()).headers).toMatchObject({ location: 'trust?sent=1' });
+test("from a lead's page a link comes to the owner alone, works once, and has the browser trusted for 400 days", async () => {
+  expect(await bodyOf({ id }, {}, 'lead')).toContain(`action="trust?id=${id}"`);
+  const { headers: sent } = await askForLink({}, { id });
+  expect(sent).toMatchObject({ location: `trust?sent=1&id=${id}` });
   expect(ses.calls()[0]).toMatchObject({ Destinations: ['owner@masonry.example'] });
   const [secret = ''] = await emailedLinks();
   expect(JSON.stringify(await items('settings'))).not.toContain(secret);
   for (let times = 0; times < 2; times += 1) {
     expect(await trustPage({ trust: secret })).toContain('>Set up this device</button>');
   }
-  const { statusCode, headers = {} } = await trustBy(secret);
-  expect([statusCode, headers.location]).toEqual([303, 'leads']);
+  const { statusCode, headers = {} } = await trustBy(secret, { id });
+  expect([statusCode, headers.location]).toEqual([303, `lead?id=${id}`]);
   const cookie = String(headers['set-cookie']);
   expect(cookie).toMatch(
     /^__Secure-owner-browser=[\w-]{43}; Max-Age=34560000; Path=\/api\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -76,15 +78,6 @@ test('a link comes to the owner alone, works once, and has the browser trusted f
   expect(await bodyOf({}, { Cookie: cookie.split(';')[0] })).toContain('Visitor One');
   expect(await trustBy(secret)).toMatchObject({ headers: { location: 'trust' } });
   expect(await trustPage({ trust: secret })).toContain('This link no longer works');
-});
-
-test("from a lead's email on a new phone it is one link to that lead's page", async () => {
-  expect(await bodyOf({ id }, {}, 'lead')).toContain(`action="trust?id=${id}"`);
-  await askForLink({}, { id });
-  const [email] = await ses.emails();
-  const [, query] = /api\/owner\/trust\?(\S+)$/m.exec(email?.text ?? '') ?? [];
-  const { trust = '', id: named } = Object.fromEntries(new URLSearchParams(query));
-  expect((await trustBy(trust, { id: named })).headers?.location).toBe(`lead?id=${id}`);
 });
 
 test('a link works for fifteen minutes, and only then another one is emailed', async () => {

@@ -159,20 +159,16 @@ test('a search finds a part of a name or address in any case, or of a number in 
 });
 
 test('a search finds leads of every list, each homeowner once by any message', async () => {
+  const stages = ['waiting', 'open', 'closed', 'spam'] as const;
   await put(
     'leads',
-    aLead(1, 'waiting', { name: 'Ann Waiting' }),
-    aLead(2, 'open', { name: 'Ann Open' }),
-    aLead(3, 'closed', { name: 'Ann Closed' }),
-    aLead(4, 'spam', { name: 'Ann Spam' }),
+    stages.map((stage, index) => aLead(index, stage, { name: `Ann ${stage}` })),
     aLead(5, 'waiting', { name: 'Berta', phone: '763-555-0123' }),
     aLead(6, 'waiting', { email: 'visitor-5@home.example', name: 'Berta' }),
   );
   const body = await show({ q: ' ann "<' });
   expect(names(body)).toEqual([]);
   expect(body).toContain('value="ann &quot;&lt;"');
-  expect(names(await show({ q: 'ann' }))).toEqual(
-    ['Waiting', 'Open', 'Closed', 'Spam'].map((each) => `Ann ${each}`),
-  );
+  expect(names(await show({ q: 'ann' }))).toEqual(stages.map((stage) => `Ann ${stage}`));
   expect(names(await show({ q: '763-555' }))).toEqual(['Berta']);
 });

@@ -19,9 +19,6 @@ interface FakeObject {
   tagging?: string | undefined;
 }
 
-/** S3 lists 1,000 keys at once (API Reference, ListObjectsV2); with a few the tests meet pages too. */
-const PAGE_KEYS = 4;
-
 /** The folder of the photos of one form. */
 export const photosId = '0123456789abcdef0123456789abcdef';
 
@@ -59,11 +56,9 @@ export function fakeBucket() {
       objects.delete(Key);
       return {};
     });
-    s3.on(ListObjectsV2Command).callsFake(({ Prefix = '', ContinuationToken = '' }) => {
-      const rest = keys().filter((key) => key.startsWith(Prefix) && key > ContinuationToken);
-      const Contents = rest.slice(0, PAGE_KEYS).map((Key) => ({ Key }));
-      const isLast = rest.length <= PAGE_KEYS;
-      return { Contents, NextContinuationToken: isLast ? undefined : Contents.at(-1)?.Key };
+    s3.on(ListObjectsV2Command).callsFake(({ Prefix = '' }) => {
+      const found = keys().filter((key) => key.startsWith(Prefix));
+      return { Contents: found.map((Key) => ({ Key })) };
     });
   });
 

@@ -140,7 +140,6 @@ test.each<Sample>([
 test.each<Sample>([
   ['exactly 2,000,000 bytes', () => ofSize(2_000_000)],
   ['a progressive JPEG', () => anImage(640, 480).jpeg({ progressive: true }).toBuffer()],
-  ['a JPEG in CMYK', () => anImage(640, 480, 10).toColourspace('cmyk').jpeg().toBuffer()],
   ['a JPEG with a ZIP behind it', () => padded(3_000, 'PK\x03\x04SECRET')],
   [
     'a JPEG with a page in its comment',
