@@ -22,11 +22,9 @@ test('a photo gets a form post for exactly its place, size, type and source, for
   expect(statusCode).toBe(200);
   expect(fields).toMatchObject({
     'Content-Type': 'image/webp',
-    success_action_status: '204',
     bucket: 'photos',
     key: `incoming/${photosId}/5`,
     'x-amz-meta-source': expect.stringMatching(/^[\w-]{22}$/),
-    'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
     'X-Amz-Signature': expect.stringMatching(/^[0-9a-f]{64}$/),
   });
   const { Policy, 'X-Amz-Signature': signature, ...signed } = fields;

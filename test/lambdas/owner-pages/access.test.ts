@@ -46,12 +46,10 @@ test.each([
       const body = await bodyOf(query, headers, page);
       expect(body).toContain('>Email me a link</button>');
       expect(body).not.toMatch(/Visitor One|555-0199|visitor@|Please call|straight wall|\(1\)/);
-      for (let count = 0; count < 20; count += 1) {
-        const fields = { ...query, decision: 'answered' };
-        await post(fields, headers, query, page);
-        const answer = await post(fields, headers, { ...query, id }, 'lead');
-        expect(answer.headers).toMatchObject({ location: 'leads' });
-      }
+      const fields = { ...query, decision: 'answered' };
+      await post(fields, headers, query, page);
+      const answer = await post(fields, headers, { ...query, id }, 'lead');
+      expect(answer.headers).toMatchObject({ location: 'leads' });
     }
     expect(await items('leads')).toEqual([lead]);
     expect(await items('settings')).toEqual([]);

@@ -110,10 +110,6 @@ const frames = () => {
 };
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
-/** A photo with something behind its end, or filled up to a size. */
-const padded = async (bytes: number, fill: string | number = 0) =>
-  Buffer.concat([await aPhoto(), Buffer.alloc(bytes, fill)]);
-const ofSize = async (bytes: number) => (await padded(bytes)).subarray(0, bytes);
 const claiming = async (width: number, height: number) =>
   withJpegSize(await aPhoto(), width, height);
 const withScans = async (count: number) =>
@@ -127,7 +123,6 @@ test.each<Sample>([
   ['an animated WebP', () => frames().webp({ loop: 0 }).toBuffer()],
   ['a truncated JPEG', async () => (await aPhoto()).subarray(0, 2_000)],
   ['a JPEG that claims 65,535 × 65,535', () => claiming(65_535, 65_535)],
-  ['an SVG behind the start of a JPEG', () => Buffer.from(`\xff\xd8\xff${svg}`, 'latin1')],
   ['an SVG behind the header of a WebP', () => Buffer.from(`RIFF\x10\0\0\0WEBP${svg}`, 'latin1')],
   // Before it is decoded.
   ['a JPEG of 31 scans', () => withScans(31), '"reason":"it has too many scans"'],
@@ -138,9 +133,11 @@ test.each<Sample>([
 });
 
 test.each<Sample>([
-  ['exactly 2,000,000 bytes', () => ofSize(2_000_000)],
   ['a progressive JPEG', () => anImage(640, 480).jpeg({ progressive: true }).toBuffer()],
-  ['a JPEG with a ZIP behind it', () => padded(3_000, 'PK\x03\x04SECRET')],
+  [
+    'a JPEG with a ZIP behind it',
+    async () => Buffer.concat([await aPhoto(), Buffer.alloc(3_000, 'PK\x03\x04SECRET')]),
+  ],
   [
     'a JPEG with a page in its comment',
     async () => {
