@@ -101,7 +101,6 @@ const throttled = new ThrottlingException({ message: 'slow', $metadata: {} });
 const text = [{ text: 'You need no permit.' }];
 test.each<[what: string, fail: () => void]>([
   ['is throttled', () => model.fails(throttled)],
-  ['answers without a message', () => model.answers(undefined, 'end_turn')],
   ['is filtered', () => model.picks(picks, 'content_filtered')],
   ['says that it calls a tool and does not', () => model.answers(text, 'tool_use')],
   ['calls the tool with a list', () => model.picks([picks])],
@@ -196,13 +195,12 @@ test('the estimate by the form comes first, then the reading once a correction f
   ]);
 });
 
-test('the lead is there before the range, and a model that hangs is given up after 12 s, with a comment every 5 s till then', async () => {
+test('a model that hangs is given up after 12 s, with a comment every 5 s till then', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   model.hangs();
   const answer = listen();
   await vi.waitFor(() => expect(calls()).toHaveLength(1));
   expect(names(answer.body())).toEqual(['range']);
-  expect(await stored()).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(11_000);
   expect(answer.body()?.match(/^:$/gm)).toHaveLength(2);
   expect(names(answer.body())).toEqual(['range']);

@@ -26,8 +26,11 @@ const send = (changes: object = {}, headers: object = {}) =>
 const sendForm = (changes: object = {}, headers: object = {}) =>
   handler(aFormPost(aContactMessage(changes), headers), aContext);
 
-test('a contact message is stored, unsent and unanswered, and accepted', async () => {
-  const answer = await send({ phone: '612 555 0199' });
+test('a contact message is stored, unsent and unanswered, with its landing, and accepted', async () => {
+  const answer = await send(
+    { phone: '612 555 0199' },
+    { 'Landing-Page': '/gallery?utm_campaign=x' },
+  );
   const [lead, ...others] = await stored();
   expect(answer).toEqual({
     statusCode: 202,
@@ -43,6 +46,7 @@ test('a contact message is stored, unsent and unanswered, and accepted', async (
     unsent: 'unsent',
     listed: 'listed',
     waiting: 'waiting',
+    landing: { page: '/gallery', campaign: 'x' },
   });
 });
 
