@@ -34,7 +34,6 @@ test('a photo gets a form post for exactly its place, size, type and source, for
   const exact = Object.entries(signed).map(([name, value]) => ({ [name]: value }));
   expect(new Set(conditions)).toEqual(new Set([range, ...exact]));
   expectUnlogged(Policy, signature, 'incoming/');
-  // A signature alone counts for nothing.
   expect(await items('settings')).toEqual([]);
 });
 

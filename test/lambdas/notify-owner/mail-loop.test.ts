@@ -63,7 +63,6 @@ test('a review is emailed with its own key behind each decision, and is kept', a
 });
 
 test.each([
-  ['answered', { leadStatus: 'answered', waiting: undefined }, '2028-03-01'],
   ['not answered', {}, '2029-03-01'],
   ['possible spam', { possibleSpam: ['4 links'] }, '2026-08-29'],
 ])('a lead that is emailed, %s, gets the day on which it is deleted', async (_, state, end) => {
@@ -209,11 +208,8 @@ test('a digest has each item with its own links, what looks real first, and poss
     '[possible spam] Message from Visitor One',
   ]);
   expect(digests[0]?.parsed.replyTo).toBeUndefined();
-  const page = 'https://masonry.example/api/owner';
-  const publish = `${page}/review?id=${aTestimonialItem().id}&token=the-right-token&decision=publish`;
-  expect(linksOf(digests[0]?.html)).toEqual(
-    expect.arrayContaining([`${page}/lead?id=lead-20`, `${page}/lead?id=quote`, publish]),
-  );
+  const links = ['lead?id=lead-20', 'lead?id=quote', 'token=the-right-token&decision=publish'];
+  expectParts(linksOf(digests[0]?.html).join('\n'), links);
 });
 
 test('the longest words in the most items still make digests that SES takes', async () => {

@@ -59,7 +59,6 @@ export function anUnsentLead(number: number, changes: object = {}) {
   });
 }
 
-/** The metric that the last scheduled run reported. */
 export function oldestUnsentSeconds(): number {
   const line = printedLines.findLast((each) => each.includes('OldestUnsentSeconds'));
   return JSON.parse(line ?? '{}').OldestUnsentSeconds;

@@ -34,7 +34,6 @@ test('the page shows who waits, how to reach them, for what and since when, the 
     'Thu, Nov 20, 9:00 AM (3 hours ago)',
     '>Mark as answered</button>',
   ]);
-  // The owner knows their own number.
   expect(body).not.toContain('555-0142');
   expect(body).not.toMatch(/value="(won|lost)"|<script>/);
   expect(await stored()).toEqual(lead);

@@ -19,7 +19,6 @@ interface FakeObject {
   tagging?: string | undefined;
 }
 
-/** The folder of the photos of one form. */
 export const photosId = '0123456789abcdef0123456789abcdef';
 
 /** The keys under which the sizes of a photo of that form are kept. */
@@ -85,7 +84,6 @@ export function fakeBucket() {
         }
       }
     },
-    /** Has process-photos hear of an upload; returns the failed messages. */
     processUpload,
     /** Uploads a file and has it processed. */
     upload: (file: Uint8Array, number = 0, metadata = {}) => {
