@@ -3,7 +3,7 @@ import type { Child } from 'hono/jsx';
 import * as z from 'zod/mini';
 import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
-import { leadStatuses } from '../../domain/tables.ts';
+import { leadStages, leadStatuses } from '../../domain/tables.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { excerpt, fieldLine, isolate, isolateLine, shortName } from '../html/visitor-text.ts';
 import { contactLinks, reviewInvitation } from '../owner/contact-links.ts';
@@ -47,18 +47,17 @@ const lists = {
   reviews: { tab: 'Reviews', title: 'Reviews', empty: 'No reviews yet.' },
 };
 
-const listNames = ['waiting', 'open', 'closed', 'spam', 'reviews'] as const;
-
 const searchResults = { title: 'Search results', empty: 'No leads found.' };
 
 /** The query of the list's address; invalid values count as absent. */
 const parametersSchema = z.object({
-  list: z.catch(z.enum(listNames), 'waiting'),
+  list: z.catch(z.enum([...leadStages, 'reviews']), 'waiting'),
   page: z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1),
   q: z.catch(z.string().check(z.trim(), z.maxLength(MAX_SEARCH_CHARACTERS)), ''),
 });
 
 type ListParameters = z.output<typeof parametersSchema>;
+type List = ListParameters['list'];
 
 /** Shows one of the owner's lists, or what a search finds. */
 export const showList: Answer = async ({ input, now, siteUrl }, { leads, testimonials }) => {
@@ -145,14 +144,14 @@ interface TabsProps {
 }
 
 function Tabs({ parameters, conversations, reviews }: TabsProps) {
-  const counts: Partial<Record<ListParameters['list'], number>> = {
+  const counts: Partial<Record<List, number>> = {
     waiting: conversations.filter((each) => stageOf(each) === 'waiting').length,
     spam: conversations.filter((each) => stageOf(each) === 'spam').length,
     reviews: reviews.filter(isUndecided).length,
   };
   return (
     <nav aria-label="Lists">
-      {listNames.map((list) => (
+      {(Object.keys(lists) as List[]).map((list) => (
         <a
           href={pageUrl('leads', { list })}
           aria-current={list === parameters.list && !parameters.q ? 'page' : undefined}

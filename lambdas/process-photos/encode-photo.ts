@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { MAX_PHOTO_SIDE } from '../../domain/photo-upload.ts';
+import { MAX_PHOTO_BYTES, MAX_PHOTO_SIDE } from '../../domain/photo-upload.ts';
 import type { PhotoSize } from '../store/photo-store.ts';
 
 // A function processes one photo at a time, so a cache or more threads would only take memory.
@@ -29,10 +29,11 @@ const DECODING_SECONDS = 10;
 /**
  * Decodes an untrusted file and encodes it again, upright and without metadata, so none of its bytes are kept.
  *
- * @throws PhotoRefusal if it's not a JPEG or WebP by its own header, animated, has more pixels or scans than
+ * @throws PhotoRefusal if it's too large, not a JPEG or WebP by its own header, animated, has more pixels or scans than
  * our pages send, or decodes with even a warning
  */
 export async function encodePhoto(file: Uint8Array): Promise<Record<PhotoSize, Buffer>> {
+  if (file.length > MAX_PHOTO_BYTES) throw new PhotoRefusal('it is too large');
   const format = detectFormat(file);
   if (!format) throw new PhotoRefusal('it is neither JPEG nor WebP');
   if (format === 'jpeg' && hasTooManyScans(file)) throw new PhotoRefusal('it has too many scans');

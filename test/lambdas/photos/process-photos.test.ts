@@ -125,6 +125,7 @@ test.each<Sample>([
   ['a JPEG that claims 65,535 × 65,535', () => claiming(65_535, 65_535)],
   ['an SVG behind the header of a WebP', () => Buffer.from(`RIFF\x10\0\0\0WEBP${svg}`, 'latin1')],
   // Before it is decoded.
+  ['2,000,001 bytes', () => Buffer.alloc(2_000_001), '"reason":"it is too large"'],
   ['a JPEG of 31 scans', () => withScans(31), '"reason":"it has too many scans"'],
 ])('%s is refused: nothing is kept', async (_, file, reason = '"reason":') => {
   await upload(await file());
