@@ -43,7 +43,6 @@ form input,form select,form textarea{box-sizing:border-box;width:100%;min-height
 .offscreen{position:absolute;left:-9999px}
 button,a.button{box-sizing:border-box;overflow-wrap:normal;display:inline-block;text-decoration:none;border:1px solid var(--accent);border-radius:2px;background:var(--accent);color:var(--bg);cursor:pointer;font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1.5rem}
 button.quiet{background:transparent;color:inherit;border-color:var(--field)}
-.aside button{padding:.5rem 1rem}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 @media print{header .printed{display:block}main{padding-block:1rem}main form,main .button,main .link,main .screen-only{display:none}}
 `;

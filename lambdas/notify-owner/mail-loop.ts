@@ -12,7 +12,6 @@ import { emailPhotos, leadEmail } from './lead-email.ts';
 import { logFailure, type NotifyDependencies } from './notify-dependencies.ts';
 import { reviewEmail } from './review-email.ts';
 
-/** What one run works with. */
 interface MailRun extends NotifyDependencies {
   recent: readonly LeadItem[];
 }

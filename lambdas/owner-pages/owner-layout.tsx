@@ -37,7 +37,6 @@ export interface OwnerRequest {
   siteUrl: string;
 }
 
-/** Answers a request for one of the owner's pages. */
 export type Answer = (
   request: OwnerRequest,
   dependencies: PageDependencies,

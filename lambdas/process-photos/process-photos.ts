@@ -66,6 +66,6 @@ async function storePhoto(
   const files = await encodePhoto(file);
   await store.put(place, files);
   // A claim made before these were stored didn't see them.
-  if (await isClaimed(settings, photosId)) await store.keepAll(photosId);
+  if (await isClaimed(settings, photosId)) await store.keep(place);
   logger.info('Photo stored', { ...place, bytes: files.full.length });
 }

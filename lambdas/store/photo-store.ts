@@ -20,7 +20,8 @@ import type { LeadItem, SettingsItem } from './items.ts';
 import { secondsAfter, type Table } from './table.ts';
 
 /** Photo sizes for the owner's page, the model, and emails, in that order. */
-export type PhotoSize = 'full' | 'medium' | 'thumbnail';
+const photoSizes = ['full', 'medium', 'thumbnail'] as const;
+export type PhotoSize = (typeof photoSizes)[number];
 
 export interface PhotoPlace {
   photosId: string;
@@ -112,8 +113,16 @@ export class PhotoStore {
 
   /** Removes the tag from all photos of an id, so the bucket keeps them. */
   async keepAll(photosId: string): Promise<void> {
-    const abortSignal = AbortSignal.timeout(KEEP_WITHIN_MS);
-    const keys = await this.#listKeys(`${PHOTOS_PREFIX}${photosId}/`, abortSignal);
+    const signal = AbortSignal.timeout(KEEP_WITHIN_MS);
+    await this.#untag(await this.#listKeys(`${PHOTOS_PREFIX}${photosId}/`, signal), signal);
+  }
+
+  /** Removes the tag from one photo. */
+  async keep(place: PhotoPlace): Promise<void> {
+    await this.#untag(photoSizes.map((size) => photoKey(place, size)));
+  }
+
+  async #untag(keys: readonly string[], abortSignal?: AbortSignal): Promise<void> {
     const untag = (Key: string) => new DeleteObjectTaggingCommand({ Bucket: this.#bucket, Key });
     await Promise.all(keys.map((key) => this.#client.send(untag(key), { abortSignal })));
   }
@@ -188,19 +197,16 @@ export async function claimPhotos(
   settings: Table<SettingsItem>,
   photos: PhotoStore,
 ): Promise<void> {
-  await settings.put({ id: claimId(photosId), expiresAt: secondsAfter(now, KEPT_SECONDS) });
+  const expiresAt = secondsAfter(now, KEPT_SECONDS);
+  await settings.put({ id: settingsKeys.photos + photosId, expiresAt });
   await photos.keepAll(photosId);
 }
 
 export async function isClaimed(settings: Table<SettingsItem>, photosId: string): Promise<boolean> {
-  return (await settings.get(claimId(photosId))) !== undefined;
+  return (await settings.get(settingsKeys.photos + photosId)) !== undefined;
 }
 
 /** Deletes a claim, so a late photo isn't kept for a deleted lead. */
 export async function forgetClaim(settings: Table<SettingsItem>, photosId: string): Promise<void> {
-  await settings.delete(claimId(photosId));
-}
-
-function claimId(photosId: string): string {
-  return settingsKeys.photos + photosId;
+  await settings.delete(settingsKeys.photos + photosId);
 }

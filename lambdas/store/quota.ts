@@ -5,7 +5,6 @@ import { secondsAfter, type Table } from './table.ts';
 /** Until the day has ended in every time zone. */
 const KEPT_SECONDS = 2 * 24 * 60 * 60;
 
-/** The uses of a quota on one UTC day. */
 interface Uses {
   all: number;
   ofSource: number;

@@ -33,7 +33,6 @@ export function notifyOwner(now?: Date) {
     receipts: async () => (await ses.emails()).filter((each) => !toOwner(each)),
     schedule: (remainingMs?: () => number) => handle({ source: 'aws.events' }, remainingMs),
     stored: (id: string) => tables.item('leads', id),
-    /** The ids of the leads that wait for their email. */
     unsent: async () =>
       (await tables.items('leads'))
         .flatMap(({ id, unsent }) => (unsent === 'unsent' ? String(id) : []))
