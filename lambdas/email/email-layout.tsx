@@ -69,7 +69,7 @@ function cardText(card: EmailCard): string {
     .join('\n\n');
 }
 
-// Email programs that remove styles show headings, words and links all the same. The buttons are 48 px high, more than
+// Without these styles, which few email programs remove, headings, words and links remain. Buttons are 48 px high, above
 // the 44 px minimum touch target (Apple, Human Interface Guidelines, "Buttons").
 const style = `
 body{margin:0;background:${stone[100]};color:${stone[900]}}

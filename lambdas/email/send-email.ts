@@ -116,13 +116,13 @@ export interface Email {
   /** Only images that the HTML shows; any other would be listed as an attachment. */
   images?: readonly InlineImage[];
   replyTo?: string;
-  /** Distinguishes this email from similar ones in mail programs; random by default. */
+  /** Distinguishes this email from similar ones in email programs; random by default. */
   reference?: string;
 }
 
 /**
  * Encodes plain text and HTML as a MIME message with CRLF line endings. The images belong to the HTML alone
- * (multipart/related within multipart/alternative; RFC 2387), so no mail program lists them as attachments.
+ * (multipart/related within multipart/alternative; RFC 2387), so no email program lists them as attachments.
  */
 export function encodeMime(
   { subject, text, html, images = [], replyTo, reference }: Email,

@@ -153,7 +153,7 @@ function chooseTool(photos: number): Tool {
     adders: listOf({ job, id: adder, wanted: idIn(['yes', 'no']), words }),
     warnings: listOf({ id: idIn(warning.map(({ id }) => id)), words }),
     visits: listOf({ id: idIn(visit.map(({ id }) => id)), words }),
-    // JSON Schema wants at least one value in an `enum`.
+    // An `enum` needs at least one value.
     ...(photos > 0 && { photos: listOf({ id: adder, photo }) }),
   };
   return {

@@ -14,15 +14,13 @@ export function isolateLine(line: string): Markup {
   return isolate(line.replace(directionalFormatting, ''));
 }
 
-// Invisible characters: direction marks and overrides, joiners, spaces without width.
+// Direction marks and overrides, joiners, spaces without width.
 const invisible = /\p{Cf}/gu;
 const breaking = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
 
-/**
- * Creates visitor text safe inside our own sentences and headers: one line, no invisible characters.
- */
+/** Makes visitor text safe inside our own sentences and headers, as one line without invisible characters. */
 export function singleLine(text: string): string {
-  // Breaks up the start of an encoded word (RFC 2047, section 2), which mail programs would decode.
+  // Breaks up the start of an encoded word (RFC 2047, section 2), which email programs would decode.
   return text.replace(breaking, ' ').replace(invisible, '').replaceAll('=?', '= ?').trim();
 }
 

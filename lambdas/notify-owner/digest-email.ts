@@ -30,7 +30,7 @@ export function digestEmail(items: readonly MailItem[], siteUrl: string): Email 
   return renderEmail(title, [head, ...cards], listFooter(siteUrl));
 }
 
-/** `12 new leads, 1 new review`; possible spam comes in digests of its own. */
+/** `12 new leads, 1 new review`; possible spam has separate digests. */
 function digestTitle(items: readonly MailItem[]): string {
   if (items.every(isPossibleSpam)) return `${items.length} possible spam`;
   const leads = items.filter(isLead).length;

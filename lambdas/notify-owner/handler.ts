@@ -16,7 +16,7 @@ import { remindAndTidy } from './remind.ts';
 import { reportMonth } from './report-month.ts';
 import { sendFollowUps } from './send-follow-ups.ts';
 
-/** A table's stream or the schedule: both only wake the function up. */
+/** Either only wakes the function up. */
 export type NotifyEvent = DynamoDBStreamEvent | ScheduledEvent;
 
 const client = documentClient();

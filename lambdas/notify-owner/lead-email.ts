@@ -14,7 +14,7 @@ import { isPossibleSpam, type LeadItem } from '../store/items.ts';
 import type { PhotoStore } from '../store/photo-store.ts';
 import { EXCERPT_CHARACTERS, leadActions } from './digest-email.ts';
 
-/** Creates the email about a new lead. It carries no key: the owner's Reply quotes it to the homeowner. */
+/** Creates the email about a new lead. It has no key, because the owner's Reply quotes it to the homeowner. */
 export function leadEmail(
   lead: LeadItem,
   conversation: Conversation,

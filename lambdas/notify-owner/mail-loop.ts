@@ -19,13 +19,12 @@ interface MailRun extends NotifyDependencies {
 /** An email of so many excerpts is below SES's limit of 10 MB, and still opens on a phone. */
 const MAX_IN_DIGEST = 100;
 
-/** A homeowner who asks for the official quote right away wants one thing. */
+/** Within this time an estimate and the request for the official quote count as one request. */
 const SAME_REQUEST_MS = 10 * 60_000;
 
 /**
- * Emails the owner everything that is due: each item alone as far as the hour's limit allows, the rest in digests.
- * Several runs may do this at once; a claim on each item keeps them apart. A run ends once SES fails: what it left is due
- * for the next.
+ * Emails the owner everything that is due, one item at a time up to the hour's limit, and the rest in digests. A claim on
+ * each item keeps concurrent runs apart. A run ends when SES fails, and the next one continues.
  *
  * @param isMeasured - reports how long the oldest email has been due that this run couldn't send
  */
@@ -42,7 +41,7 @@ export async function sendMails(
     const reviews = await recentItems(testimonials);
     const left = emailsAnHour - emailedThisHour([...recent, ...reviews]);
     const run = { ...dependencies, recent };
-    // One after another: a run that dies leaves one email behind that may go out twice.
+    // One after another, so that at most one email goes out twice if a run crashes.
     for (const mails of emailGroups(due, Math.max(0, left))) {
       if (!hasTime() || !(await claimAndSend(mails, run))) break;
     }
@@ -55,7 +54,7 @@ function emailedThisHour(items: readonly MailItem[]): number {
   return items.filter(({ emailedAt }) => emailedAt?.startsWith(hour)).length;
 }
 
-/** Splits the due items into those of one email each. Possible spam gets digests of its own. */
+/** Groups the due items by email. Possible spam gets separate digests. */
 function emailGroups(due: readonly Mail[], left: number): Mail[][] {
   const groups = withQuotesIncluded(due);
   const rest = groups.slice(left).flat();
@@ -106,7 +105,7 @@ async function claimAndSend(mails: readonly Mail[], run: MailRun): Promise<boole
   return claimed.length === 0 || sendClaimed(claimed, run);
 }
 
-/** Anybody can type anybody's address into a form: the first forms of a source and of a day get a receipt. */
+/** Anyone can type someone else's address into a form, so only the first forms of a source and a day get receipts. */
 const MAX_RECEIPTS = { perDay: 60, perSource: 3 };
 
 /**
@@ -117,7 +116,7 @@ async function screenSubmission(
   item: MailItem,
   { forms, formsPerSource, sendReceipt }: MailRun,
 ): Promise<void> {
-  // It was emailed before, and is emailed again.
+  // It's being emailed again.
   if (item.emailedAt || !item.sourceHash) return;
   try {
     const uses = await forms.consume(new Date(), item.sourceHash);

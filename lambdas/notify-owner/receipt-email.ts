@@ -14,7 +14,7 @@ const words = {
 
 /**
  * Creates the email that confirms a form to a homeowner. Nothing that a visitor typed freely is in it, the name included,
- * so that nobody can use the site to send words to a stranger.
+ * so no one can use the site to send words to a stranger.
  */
 export function receiptEmail(lead: LeadItem, siteUrl: string): Email {
   const { what, form } = words[lead.kind];

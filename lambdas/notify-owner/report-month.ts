@@ -113,10 +113,10 @@ function span(hours: number): string {
   return pluralize(Math.round(hours / 24), 'day');
 }
 
-/** More do not help to decide where to advertise. */
+/** More don't help decide where to advertise. */
 const MAX_LANDINGS = 8;
 
-/** Counts leads by their campaign, or else by the page that they came in by: the most frequent first. */
+/** Counts leads by campaign, or else by their first page, the most frequent first. */
 function landingRows(leads: readonly LeadItem[]): Row[] {
   const counts = new Map<string, number>();
   for (const { landing } of leads) {

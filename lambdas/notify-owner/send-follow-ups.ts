@@ -9,8 +9,8 @@ import { logFailure, type NotifyDependencies } from './notify-dependencies.ts';
 import { receiptEmail } from './receipt-email.ts';
 
 /**
- * Does what remains of a lead once the owner has been emailed: keeps its photos, and sends the homeowner a receipt where
- * one is due. What fails is left to the next run.
+ * Finishes leads that the owner has been emailed about. Keeps their photos, and sends the homeowners the receipts that are
+ * due. The next run retries what failed.
  */
 export async function sendFollowUps(
   hasTime: () => boolean,
@@ -60,7 +60,7 @@ async function followUp(
   }
 }
 
-/** A receipt that comes later would only confuse. */
+/** A later receipt would only confuse. */
 const RECEIPT_WITHIN_MS = 60 * 60_000;
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -68,7 +68,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** These have no mailboxes (RFC 2606, section 3); the smoke test writes from one. */
 const reservedDomain = /@(?:[^@]+\.)?example\.(?:com|net|org)$/i;
 
-/** True for the first form of an address in a day: nobody can fill a stranger's mailbox. */
+/** True for the first form of an address in a day, so no one can fill a stranger's mailbox. */
 function mayGetReceipt(lead: LeadItem, recent: readonly LeadItem[]): boolean {
   const address = mailboxOf(lead);
   const createdAt = Date.parse(lead.createdAt);

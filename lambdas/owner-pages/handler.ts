@@ -57,7 +57,7 @@ const pages: Record<string, Page> = {
   trust: { show: showTrust, submit: submitTrust, isPublic: true },
 };
 
-/** Serves the owner's pages. Only a POST changes anything: a machine that opens links presses no button. */
+/** Serves the owner's pages. Only a POST changes anything, because machines open links too. */
 export const handler = httpChain<HttpResponse>(problemPage, executionModeStreamifyResponse).handler(
   async (event: APIGatewayProxyEvent) => {
     const isPost = event.httpMethod === 'POST';

@@ -11,8 +11,8 @@ export const MAX_NOTE_CHARACTERS = 1000;
 type DecisionProps = Pick<PageDependencies, 'leads' | 'retentionDays'> & { now: Date };
 
 /**
- * Applies the owner's decision to a conversation, once however often it is sent: its first lead gets the status, and
- * none of them waits any longer.
+ * Applies the owner's decision to a conversation. Its first lead gets the status, and none of its leads waits any longer.
+ * A repeated decision changes nothing.
  *
  * @param visit - the value of the form's field
  */

@@ -40,8 +40,8 @@ const states = {
 } as const;
 
 /**
- * Shows a review with the buttons that decide on it. In a trusted browser, a link with the review's key presses the
- * button that it names: one tap. Without the key it never does, so that no page of another site can press it.
+ * Shows a review with its decision buttons. In a trusted browser, a link with the review's key presses the button that
+ * it names. Without the key it never does, so a page of another site can't press it.
  */
 export const showReview: Answer = async (request, dependencies) => {
   const { input, browser, now } = request;
@@ -50,7 +50,7 @@ export const showReview: Answer = async (request, dependencies) => {
   if (!browser && !isOpen) {
     throw new HttpProblem(410, 'This link has expired. Find the review on your list.');
   }
-  // Once only: what was undone must not come back because its page is opened again.
+  // Only once, or reopening the page would repeat a decision that was undone.
   const mayPress = browser && isOpen && !review.decidedAt;
   const pressed = mayPress ? pressableDecision(input.decision, review) : undefined;
   const { title, note, buttons } = states[review.decision ?? 'waiting'];
@@ -144,8 +144,7 @@ function isReadFirst(review: TestimonialItem): boolean {
 }
 
 /**
- * Submits the marked button once a person sees the page: not while the browser only prerenders it, and not on the way
- * back to it.
+ * Submits the marked button once a person sees the page, but not while the browser prerenders it or after Back.
  */
 export const autoSubmitScript = `
 const button = document.querySelector('button[data-auto-submit]');

@@ -10,7 +10,7 @@ export interface ContactLink {
 
 /**
  * Returns the ways to reach a homeowner, the quickest first. Address and number are those that the conversation began
- * with: somebody who writes later under the same address can't put in their own.
+ * with: a later message under the same address can't replace them.
  */
 export function contactLinks(conversation: Conversation): ContactLink[] {
   const { root, leads } = conversation;

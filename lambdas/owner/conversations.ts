@@ -96,7 +96,7 @@ export function newestQuote({ leads }: Conversation): LeadItem | undefined {
 const MAX_IN_FULL = 25;
 
 /**
- * Reads the newest leads of a conversation in full: the indexes have no estimates, and lag behind a write.
+ * Reads the newest leads of a conversation in full, because the indexes have no estimates and lag behind writes.
  *
  * @param known - a lead that has been read
  */

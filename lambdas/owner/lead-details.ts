@@ -44,8 +44,8 @@ export function spamRow({ possibleSpam }: Pick<MailItem, 'possibleSpam'>): Row {
 }
 
 /**
- * Returns what a lead says beside its words, the best time to call first. A number or an address that the buttons don't
- * use is called different.
+ * Returns the short fields of a lead, the best time to call first. A phone number or an email address that the buttons
+ * don't use is labeled as different.
  *
  * @param now - adds how long ago the lead was received
  */

@@ -47,7 +47,7 @@ export function dayAndTime(iso: string): string {
 }
 
 function localTime(iso: string): string {
-  // Some mail programs show the narrow no-break space before AM and PM as a box.
+  // Some email programs show the narrow no-break space before AM and PM as a box.
   return new Date(iso).toLocaleTimeString('en-US', timeOptions).replace(/\s/g, ' ');
 }
 

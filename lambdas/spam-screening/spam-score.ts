@@ -86,7 +86,7 @@ function termsIn(text: string, terms: readonly string[]): string[] {
   return terms.filter((term) => words.includes(` ${term} `) || words.includes(` ${term}s `));
 }
 
-/** Reduces a text to its words: lower case, with single spaces. */
+/** Reduces a text to lower-case words with single spaces. */
 function toWords(text: string): string {
   return text
     .toLowerCase()

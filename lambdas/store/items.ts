@@ -18,7 +18,7 @@ export interface OwnerItem {
   listed: typeof LISTED;
   /** The time, in milliseconds since 1970, until which only the run that claimed the item may send its email. */
   claimedUntil?: number | undefined;
-  /** Present while the mail loop still has an email to send; the key of the sparse index. */
+  /** Present while an email about the item is due; the key of the sparse index. */
   unsent?: typeof UNSENT | typeof FOLLOW_UP | undefined;
   emailedAt?: string | undefined;
   /** Reasons shown to the owner, the weightiest first; absent for a form that looks real. */

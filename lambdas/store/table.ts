@@ -145,7 +145,7 @@ export class Table<Item extends { id: string }> {
     }
   }
 
-  /** Reads these items at once, or the first `max`: by default as many as the owner's pages use. */
+  /** Collects the items of `pages`, up to `max`; by default as many as the owner's pages use. */
   async constantKey(
     indexName: string,
     key: readonly [key: string, value: string],

@@ -10,7 +10,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** True for 90 days after a review was sent: whoever has its token acts as the owner, on that review only. */
+/** True for 90 days after a review was sent. Until then its token lets anyone act as the owner on that review. */
 export function isTokenFresh({ createdAt }: TestimonialItem, now: Date): boolean {
   return now.getTime() - Date.parse(createdAt) < TOKEN_LIFETIME_MS;
 }
