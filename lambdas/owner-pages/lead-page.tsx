@@ -246,7 +246,7 @@ function EstimateCard({ quote }: { quote: LeadItem | undefined }) {
 const VISIT_MS = 60 * 60_000;
 
 /**
- * Creates the visit to a homeowner as an entry for the owner's calendar.
+ * Creates a calendar file with the visit to a homeowner.
  *
  * @param url - the lead's page, which the entry links to
  */
