@@ -6,7 +6,7 @@ import { logger } from '../runtime/logger.ts';
 import { incomingKey, SOURCE_METADATA } from '../store/photo-store.ts';
 import type { DailyQuota } from '../store/quota.ts';
 
-export interface AddPhotosDependencies {
+interface AddPhotosDependencies {
   client: S3Client;
   bucket: string;
   quota: DailyQuota;

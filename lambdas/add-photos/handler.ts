@@ -1,16 +1,15 @@
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { addPhotosSchema } from '../../domain/photo-upload.ts';
-import { isSameOrigin } from '../http/form-post.ts';
 import { httpChain, jsonResponse } from '../http/http-chain.ts';
 import { HttpProblem, validated } from '../http/http-problem.ts';
-import { sourceHash } from '../http/request-source.ts';
+import { isSameOrigin, sourceHash } from '../http/request.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
 import type { SettingsItem } from '../store/items.ts';
 import { photoStorage } from '../store/photo-store.ts';
 import { DailyQuota } from '../store/quota.ts';
 import { documentClient, Table } from '../store/table.ts';
-import { type AddPhotosDependencies, addPhotos } from './add-photos.ts';
+import { addPhotos } from './add-photos.ts';
 
 const settings = new Table<SettingsItem>(documentClient(), requiredEnv('SETTINGS_TABLE'));
 const limits = {
@@ -18,7 +17,7 @@ const limits = {
   perDay: Number(requiredEnv('PHOTOS_PER_DAY')),
 };
 
-const dependencies: AddPhotosDependencies = {
+const dependencies = {
   client: photoStorage(),
   bucket: requiredEnv('PHOTOS_BUCKET'),
   quota: new DailyQuota(settings, 'photos', limits),

@@ -5,15 +5,14 @@ import { logger } from '../runtime/logger.ts';
 import type { LeadItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
 
-/** The owner has answered by then, and the figures in the lead must stay as they were discussed. */
+/** By then the owner has answered, and the figures must stay as they were discussed. */
 const CORRECTABLE_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * Stores the homeowner's corrections of an estimate with the lead that it belongs to.
+ * Stores the homeowner's corrections of an estimate.
  *
  * @returns the corrected estimate as text
- * @throws HttpProblem 404 where no estimate has the id, and 400 for one of more than a month ago and for choices that
- * it did not offer
+ * @throws HttpProblem 404 for an unknown id, 400 for an old estimate or for choices that it didn't offer
  */
 export async function correctQuote(
   { id, choices }: QuoteCorrection,
@@ -27,9 +26,9 @@ export async function correctQuote(
   const estimate = correctedEstimate(lead.estimate, choices);
   if (!estimate) throw new HttpProblem(400, 'The estimate offered no such choice.');
   const corrected = await leads.conditionalUpdate(id, {
-    // And nothing else of the estimate: the reading may be stored at the same moment.
+    // Only these two, because the reading may be stored at the same time.
     UpdateExpression: 'SET estimate.choices = :choices, estimate.isCorrected = :isCorrected',
-    // The lead may expire or be deleted in between, and no update brings it back.
+    // The lead may have been deleted in between.
     ConditionExpression: 'attribute_exists(id)',
     ExpressionAttributeValues: { ':choices': estimate.choices, ':isCorrected': true },
   });

@@ -1,10 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import { raw } from 'hono/html';
-import type { Child } from 'hono/jsx';
 import { business } from '../../domain/business.ts';
 import { brand, stone, white } from '../../domain/site.ts';
-import { filledRows, type Row, type Section, sectionText } from '../html/section.ts';
-import { isolate, isolateLine, quoted, WordLines } from '../html/visitor-text.ts';
+import { type Section, SectionView, sectionText } from '../html/section.tsx';
+import { quoted, WordLines } from '../html/visitor-text.ts';
 import type { Email, InlineImage } from './send-email.ts';
 
 /** One topic of an email, rendered as plain text and as HTML. */
@@ -38,7 +37,7 @@ export interface EmailPhotos {
 }
 
 /** Renders an email of cards, with an optional link below them. */
-export function emailOf(
+export function renderEmail(
   subject: string,
   cards: readonly EmailCard[],
   footer?: EmailAction,
@@ -48,7 +47,7 @@ export function emailOf(
   return {
     subject,
     text: cards.map(cardText).join(separator) + foot,
-    html: `<!doctype html>\n${<EmailDocument title={subject} cards={cards} footer={footer} />}`,
+    html: htmlDocument(subject, cards, footer),
     images: cards.flatMap(({ photos }) => photos?.images ?? []),
   };
 }
@@ -70,93 +69,103 @@ function cardText(card: EmailCard): string {
     .join('\n\n');
 }
 
-const line = `1px solid ${stone[200]}`;
-const font = "16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif";
-const pageStyle = `background:${stone[100]};color:${stone[900]}`;
-const paragraphStyle = 'margin:0 0 12px';
-const listStyle = 'margin:0 0 16px;padding:0 0 0 20px';
-const tableStyle = 'width:100%;table-layout:fixed;border-collapse:collapse;margin:0 0 20px';
+// Without these styles, which few email programs remove, headings, words and links remain. Buttons are 48 px high, above
+// the 44 px minimum touch target (Apple, Human Interface Guidelines, "Buttons").
+const style = `
+body{margin:0;background:${stone[100]};color:${stone[900]}}
+.page{max-width:560px;margin:0 auto;padding:20px 12px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif;overflow-wrap:anywhere;word-break:break-word}
+.card{margin:0 0 16px;padding:16px;background:${white};border:1px solid ${stone[200]};border-radius:8px}
+h1{margin:0 0 12px;font:600 22px/1.3 Georgia,serif}
+h2{margin:0 0 8px;font:600 18px/1.3 Georgia,serif}
+p{margin:0 0 12px}
+ul{margin:0 0 16px;padding:0 0 0 20px}
+a{color:${brand[700]}}
+.quiet{margin:0 0 6px;color:${stone[600]};font-size:14px}
+.words{margin:0 0 16px;padding:2px 0 2px 14px;border-left:4px solid ${brand[600]}}
+.link{display:inline-block;padding:10px 0}
+.button{display:inline-block;margin:0 8px 8px 0;padding:11px 20px;border:1px solid ${brand[700]};border-radius:6px;font-weight:600;line-height:24px;text-decoration:none}
+.first{background:${brand[600]};border-color:${brand[600]};color:${white}}
+table{width:100%;margin:0 0 20px;border-collapse:collapse;table-layout:fixed}
+th,td{padding:6px 8px 6px 0;border-bottom:1px solid ${stone[200]};text-align:left;vertical-align:top}
+th{width:40%;color:${stone[600]};font-weight:400}
+img{height:auto;margin:0 8px 8px 0;border-radius:6px}
+`;
 
-// Classes only swap colors. Everything else is inline, because some mail programs remove this.
 const darkStyle = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media(prefers-color-scheme:dark){
-.page,.paper{background:${stone[900]}!important;color:${stone[100]}!important}
-.paper,.item{border-color:${stone[600]}!important}
-.quiet{color:${stone[300]}!important}
-.link,.words{color:${brand[300]}!important;border-color:${brand[300]}!important}
-.words{color:${stone[100]}!important}
+body,.card{background:${stone[900]};color:${stone[100]}}
+.card,th,td{border-color:${stone[600]}}
+.quiet,th{color:${stone[300]}}
+a,.button{color:${brand[300]};border-color:${brand[300]}}
+.first{border-color:${brand[600]};color:${white}}
 }`;
 
-interface DocumentProps {
-  title: string;
-  cards: readonly EmailCard[];
-  footer: EmailAction | undefined;
-}
-
 /** An email's HTML, readable on a phone, in dark mode and without images. */
-function EmailDocument({ title, cards, footer }: DocumentProps) {
-  return (
+function htmlDocument(title: string, cards: readonly EmailCard[], footer?: EmailAction): string {
+  const document = (
     <html lang="en" dir="ltr">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>{title}</title>
+        <style>{raw(style)}</style>
         <style>{raw(darkStyle)}</style>
       </head>
-      <body class="page" style={`margin:0;padding:0;${pageStyle}`}>
-        <div
-          class="page"
-          style={`padding:20px 12px;font:${font};overflow-wrap:anywhere;word-break:break-word;${pageStyle}`}
-        >
-          <div style="max-width:560px;margin:0 auto">
-            <Quiet>{business.name}</Quiet>
-            {cards.map((card) => (
-              <Card {...card} />
-            ))}
-            {footer && <TextLink {...footer} />}
-          </div>
+      <body>
+        <div class="page">
+          <p class="quiet">{business.name}</p>
+          {cards.map((card) => (
+            <Card {...card} />
+          ))}
+          {footer && (
+            <a class="link" href={footer.url}>
+              {footer.label}
+            </a>
+          )}
         </div>
       </body>
     </html>
   );
+  return `<!doctype html>\n${document}`;
 }
 
 function Card(card: EmailCard) {
   const { title, paragraphs = [], words, actions = [], photos, summary, notes = [] } = card;
   return (
-    <div
-      class="paper"
-      style={`margin:0 0 16px;padding:16px;background:${white};border:${line};border-radius:8px`}
-    >
-      <h1 style={`font:600 22px/1.3 Georgia,serif;${paragraphStyle}`}>{title}</h1>
+    <div class="card">
+      <h1>{title}</h1>
       {paragraphs.map((paragraph) => (
-        <p style={paragraphStyle}>{paragraph}</p>
+        <p>{paragraph}</p>
       ))}
       {words && <Words words={words} />}
       {actions.length > 0 && (
-        <p style={paragraphStyle}>
-          {actions.map((action, index) => (
-            <>
-              <Button {...action} isPrimary={index === 0} />{' '}
-            </>
+        <p>
+          {actions.map(({ label, url }, index) => (
+            <a href={url} class={index === 0 ? 'button first' : 'button'}>
+              {label}
+            </a>
           ))}
         </p>
       )}
       {photos && <Photos {...photos} />}
-      {summary && <p style={`${paragraphStyle};font-weight:600`}>{summary}</p>}
+      {summary && (
+        <p>
+          <b>{summary}</b>
+        </p>
+      )}
       {card.sections?.map((section) => (
-        <EmailSection {...section} />
+        <SectionView {...section} />
       ))}
       {card.earlier?.map((each) => (
         <>
-          <Quiet>Earlier, {each.title}</Quiet>
+          <p class="quiet">Earlier, {each.title}</p>
           <Words words={each.words} />
         </>
       ))}
       {notes.map((note) => (
-        <Quiet>{note}</Quiet>
+        <p class="quiet">{note}</p>
       ))}
     </div>
   );
@@ -164,119 +173,26 @@ function Card(card: EmailCard) {
 
 function Words({ words }: { words: string }) {
   return (
-    <div
-      class="words"
-      style={`margin:0 0 16px;padding:2px 0 2px 14px;border-left:4px solid ${brand[600]}`}
-    >
+    <div class="words">
       <WordLines words={words} />
     </div>
   );
 }
 
-function Quiet({ children }: { children: Child }) {
-  return (
-    <p class="quiet" style={`margin:0 0 6px;font-size:14px;color:${stone[600]}`}>
-      {children}
-    </p>
-  );
-}
-
-function EmailSection({ title, rows, list = [] }: Section) {
-  const filled = filledRows(rows);
-  return (
-    <>
-      {title && <h2 style="font:600 18px/1.3 Georgia,serif;margin:0 0 8px">{title}</h2>}
-      {filled.length > 0 && (
-        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style={tableStyle}>
-          {filled.map((row) => (
-            <EmailRow {...row} />
-          ))}
-        </table>
-      )}
-      {list.length > 0 && (
-        <ul style={listStyle}>
-          {list.map((entry) => (
-            <li>{entry}</li>
-          ))}
-        </ul>
-      )}
-    </>
-  );
-}
-
-function EmailRow({ label, value, url, quotes = [] }: Row & { value: string }) {
-  const cell = `padding:6px 8px 6px 0;border-bottom:${line}`;
-  const shown = isolateLine(value);
-  return (
-    <tr>
-      <td class="item quiet" width="40%" valign="top" style={`${cell};color:${stone[600]}`}>
-        {label}
-      </td>
-      <td class="item" valign="top" style={cell}>
-        {url ? <Link url={url}>{shown}</Link> : shown}
-        {quotes.map((words) => (
-          <Quiet>“{isolateLine(words)}”</Quiet>
-        ))}
-      </td>
-    </tr>
-  );
-}
-
-function Link({ url, style = '', children }: { url: string; style?: string; children: Child }) {
-  return (
-    <a class="link" href={url} style={`color:${brand[700]};${style}`}>
-      {children}
-    </a>
-  );
-}
-
-function TextLink({ label, url }: EmailAction) {
-  return (
-    <p style="margin:0 0 4px">
-      <Link url={url} style="display:inline-block;padding:10px 0">
-        {isolate(label)}
-      </Link>
-    </p>
-  );
-}
-
-/** 48 px high, more than the 44 px minimum touch target (Apple, Human Interface Guidelines, "Buttons"). */
-const buttonStyle =
-  'display:inline-block;margin:0 4px 8px 0;padding:11px 20px;border-radius:6px;font-weight:600;line-height:24px;text-decoration:none';
-
-function Button({ label, url, isPrimary }: EmailAction & { isPrimary: boolean }) {
-  if (!isPrimary) {
-    return (
-      <Link url={url} style={`border:1px solid ${brand[700]};${buttonStyle}`}>
-        {label}
-      </Link>
-    );
-  }
-  return (
-    <a
-      href={url}
-      style={`background:${brand[600]};border:1px solid ${brand[600]};color:${white};${buttonStyle}`}
-    >
-      {label}
-    </a>
-  );
-}
-
-/** Two fit side by side, with margins, in a card on a 360 px phone. Outlook reads only the attribute. */
+/** Two fit side by side, with margins, in a card on a 360 px phone. */
 const THUMBNAIL_WIDTH = 140;
 
 function Photos({ line, url, images }: EmailPhotos) {
   return (
     <>
-      <TextLink label={line} url={url} />
+      <p>
+        <a class="link" href={url}>
+          {line}
+        </a>
+      </p>
       {images.map(({ contentId, name }) => (
-        <a href={url} style="text-decoration:none">
-          <img
-            src={`cid:${contentId}`}
-            width={THUMBNAIL_WIDTH}
-            alt={name}
-            style={`width:${THUMBNAIL_WIDTH}px;height:auto;margin:0 8px 8px 0;border:0;border-radius:6px`}
-          />
+        <a href={url}>
+          <img src={`cid:${contentId}`} width={THUMBNAIL_WIDTH} alt={name} />
         </a>
       ))}
     </>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { SESClient, type SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { business } from '../../domain/business.ts';
 import { singleLine } from '../html/visitor-text.ts';
@@ -9,19 +9,25 @@ import { singleLine } from '../html/visitor-text.ts';
 const THROTTLED_WAIT_MS = 1_000;
 const THROTTLED_TRIES = 3;
 
-interface MailerProps {
-  from: Mailbox;
-  configurationSet: string;
-}
-
 /** @throws SendError unless SES confirmed the email */
 export type SendEmail = (recipient: string, email: Email) => Promise<void>;
 
 export type SendToOwner = (email: Email) => Promise<void>;
 
-/** Makes a function that sends an email to exactly one recipient, regardless of its headers. */
-export function mailer({ from, configurationSet }: MailerProps): SendEmail {
-  const ses = sesClient();
+/** Creates a function that sends an email to exactly one recipient, regardless of its headers. */
+export function mailer(from: Mailbox, configurationSet: string): SendEmail {
+  // One attempt, because SES may have taken an email without answering, and would send it twice. The SDK waits forever by
+  // default; SES answers within a second. Each email has a new connection: an idle one that was closed looks like that too.
+  const ses = new SESClient({
+    maxAttempts: 1,
+    requestHandler: {
+      connectionTimeout: 2_000,
+      requestTimeout: 5_000,
+      throwOnRequestTimeout: true,
+      httpAgent: { keepAlive: false },
+      httpsAgent: { keepAlive: false },
+    },
+  });
   return async (recipient, email) => {
     const command = new SendRawEmailCommand({
       Source: from.address,
@@ -42,48 +48,24 @@ export function mailer({ from, configurationSet }: MailerProps): SendEmail {
   };
 }
 
-/** Makes the function that emails the owner. */
+/** Creates the function that emails the owner. */
 export function ownerMailer(owner: string, sender: string, configurationSet: string): SendToOwner {
   const from = { name: `${business.name} website`, address: sender };
-  const send = mailer({ from, configurationSet });
+  const send = mailer(from, configurationSet);
   return (email) => send(owner, email);
-}
-
-// One attempt, because SES may have taken an email that got no answer, and a second try would send it twice. The SDK
-// waits forever by default; SES answers within a second. Each email uses a new connection: a reused one may be closed
-// by now, which looks just like a lost answer.
-function sesClient(): SESClient {
-  return new SESClient({
-    maxAttempts: 1,
-    requestHandler: {
-      connectionTimeout: 2_000,
-      requestTimeout: 5_000,
-      throwOnRequestTimeout: true,
-      httpAgent: { keepAlive: false },
-      httpsAgent: { keepAlive: false },
-    },
-  });
 }
 
 /** Errors of SES when emails come too fast or the day's quota is used up (SES API reference, "Common errors"). */
 const throttled = /throttl|toomanyrequests|limitexceeded/i;
 
-/** Errors about the account, its settings or our key (SES API reference, "SendRawEmail" and "Common errors"). */
-const accountWide =
-  /^(accessdenied|notauthorized|account|configurationset|mailfromdomain|signature|incompletesignature|missingauth|invalidclienttoken|unrecognizedclient|expiredtoken|optinrequired)/i;
+/** Errors that may lie in one email; all others lie in the account (SES API reference, "SendRawEmail"). */
+const emailSpecific = /^(MessageRejected|InvalidParameter|ValidationError)/;
 
 /** Connection errors before anything was sent. */
 const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
 
 /** SES repeats the address it refuses, which may be a visitor's and must not be logged. */
 const addresses = /\S+@\S+/g;
-
-interface SdkError {
-  name?: string;
-  message?: string;
-  code?: string;
-  $metadata?: { httpStatusCode?: number };
-}
 
 /** The error of an email that SES didn't confirm. */
 export class SendError extends Error {
@@ -95,14 +77,17 @@ export class SendError extends Error {
   readonly isEmailSpecific: boolean;
 
   constructor(cause: unknown) {
-    const error = cause as SdkError;
-    const reason = error.message?.replaceAll(addresses, '…');
-    super(`SES did not take the email: ${error.name}, ${reason}`);
-    const status = error.$metadata?.httpStatusCode ?? 0;
-    this.wasRejected = status >= 400 || neverConnected.has(error.code ?? '');
-    this.isThrottled = status === 429 || (status >= 400 && throttled.test(error.name ?? ''));
-    this.isEmailSpecific =
-      status >= 400 && status < 500 && !this.isThrottled && !accountWide.test(error.name ?? '');
+    const {
+      name,
+      message,
+      code = '',
+      $metadata,
+    } = cause as SESServiceException & { code?: string };
+    super(`SES did not take the email: ${name}, ${message.replaceAll(addresses, '…')}`);
+    const status = $metadata?.httpStatusCode ?? 0;
+    this.wasRejected = status >= 400 || neverConnected.has(code);
+    this.isThrottled = status === 429 || (status >= 400 && throttled.test(name));
+    this.isEmailSpecific = status >= 400 && status < 500 && emailSpecific.test(name);
   }
 }
 
@@ -121,7 +106,6 @@ export interface InlineImage {
   /** `Photo 1` */
   name: string;
   contentId: string;
-  fileName: string;
   content: Uint8Array;
 }
 
@@ -132,13 +116,13 @@ export interface Email {
   /** Only images that the HTML shows; any other would be listed as an attachment. */
   images?: readonly InlineImage[];
   replyTo?: string;
-  /** Distinguishes this email from similar ones in mail programs; random by default. */
+  /** Distinguishes this email from similar ones in email programs; random by default. */
   reference?: string;
 }
 
 /**
  * Encodes plain text and HTML as a MIME message with CRLF line endings. The images belong to the HTML alone
- * (multipart/related within multipart/alternative; RFC 2387), so no mail program lists them as attachments.
+ * (multipart/related within multipart/alternative; RFC 2387), so no email program lists them as attachments.
  */
 export function encodeMime(
   { subject, text, html, images = [], replyTo, reference }: Email,
@@ -151,9 +135,9 @@ export function encodeMime(
     subject: singleLine(subject),
     text: withCrlf(text),
     html: withCrlf(html),
-    attachments: images.map(({ contentId, fileName, content }) => ({
+    attachments: images.map(({ name, contentId, content }) => ({
       cid: contentId,
-      filename: fileName,
+      filename: `${name}.jpg`,
       content: Buffer.from(content),
       contentType: 'image/jpeg',
       contentDisposition: 'inline',

@@ -18,7 +18,7 @@ const TOOL_NAME = 'choose';
 
 type Description = Pick<QuoteRequest, 'projectType' | 'description'>;
 
-/** Twice what four jobs take with all that goes with them. */
+/** Twice what four jobs need. */
 const MAX_TOKENS = 1500;
 
 const measureTexts: Record<Measure, string> = {
@@ -29,7 +29,7 @@ const measureTexts: Record<Measure, string> = {
   piece: 'piece: count, where the words name how many',
 };
 
-/** Describes adders, each with its question, whose answers name what counts as `no` and as `yes`. */
+/** Describes adders, each with its question and what `no` and `yes` mean. */
 function adderLines({ adder, question }: Pick<PriceTable, 'adder' | 'question'>): string[] {
   return adder
     .filter((each) => !followsHeight(each))
@@ -40,7 +40,13 @@ function adderLines({ adder, question }: Pick<PriceTable, 'adder' | 'question'>)
     });
 }
 
-/** The price list as the model reads it: each job with its unit and the ids of its adders. */
+function adderIds(job: string): string[] {
+  return addersFor(job)
+    .filter((each) => !followsHeight(each))
+    .map(({ id }) => id);
+}
+
+/** The price list as the model reads it. */
 const priceListText = [
   ...projectTypeIds.flatMap((type) => {
     const table = priceList.tables[type];
@@ -49,8 +55,7 @@ const priceListText = [
       `## ${projectTypes[type]}`,
       'Jobs:',
       ...table.job.map(({ id, label, measure }) => {
-        const adders = addersFor(id).filter((each) => !followsHeight(each));
-        return `- ${id}: ${label}. Per ${measureTexts[measure]}. Adders: ${adders.map((each) => each.id).join(', ')}`;
+        return `- ${id}: ${label}. Per ${measureTexts[measure]}. Adders: ${adderIds(id).join(', ')}`;
       }),
       'What these adders are:',
       ...adderLines(table),
@@ -81,25 +86,20 @@ ${priceListText}
 </price-list>`;
 
 /**
- * Makes the call that forces a model to choose from the price list.
+ * Creates the call that forces a model to choose from the price list.
  *
- * @param pictures - JPEG or WebP, in the order by which the model numbers them. Amazon Nova 2 takes five in a call
- * (Amazon Nova 2 User Guide, "Multimodal understanding"), Converse 3.75 MB each (Bedrock API Reference, Message).
+ * @param pictures - JPEG, at most five (Amazon Nova 2 User Guide, "Multimodal understanding") of 3.75 MB each (Bedrock
+ * API Reference, Message); the model numbers them in this order
  */
 export function converseInput(
   modelId: string,
   project: Description,
   pictures: readonly Uint8Array[] = [],
 ): ConverseCommandInput {
-  // The pictures first, as Amazon advises (Amazon Nova User Guide, "Vision understanding prompting best practices").
+  // Pictures come first, as Amazon advises (Amazon Nova User Guide, "Vision understanding prompting best practices").
   const photos = pictures.flatMap((bytes, index) => [
     { text: `Photo ${index + 1}:` },
-    {
-      image: {
-        format: bytes[0] === 0xff ? ('jpeg' as const) : ('webp' as const),
-        source: { bytes },
-      },
-    },
+    { image: { format: 'jpeg' as const, source: { bytes } } },
   ]);
   return {
     modelId,
@@ -110,22 +110,17 @@ export function converseInput(
   };
 }
 
-/** The one message to the model: the homeowner's words as data. */
 function messageFor({ projectType, description }: Description): string {
   return [
     `Kind of project, as the form has it: ${projectTypes[projectType]}`,
     '<homeowner>',
-    // JSON without a `<`: no words of a visitor's can close the block that they stand in.
+    // Without a `<`, a visitor's words can't close the block around them.
     JSON.stringify({ description }).replaceAll('<', '\\u003c'),
     '</homeowner>',
   ].join('\n');
 }
 
-/**
- * Takes the tool's input out of a model's answer; text beside it is ignored.
- *
- * @throws Error if the answer is not a complete call of the tool
- */
+/** @throws Error unless the model's answer is a complete call of the tool; any text beside it is ignored */
 export function toolInput({
   output,
   stopReason,
@@ -140,16 +135,14 @@ export function toolInput({
 }
 
 /**
- * Makes the tool whose input is flat lists of ids of the price list, sizes, and words of the description. A tool
- * configuration holds the model to this schema (Amazon Nova User Guide, "Generating structured output"); the answer is
- * checked all the same.
+ * Creates the tool. Bedrock makes the model follow its schema (Amazon Nova User Guide, "Generating structured output"),
+ * and the answer is checked anyway.
  */
 function chooseTool(photos: number): Tool {
   const words = { type: 'string', description: "The homeowner's own words, letter by letter" };
   const idIn = (ids: readonly string[]) => ({ type: 'string', enum: [...new Set(ids)] });
   const job = idIn(allJobs.map(({ id }) => id));
-  const adders = allJobs.flatMap(({ id }) => addersFor(id)).filter((each) => !followsHeight(each));
-  const adder = idIn(adders.map(({ id }) => id));
+  const adder = idIn(allJobs.flatMap(({ id }) => adderIds(id)));
   const dimension = idIn([...Object.values(dimensionsOf).flat(), 'area']);
   const number = { type: 'number' };
   const photo = { type: 'integer', enum: Array.from({ length: photos }, (_, index) => index + 1) };
@@ -160,7 +153,7 @@ function chooseTool(photos: number): Tool {
     adders: listOf({ job, id: adder, wanted: idIn(['yes', 'no']), words }),
     warnings: listOf({ id: idIn(warning.map(({ id }) => id)), words }),
     visits: listOf({ id: idIn(visit.map(({ id }) => id)), words }),
-    // JSON Schema wants at least one value in an `enum`.
+    // An `enum` needs at least one value.
     ...(photos > 0 && { photos: listOf({ id: adder, photo }) }),
   };
   return {

@@ -8,26 +8,19 @@ import { type Submission, storeLead } from '../store/submission.ts';
 import type { Table } from '../store/table.ts';
 import { type ModelDependencies, readByModel } from './read-by-model.ts';
 
-/** The function's own limit is 28 s: after this an earlier run that stored no reading has failed. */
+/** The function times out after 28 s, so by then an earlier run without a stored reading has failed. */
 const EARLIER_RUN_IS_OVER_MS = 30_000;
-/** The visitor waits for the end of the response: a table that hangs must not make it longer than 20 s. */
-const STORE_WITHIN_MS = 1500;
-
-interface QuoteDependencies extends ModelDependencies {
-  leads: Table<LeadItem>;
-}
 
 /**
- * Stores the lead with the estimate by the form alone, and yields it; then has the model read the description, and
- * yields that estimate, and the whole as text. A request that was answered before yields what was stored and asks no
- * model again. Once the lead is stored nothing throws.
+ * Stores the lead, then yields the estimate by the form alone, the model's estimate, and that as text. A repeated
+ * request yields the stored estimate without asking the model again. Nothing throws once the lead is stored.
  *
- * @throws where the lead cannot be stored
+ * @throws if the lead can't be stored
  */
 export async function generateQuote(
   request: QuoteRequest,
   submission: Submission,
-  { leads, ...model }: QuoteDependencies,
+  { leads, ...model }: ModelDependencies & { leads: Table<LeadItem> },
 ): Promise<AsyncGenerator<QuoteEvent>> {
   const byForm = estimateByForm(request);
   const lead = { kind: 'quote-request', ...request, estimate: byForm } as const;
@@ -60,45 +53,32 @@ async function* quoteEvents(
   yield { name: 'done', data: { quote: estimateInText(estimate) } };
 }
 
-/** Joins all events of a quote request, for a client that takes no stream. */
+/** Joins all events of a quote request, for clients that don't accept a stream. */
 export async function quoteResponse(events: AsyncIterable<QuoteEvent>): Promise<QuoteResponse> {
   let response: Partial<QuoteResponse> = {};
   for await (const { data } of events) response = { ...response, ...data };
   return response as QuoteResponse;
 }
 
-/** @returns undefined if the table cannot be read: the lead is stored all the same */
+/** @returns undefined if the table can't be read; the lead is stored anyway */
 async function storedRequest(id: string, leads: Table<LeadItem>) {
   try {
     const lead = await leads.get(id);
     return lead?.kind === 'quote-request' ? lead : undefined;
   } catch (error) {
-    logger.error('The stored estimate could not be read', { id, error: error as Error });
+    logger.error('Stored estimate could not be read', { id, error: error as Error });
     return undefined;
   }
 }
 
-/**
- * Stores an estimate once its description was read, which releases the lead's email. Best effort: the visitor has
- * the response, and the schedule sends the email with the estimate by the form.
- */
-async function storeEstimate(
-  id: string,
-  estimate: Estimate,
-  leads: Table<LeadItem>,
-): Promise<void> {
+/** Stores the model's estimate, which releases the lead's email. If this fails, the email has the one by the form. */
+async function storeEstimate(id: string, estimate: Estimate, leads: Table<LeadItem>) {
   try {
-    const stored = await leads.conditionalUpdate(
-      id,
-      {
-        UpdateExpression: 'SET estimate = :estimate REMOVE unread',
-        ConditionExpression: 'attribute_exists(id)',
-        ExpressionAttributeValues: { ':estimate': estimate },
-      },
-      { abortSignal: AbortSignal.timeout(STORE_WITHIN_MS) },
-    );
+    const stored = await leads.update(id, {
+      set: { estimate, unread: undefined },
+    });
     if (!stored) throw new Error('The lead was deleted meanwhile.');
   } catch (error) {
-    logger.error('The estimate could not be stored with its lead', { id, error: error as Error });
+    logger.error('Estimate could not be stored', { id, error: error as Error });
   }
 }

@@ -12,16 +12,15 @@ import type { DailyQuota } from '../store/quota.ts';
 import type { Submission } from '../store/submission.ts';
 import { converseInput, toolInput } from './choose-tool.ts';
 
-/** The model, and what its use is counted by. */
 export interface ModelDependencies {
   modelId: string;
-  /** The calls of a day: a call counts as one, and each picture as one more. */
+  /** Counts each call as one use, and each picture as another. */
   quota: DailyQuota;
   photos: PhotoStore;
   metrics: Metrics;
 }
 
-/** A model that takes longer costs the visitor more patience than it saves in accuracy. */
+/** A slower answer costs the visitor more patience than it gains in accuracy. */
 const READ_WITHIN_MS = 12_000;
 
 /** The longest an estimate waits for photos. */
@@ -29,7 +28,7 @@ const PICTURES_WITHIN_MS = 1_500;
 
 const bedrock = new BedrockRuntimeClient({ maxAttempts: 2 });
 
-/** Prices a project by what a model reads in its description; the form's estimate stays if it cannot. Never throws. */
+/** Prices a project by what a model reads in its description, or else by the form. Never throws. */
 export async function readByModel(
   id: string,
   request: QuoteRequest,
@@ -39,12 +38,12 @@ export async function readByModel(
 ): Promise<Estimate> {
   try {
     const pictures = await picturesOf(request, model.photos);
-    const isLeft = await takeQuota(id, 1 + pictures.length, submission, model);
-    if (isLeft) {
-      const left = Math.max(0, submission.receivedAt.getTime() + READ_WITHIN_MS - Date.now());
+    const { receivedAt, sourceHash } = submission;
+    if (await model.quota.consume(receivedAt, sourceHash, 1 + pictures.length)) {
+      const left = Math.max(0, receivedAt.getTime() + READ_WITHIN_MS - Date.now());
       const abortSignal = AbortSignal.timeout(left);
       const command = new ConverseCommand(converseInput(model.modelId, request, pictures));
-      // The SDK itself waits for a connection that is being made, whatever the signal says.
+      // The SDK ignores the signal while it connects.
       const answer = await Promise.race([
         bedrock.send(command, { abortSignal }),
         once(abortSignal, 'abort').then((): never => {
@@ -54,9 +53,9 @@ export async function readByModel(
       const reading = checkReading(toolInput(answer), request.description, pictures.length);
       return estimateByReading(request, reading, pictures.length);
     }
+    logger.warn("The day's model calls are used up", { id });
   } catch (error) {
-    // The lead is stored and the price is ours, so a model that fails costs the homeowner some accuracy.
-    logger.error('The model could not read the project', { id, error: error as Error });
+    logger.error('Model could not read the project', { id, error: error as Error });
     model.metrics.addMetric('FailedReadings', MetricUnit.Count, 1);
   }
   model.metrics.addMetric('ReadingsWithoutModel', MetricUnit.Count, 1);
@@ -64,23 +63,11 @@ export async function readByModel(
   return byForm;
 }
 
-/** Reads the pictures of a request that are there already. */
+/** Reads the photos of a request that have arrived. */
 async function picturesOf(request: QuoteRequest, photos: PhotoStore): Promise<Uint8Array[]> {
   const { photosId = '' } = request;
   const signal = AbortSignal.timeout(PICTURES_WITHIN_MS);
-  const numbers = (await photos.numbersOf(request, signal)).slice(0, MAX_PHOTOS_READ);
-  const places = numbers.map((number) => ({ photosId, number }));
-  const read = await photos.read(places, 'medium', signal);
+  const numbers = (await photos.listNumbers(request, signal)).slice(0, MAX_PHOTOS_READ);
+  const read = await photos.read(photosId, numbers, 'medium', signal);
   return read.map(({ content }) => content);
-}
-
-async function takeQuota(
-  id: string,
-  uses: number,
-  { receivedAt, sourceHash }: Submission,
-  { quota }: ModelDependencies,
-): Promise<boolean> {
-  if (await quota.consume(receivedAt, sourceHash, uses)) return true;
-  logger.warn("The day's model calls are used up", { id });
-  return false;
 }

@@ -3,7 +3,7 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import { html, raw } from 'hono/html';
 import { business, phoneLink } from '../../domain/business.ts';
 import { brand, red, star, stone, white } from '../../domain/site.ts';
-import { breakableAddress, type Markup } from './visitor-text.ts';
+import type { Markup } from './visitor-text.ts';
 
 /** The site's colors and fonts; the font files have stable names for these pages. */
 const pageStyle = `
@@ -27,14 +27,10 @@ p{margin:0 0 1rem}
 a{color:var(--accent)}
 .card{background:var(--card);border:1px solid var(--line);border-radius:3px;margin:0 0 1.5rem;padding:1.25rem}
 .card>:last-child{margin-bottom:0}
-.card blockquote{margin:0 0 1rem;font-size:1.125rem}
 .lines{white-space:pre-line}
-.stars{color:var(--star);font-size:1.25rem;letter-spacing:.1em;margin-bottom:.5rem}
+.stars{color:var(--star);font-size:1.25rem;letter-spacing:.1em}
 .quiet{color:var(--muted)}
-dl{display:grid;align-items:baseline;grid-template-columns:auto minmax(0,1fr);gap:.25rem 1rem;margin:0 0 1rem}
-dt{color:var(--muted)}
-dd{margin:0}
-dd a,.link{display:block;width:fit-content;padding-block:.625rem}
+.link{display:block;width:fit-content;padding-block:.625rem}
 .aside{border-top:1px solid var(--line);color:var(--muted);font-size:.875rem;margin-top:2rem;padding-top:1rem}
 form{display:flex;flex-wrap:wrap;gap:.75rem}
 form.fields{display:block}
@@ -46,9 +42,7 @@ form input,form select,form textarea{box-sizing:border-box;width:100%;min-height
 .error{display:block;color:var(--error);margin-top:.25rem}
 .offscreen{position:absolute;left:-9999px}
 button,a.button{box-sizing:border-box;overflow-wrap:normal;display:inline-block;text-decoration:none;border:1px solid var(--accent);border-radius:2px;background:var(--accent);color:var(--bg);cursor:pointer;font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1.5rem}
-button.quiet,a.button.quiet{background:transparent;color:inherit;border-color:var(--field)}
-.links{display:flex;flex-wrap:wrap;gap:.75rem}
-.aside button{padding:.5rem 1rem}
+button.quiet{background:transparent;color:inherit;border-color:var(--field)}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 @media print{header .printed{display:block}main{padding-block:1rem}main form,main .button,main .link,main .screen-only{display:none}}
 `;
@@ -58,10 +52,8 @@ interface PageOptions {
   script?: string | undefined;
   /** Extra CSS. */
   style?: string;
-  /** The owner doesn't need their own number. */
-  isOwners?: boolean;
-  /** Comes before the title. */
-  before?: Markup | string;
+  /** Stands beside the name of the business; by default the ways to reach it. */
+  header?: Markup | string;
 }
 
 /** Renders a small page in the site's colors, never cached or indexed. */
@@ -69,7 +61,7 @@ export function pageResponse(
   statusCode: number,
   title: string,
   body: Markup,
-  { script, style = '', isOwners = false, before = '' }: PageOptions = {},
+  { script, style = '', header = contact }: PageOptions = {},
 ): APIGatewayProxyResult {
   const page = html`<!doctype html>
 <html lang="en">
@@ -81,10 +73,10 @@ export function pageResponse(
 </head>
 <body>
 <header>
-<p><a class="home" href="/">${brickIcon}${business.name}</a>${isOwners ? '' : contact}</p>
+<p><a class="home" href="/">${brickIcon}${business.name}</a>${header}</p>
 </header>
 <main>
-${before}<h1>${title}</h1>
+<h1>${title}</h1>
 ${body}
 </main>
 ${script ? html`<script>${raw(script)}</script>` : ''}
@@ -104,7 +96,7 @@ ${script ? html`<script>${raw(script)}</script>` : ''}
   };
 }
 
-const contact = html` <a class="link" href="${phoneLink(business.phone)}">${business.phone}</a> <span class="printed">${breakableAddress(business.email)}</span>`;
+const contact = html` <a class="link" href="${phoneLink(business.phone)}">${business.phone}</a> <span class="printed">${business.email}</span>`;
 
 const brickIcon = html`<svg viewBox="0 0 44 18" fill="currentColor" aria-hidden="true"><path d="M0 0h20v8H0zM22 0h22v8H22zM0 10h9v8H0zM11 10h22v8H11zM35 10h9v8h-9z"/></svg>`;
 

@@ -5,67 +5,47 @@ export type Markup = ReturnType<typeof html>;
 /** Embeddings, overrides and isolates, with their terminators (Unicode Standard Annex 9, section 2). */
 const directionalFormatting = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** Strips bidi control characters; the text keeps its natural direction. */
-function withoutDirectionalFormatting(text: string): string {
-  return text.replace(directionalFormatting, '');
-}
-
 /** Isolates a visitor's text from the direction of the text around it. */
 export function isolate(text: string | Markup): Markup {
   return html`<bdi dir="auto">${text}</bdi>`;
 }
 
 export function isolateLine(line: string): Markup {
-  return isolate(breakableAddress(line));
+  return isolate(line.replace(directionalFormatting, ''));
 }
 
-/** Lets a long email address break after its `@`, and removes directional formatting. */
-export function breakableAddress(text: string): Markup {
-  const [first = '', ...others] = withoutDirectionalFormatting(text).split('@');
-  return html`${first}${others.map((part) => html`@<wbr>${part}`)}`;
-}
-
-// Invisible characters: direction marks and overrides, joiners, spaces without width.
+// Direction marks and overrides, joiners, spaces without width.
 const invisible = /\p{Cf}/gu;
 const breaking = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
 
-/**
- * Makes visitor text safe inside our own sentences and headers: one line, no invisible characters.
- */
+/** Makes visitor text safe inside our own sentences and headers, as one line without invisible characters. */
 export function singleLine(text: string): string {
-  // Breaks up the start of an encoded word (RFC 2047, section 2), which mail programs would decode.
+  // Breaks up the start of an encoded word (RFC 2047, section 2), which email programs would decode.
   return text.replace(breaking, ' ').replace(invisible, '').replaceAll('=?', '= ?').trim();
 }
 
 const lineBreak = /\r\n?|\n/;
 
 /** Long enough to recognize someone, short enough for a phone's inbox. */
-const MAX_NAME_GRAPHEMES = 50;
+const MAX_NAME_CHARACTERS = 50;
 
 const graphemes = new Intl.Segmenter('en-US', { granularity: 'grapheme' });
 
-/** Truncates a visitor's name at a grapheme boundary. */
+/** Shortens a visitor's name to one line. */
 export function shortName(name: string): string {
-  const line = singleLine(name);
-  const characters = Array.from(graphemes.segment(line), ({ segment }) => segment);
-  if (characters.length <= MAX_NAME_GRAPHEMES) return line || 'someone without a name';
-  return `${characters.slice(0, MAX_NAME_GRAPHEMES).join('').trimEnd()}…`;
+  return excerpt(singleLine(name), MAX_NAME_CHARACTERS) || 'someone without a name';
 }
 
-/** Truncates text at a grapheme boundary. */
+/** Shortens text, without cutting an emoji or a letter with its accents. */
 export function excerpt(words: string, maxCharacters: number): string {
-  if (words.length <= maxCharacters) return words;
-  let end = 0;
-  for (const { index, segment } of graphemes.segment(words)) {
-    if (index + segment.length > maxCharacters) break;
-    end = index + segment.length;
-  }
-  return `${words.slice(0, end).trimEnd()}…`;
+  const characters = Array.from(graphemes.segment(words), ({ segment }) => segment);
+  if (characters.length <= maxCharacters) return words;
+  return `${characters.slice(0, maxCharacters).join('').trimEnd()}…`;
 }
 
 /** Formats a visitor's value for one line of plain text. */
 export function fieldLine(value: string): string {
-  return withoutDirectionalFormatting(value.replace(breaking, ' ')).trim();
+  return value.replace(breaking, ' ').replace(directionalFormatting, '').trim();
 }
 
 /** Multi-line visitor text, with its line breaks. */

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { MiddlewareObj } from '@middy/core';
 import { executionModeStandard } from '@middy/core/executionModeStandard';
 import { executionModeStreamifyResponse } from '@middy/core/executionModeStreamifyResponse';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
@@ -9,10 +8,9 @@ import { type FormDefinition, inputFromEntries } from '../../domain/forms/form-d
 import type { Problem } from '../../domain/problem.ts';
 import type { Submission } from '../store/submission.ts';
 import { confirmation, confirmationPage, type PageContent, problemPage } from './form-pages.ts';
-import { isFormPost, isSameOrigin, typedFields } from './form-post.ts';
 import { type HttpResponse, httpChain, jsonResponse, problemResponse } from './http-chain.ts';
 import { HttpProblem, validated } from './http-problem.ts';
-import { botSignals, parseLanding, sourceHash } from './request-source.ts';
+import { isFormPost, isSameOrigin, parseLanding, sourceHash, typedFields } from './request.ts';
 
 interface FormHandlerProps<Schema extends z.ZodMiniType, Output extends object> {
   form: FormDefinition<Schema>;
@@ -29,8 +27,8 @@ export function formHandler<Schema extends z.ZodMiniType, Output extends object>
   useCase,
   statusCode,
 }: FormHandlerProps<Schema, Output>) {
-  return formChain(form).handler(async (event: FormEvent) => {
-    const output = await useCase(validated(form.schema, event.input), readSubmission(event));
+  return formChain(form).handler(async (event: APIGatewayProxyEvent) => {
+    const output = await useCase(readForm(form, event), readSubmission(event));
     if (!isFormPost(event)) return jsonResponse(statusCode, output);
     return confirmationPage(confirmation(form, 'id' in output ? String(output.id) : undefined));
   });
@@ -42,7 +40,11 @@ function formChain<Response extends HttpResponse = APIGatewayProxyResult>(
 ) {
   const respond = (problem: Problem, event: APIGatewayProxyEvent) =>
     isFormPost(event) ? problemPage(form, problem, event) : problemResponse(problem);
-  return httpChain<Response>(respond, executionMode).use(formBodyParser(form));
+  const json = httpJsonBodyParser();
+  return httpChain<Response>(respond, executionMode).before(async (request) => {
+    // A form post stays as it is, so that the error page can show the visitor's input.
+    if (!isFormPost(request.event)) await json.before?.(request as never);
+  });
 }
 
 /** A UUID from the browser, or any other short opaque token. */
@@ -60,33 +62,19 @@ function readSubmission(event: APIGatewayProxyEvent): Submission {
     // The quote request that a message refers to; a malformed id is ignored.
     quoteId: z.guid().safeParse(event.headers['quote-reference']).data?.toLowerCase(),
     receivedAt,
-    signals: botSignals(event),
     sourceHash: sourceHash(event, receivedAt),
     landing: parseLanding(event),
   };
 }
 
-type FormEvent = APIGatewayProxyEvent & { input?: unknown };
-
-/**
- * Parses JSON or the fields of a form post into `event.input`. Keeps the body of a form post, so the error page can
- * show the visitor's input.
- */
-function formBodyParser(form: FormDefinition): MiddlewareObj<FormEvent, APIGatewayProxyResult> {
-  const json = httpJsonBodyParser();
-  return {
-    before: async (request) => {
-      const { event } = request;
-      if (!isFormPost(event)) {
-        await json.before?.(request as never);
-        event.input = event.body;
-        return;
-      }
-      if (!isSameOrigin(event))
-        throw new HttpProblem(400, 'Please send the form from our own page.');
-      event.input = inputFromEntries(form, typedFields(event));
-    },
-  };
+/** @throws HttpProblem 400 if the form was posted from another site, or with each field's message */
+function readForm<Schema extends z.ZodMiniType>(
+  form: FormDefinition<Schema>,
+  event: APIGatewayProxyEvent,
+): z.output<Schema> {
+  if (!isFormPost(event)) return validated(form.schema, event.body);
+  if (!isSameOrigin(event)) throw new HttpProblem(400, 'Please send the form from our own page.');
+  return validated(form.schema, inputFromEntries(form, typedFields(event)));
 }
 
 interface StreamingFormHandlerProps<
@@ -113,8 +101,8 @@ export function streamingFormHandler<
   Output extends object,
 >({ form, useCase, join, page }: StreamingFormHandlerProps<Schema, Event, Output>) {
   return formChain<HttpResponse>(form, executionModeStreamifyResponse).handler(
-    async (event: FormEvent) => {
-      const events = await useCase(validated(form.schema, event.input), readSubmission(event));
+    async (event: APIGatewayProxyEvent) => {
+      const events = await useCase(readForm(form, event), readSubmission(event));
       if (acceptsEvents(event)) {
         return {
           statusCode: 200,
@@ -146,7 +134,7 @@ const COMMENT = ':\n\n';
 async function* serverSentEvents(events: AsyncGenerator<ServerSentEvent>): AsyncGenerator<string> {
   let next = events.next();
   for (;;) {
-    const step = await withinMs(COMMENT_AFTER_MS, next);
+    const step = await Promise.race([next, wait(COMMENT_AFTER_MS)]);
     if (step?.done) return;
     yield step
       ? `event: ${step.value.name}\ndata: ${JSON.stringify(step.value.data)}\n\n`
@@ -155,9 +143,6 @@ async function* serverSentEvents(events: AsyncGenerator<ServerSentEvent>): Async
   }
 }
 
-/** Resolves to undefined on timeout. */
-async function withinMs<Value>(ms: number, promise: Promise<Value>): Promise<Value | undefined> {
-  const { promise: late, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => resolve(undefined), ms);
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+function wait(ms: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
 }

@@ -13,7 +13,7 @@ import { photosEmailLink, photosEmailSubject } from '../../domain/photo-upload.t
 import type { FieldError, Problem } from '../../domain/problem.ts';
 import { pageResponse } from '../html/page.ts';
 import type { Markup } from '../html/visitor-text.ts';
-import { isSameOrigin, typedFields } from './form-post.ts';
+import { isSameOrigin, typedFields } from './request.ts';
 
 export interface PageContent {
   title: string;
@@ -46,111 +46,68 @@ export function confirmationPage({ title, body }: PageContent): APIGatewayProxyR
 /** Renders the error page: the reason, and the form with the visitor's input. */
 export function problemPage(
   form: FormDefinition,
-  problem: Problem,
+  { status, detail, errors }: Problem,
   event: APIGatewayProxyEvent,
 ): APIGatewayProxyResult {
-  const { status, errors } = problem;
-  const { title, advice } = problemText(problem);
   // Don't echo input posted from another site.
   const isRefilled =
     isSameOrigin(event) && Buffer.byteLength(event.body ?? '') <= MAX_RETURNED_BYTES;
+  // The form has no action, so it posts to the address of this page.
+  const refilled = html`<form class="fields" method="post" novalidate>
+${formFields(form, typedFields(event), errors)}
+<button>${form.submit}</button>
+</form>`;
   return pageResponse(
     status,
-    title,
-    html`<p>${advice}</p>${errors ? errorList(errors) : ''}${isRefilled ? refilledForm(form, errors ?? [], event) : ''}
+    errors ? 'Please check the form' : "That didn't work",
+    html`${errors ? errorList(errors) : reason(detail)}
+${isRefilled ? refilled : ''}
 <p><a class="link" href="${form.path}">Back to the form on the site</a></p>`,
   );
 }
 
-function problemText({ status, detail, errors }: Problem): {
-  title: string;
-  advice: Markup | string;
-} {
-  if (errors) {
-    return {
-      title: 'Please check the form',
-      advice: 'Nothing has been sent yet. What you typed is still here.',
-    };
-  }
-  switch (status) {
-    case 413:
-      return {
-        title: "That's too long to send",
-        advice: html`Please shorten it and send it again, or call us at ${phone}.`,
-      };
-    case 429:
-      return {
-        title: 'Too many requests',
-        advice: html`Please wait a minute and try again, or call us at ${phone}.`,
-      };
-  }
-  const title = "That didn't work";
-  if (status < 500) return { title, advice: html`${detail} Or call us at ${phone}.` };
-  const reason = detail ?? 'Something went wrong on our end.';
-  return {
-    title,
-    advice: html`${reason} Please try again in a minute, or call us at ${phone}.`,
-  };
+function reason(detail = 'Something went wrong on our end. Please try again in a minute.'): Markup {
+  const { phone } = business;
+  return html`<p>${detail} Or call us at <a href="${phoneLink(phone)}">${phone}</a>.</p>`;
 }
 
-const phone = html`<a href="${phoneLink(business.phone)}">${business.phone}</a>`;
-
-function errorList(errors: FieldError[]): Markup {
-  return html`<div role="alert"><ul>
+function errorList(errors: readonly FieldError[]): Markup {
+  return html`<p>Nothing has been sent yet. What you typed is still here.</p>
+<div role="alert"><ul>
 ${errors.map(({ field, message }) => html`<li><a class="link" href="#${field}">${message}</a></li>`)}
 </ul></div>`;
-}
-
-/** Has no action, so it posts to the address of this page. */
-function refilledForm(
-  form: FormDefinition,
-  errors: FieldError[],
-  event: APIGatewayProxyEvent,
-): Markup {
-  return html`<form class="fields" method="post" novalidate>
-${formFields(form, typedFields(event), errors)}
-<button>${form.submit}</button>
-</form>`;
 }
 
 export function formFields(
   form: FormDefinition,
   typed: ReadonlyMap<string, string>,
-  errors: readonly FieldError[],
+  errors: readonly FieldError[] = [],
 ): Markup {
   const { open, folded } = splitFields(form);
-  const errorOf = (name: string) => errors.find(({ field }) => field === name);
+  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   const rows = (fields: NamedField[]) =>
     fields.map(([name, field]) => row(name, field, typed.get(name) ?? '', errorOf(name)));
   const isOpen = folded.some(([name]) => typed.get(name) || errorOf(name));
-  const details =
-    folded.length > 0
-      ? html`<details${isOpen ? html` open` : ''}><summary>${FOLDED_TITLE}</summary>${rows(folded)}</details>`
-      : '';
-  return html`${rows(open)}${details}<p class="offscreen" aria-hidden="true"><label>Website <input name="website" value="${typed.get('website') ?? ''}" tabindex="-1" autocomplete="off"></label></p>`;
+  const details = html`<details${isOpen ? html` open` : ''}><summary>${FOLDED_TITLE}</summary>${rows(folded)}</details>`;
+  return html`${rows(open)}${folded.length > 0 ? details : ''}<p class="offscreen" aria-hidden="true"><label>Website <input name="website" value="${typed.get('website') ?? ''}" tabindex="-1" autocomplete="off"></label></p>`;
 }
 
-function row(name: string, field: FormField, value: string, error: FieldError | undefined): Markup {
+function row(name: string, field: FormField, value: string, error: string | undefined): Markup {
   return html`<p>
 <label for="${name}">${field.label}${isMarkedOptional(field) ? ' (optional)' : ''}</label>
-${control(name, field, value, error)}
-${error ? html`<span class="error" id="${name}-error">${error.message}</span>` : ''}
+${control(name, field, value, error !== undefined)}
+${error ? html`<span class="error" id="${name}-error">${error}</span>` : ''}
 </p>`;
 }
 
-function control(
-  name: string,
-  field: FormField,
-  value: string,
-  error: FieldError | undefined,
-): Markup {
+function control(name: string, field: FormField, value: string, isInvalid: boolean): Markup {
   const { autoComplete, maxLength, isRequired, options, placeholder } = field;
   const attributes = [
     html`id="${name}" name="${name}"`,
     isRequired ? html` required` : '',
     maxLength ? html` maxlength="${maxLength}"` : '',
     autoComplete ? html` autocomplete="${autoComplete}"` : '',
-    error ? html` aria-invalid="true" aria-describedby="${name}-error"` : '',
+    isInvalid ? html` aria-invalid="true" aria-describedby="${name}-error"` : '',
   ];
   if (options) {
     const empty = placeholder === undefined ? [] : [['', placeholder] as const];

@@ -6,8 +6,8 @@ import httpHeaderNormalizer from '@middy/http-header-normalizer';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { Problem } from '../../domain/problem.ts';
 import { logger } from '../runtime/logger.ts';
-import { isFormPost } from './form-post.ts';
 import { HttpProblem, problemFrom } from './http-problem.ts';
+import { isFormPost } from './request.ts';
 
 /** Fits every form with all fields at their maximum length in three-byte characters. */
 const MAX_BODY_BYTES = 16 * 1024;
@@ -45,7 +45,7 @@ export function httpChain<Response extends HttpResponse = APIGatewayProxyResult>
     .before(({ event }) => {
       const limit = isFormPost(event) ? MAX_FORM_POST_BYTES : MAX_BODY_BYTES;
       if (Buffer.byteLength(event.body ?? '') > limit) {
-        throw new HttpProblem(413, `The request body is larger than ${limit} bytes.`);
+        throw new HttpProblem(413, 'That is too long to send. Please shorten it.');
       }
     });
 }

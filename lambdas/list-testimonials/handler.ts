@@ -1,10 +1,15 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type {
+  PublishedTestimonial,
+  RatingSummary,
+  TestimonialPage,
+} from '../../domain/forms/testimonial.ts';
+import { type Approved, byApproved } from '../../domain/tables.ts';
 import { httpChain, jsonResponse } from '../http/http-chain.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
 import type { TestimonialItem } from '../store/items.ts';
 import { documentClient, Table } from '../store/table.ts';
-import { isCursor, listTestimonials } from './list-testimonials.ts';
 
 const testimonials = new Table<TestimonialItem>(
   documentClient(),
@@ -20,5 +25,45 @@ export const handler = httpChain().handler(async (event: APIGatewayProxyEvent) =
     const message = 'The cursor is not one that this list gave out. Start again without one.';
     throw new HttpProblem(400, message, [{ field: 'cursor', message }]);
   }
-  return jsonResponse(200, await listTestimonials(testimonials, cursor), cacheControl);
+  return jsonResponse(200, await listTestimonials(cursor), cacheControl);
 });
+
+/** Three rows of three columns. */
+const PAGE_SIZE = 9;
+
+/**
+ * Lists one page of the approved testimonials, newest first; the first page includes the ratings of all. A mason's
+ * reviews are one page of a query, so each call reads them all.
+ */
+async function listTestimonials(cursor: string | undefined): Promise<TestimonialPage> {
+  const approved: Approved = 'true';
+  const all = await testimonials.constantKey(byApproved, ['approved', approved]);
+  all.sort((a, b) => (toCursor(a) < toCursor(b) ? 1 : -1));
+  const left = cursor ? all.filter((each) => toCursor(each) < cursor) : all;
+  const items = left.slice(0, PAGE_SIZE).map(published);
+  const last = items.at(-1);
+  return {
+    items,
+    ...(last && left.length > PAGE_SIZE && { nextCursor: toCursor(last) }),
+    ...(!cursor && all.length > 0 && { ratings: summary(all.map(({ rating }) => rating)) }),
+  };
+}
+
+/** The position of a review in the list, as text that sorts like it. */
+function toCursor({ createdAt, id }: Pick<TestimonialItem, 'createdAt' | 'id'>): string {
+  return `${createdAt}_${id}`;
+}
+
+function isCursor(text: string): boolean {
+  return /^\d{4}-\d\d-\d\dT[\d:.]{1,12}Z_[\da-f-]{36}$/.test(text);
+}
+
+function summary(ratings: readonly number[]): RatingSummary {
+  const sum = ratings.reduce((total, rating) => total + rating, 0);
+  return { count: ratings.length, average: Math.round((sum / ratings.length) * 10) / 10 };
+}
+
+function published(review: TestimonialItem): PublishedTestimonial {
+  const { id, name, location, testimonial, rating, createdAt } = review;
+  return { id, name, location, testimonial, rating, createdAt };
+}

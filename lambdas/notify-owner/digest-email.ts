@@ -1,16 +1,18 @@
 import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { pluralize } from '../../domain/wording.ts';
-import { type EmailCard, emailOf } from '../email/email-layout.tsx';
+import { type EmailAction, type EmailCard, renderEmail } from '../email/email-layout.tsx';
 import type { Email } from '../email/send-email.ts';
 import { excerpt } from '../html/visitor-text.ts';
-import { leadRows, leadTitle, spamRow } from '../owner/lead-details.ts';
+import { contactLinks } from '../owner/contact-links.ts';
+import type { Conversation } from '../owner/conversations.ts';
+import { leadRows, leadTitle } from '../owner/lead-details.ts';
 import { leadLink, listFooter } from '../owner/links.ts';
-import { isLead, isPossibleSpam, type MailItem } from '../store/items.ts';
-import { reviewActions, reviewTitle } from './review-email.ts';
+import { isLead, isPossibleSpam, type LeadItem, type MailItem } from '../store/items.ts';
+import { reviewCard } from './review-email.ts';
 
 export const EXCERPT_CHARACTERS = 300;
 
-/** Makes the email about the new leads and reviews of a flood. */
+/** Creates the email about the new leads and reviews of a flood. */
 export function digestEmail(items: readonly MailItem[], siteUrl: string): Email {
   const title = digestTitle(items);
   const head: EmailCard = {
@@ -20,35 +22,41 @@ export function digestEmail(items: readonly MailItem[], siteUrl: string): Email 
       'Your email app may show only the beginning. If so, choose “View entire message” at the end.',
     ],
   };
-  const cards = items.map((item) => digestCard(item, siteUrl));
-  return emailOf(title, [head, ...cards], listFooter(siteUrl));
+  const cards = items.map((item) =>
+    isLead(item)
+      ? briefCard(item, { root: item, leads: [item] }, siteUrl)
+      : reviewCard(item, siteUrl),
+  );
+  return renderEmail(title, [head, ...cards], listFooter(siteUrl));
 }
 
-/** `12 new leads, 1 new review`; possible spam comes in digests of its own. */
+/** `12 new leads, 1 new review`; possible spam has separate digests. */
 function digestTitle(items: readonly MailItem[]): string {
   if (items.every(isPossibleSpam)) return `${items.length} possible spam`;
   const leads = items.filter(isLead).length;
   const reviews = items.length - leads;
-  const counts = [];
-  if (leads > 0) counts.push(pluralize(leads, 'new lead'));
-  if (reviews > 0) counts.push(pluralize(reviews, 'new review'));
-  return counts.join(', ');
+  const counts = [
+    leads > 0 && pluralize(leads, 'new lead'),
+    reviews > 0 && pluralize(reviews, 'new review'),
+  ];
+  return counts.filter(Boolean).join(', ');
 }
 
-function digestCard(item: MailItem, siteUrl: string): EmailCard {
-  if (!isLead(item)) {
-    return {
-      title: reviewTitle(item),
-      words: visitorText(item),
-      actions: reviewActions(item, siteUrl),
-      sections: [{ rows: [spamRow(item)] }],
-    };
-  }
-  const alone = { root: item, leads: [item] };
+/** Shows a lead with the beginning of its words. */
+export function briefCard(lead: LeadItem, conversation: Conversation, siteUrl: string): EmailCard {
   return {
-    title: leadTitle(item, alone),
-    words: excerpt(visitorText(item), EXCERPT_CHARACTERS),
-    actions: [{ label: 'Open the lead', url: leadLink(siteUrl, item) }],
-    sections: [{ rows: leadRows(item, alone) }],
+    title: leadTitle(lead, conversation),
+    words: excerpt(visitorText(lead), EXCERPT_CHARACTERS),
+    actions: leadActions(lead, conversation, siteUrl),
+    sections: [{ rows: leadRows(lead, conversation) }],
   };
+}
+
+export function leadActions(
+  lead: LeadItem,
+  conversation: Conversation,
+  siteUrl: string,
+): EmailAction[] {
+  const page = { label: 'Open the lead', url: leadLink(siteUrl, lead) };
+  return [...contactLinks(conversation), page];
 }

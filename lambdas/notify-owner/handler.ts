@@ -1,7 +1,7 @@
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import { Metrics } from '@aws-lambda-powertools/metrics';
 import middy from '@middy/core';
-import type { Context } from 'aws-lambda';
+import type { Context, DynamoDBRecord, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
 import { business } from '../../domain/business.ts';
 import { mailer, ownerMailer } from '../email/send-email.ts';
 import { logger } from '../runtime/logger.ts';
@@ -10,35 +10,36 @@ import type { LeadItem, SettingsItem, TestimonialItem } from '../store/items.ts'
 import { PhotoStore } from '../store/photo-store.ts';
 import { DailyQuota } from '../store/quota.ts';
 import { documentClient, Table } from '../store/table.ts';
+import { sendMails } from './mail-loop.ts';
 import type { NotifyDependencies } from './notify-dependencies.ts';
-import { notifyOwner } from './notify-owner.ts';
+import { remindAndTidy } from './remind.ts';
+import { reportMonth } from './report-month.ts';
+import { sendFollowUps } from './send-follow-ups.ts';
+
+/** Either only wakes the function up. */
+export type NotifyEvent = DynamoDBStreamEvent | ScheduledEvent;
 
 const client = documentClient();
 const settings = new Table<SettingsItem>(client, requiredEnv('SETTINGS_TABLE'));
 const sender = requiredEnv('SENDER_ADDRESS');
 const receiptSet = requiredEnv('RECEIPT_CONFIGURATION_SET');
 
-/** Beyond these no form is counted any more: the day's item must not grow without end. */
-const MAX_FORMS_COUNTED = 2000;
+/** No more forms are counted, so that the day's item stays small. */
+const countedForms = { perDay: 2000, perSource: 2000 };
 
 const dependencies: NotifyDependencies = {
   leads: new Table<LeadItem>(client, requiredEnv('LEADS_TABLE')),
   testimonials: new Table<TestimonialItem>(client, requiredEnv('TESTIMONIALS_TABLE')),
   settings,
   photos: new PhotoStore(requiredEnv('PHOTOS_BUCKET')),
-  forms: new DailyQuota(settings, 'forms', {
-    perDay: MAX_FORMS_COUNTED,
-    perSource: MAX_FORMS_COUNTED,
-  }),
+  forms: new DailyQuota(settings, 'forms', countedForms),
   sendToOwner: ownerMailer(
     requiredEnv('OWNER_ADDRESS'),
     sender,
     requiredEnv('MAIL_CONFIGURATION_SET'),
   ),
   sendReceipt:
-    receiptSet === 'off'
-      ? undefined
-      : mailer({ from: { name: business.name, address: sender }, configurationSet: receiptSet }),
+    receiptSet === 'off' ? undefined : mailer({ name: business.name, address: sender }, receiptSet),
   siteUrl: requiredEnv('SITE_URL'),
   retentionDays: JSON.parse(requiredEnv('LEAD_RETENTION_DAYS')),
   emailsAnHour: Number(requiredEnv('EMAILS_AN_HOUR')),
@@ -46,8 +47,44 @@ const dependencies: NotifyDependencies = {
   metrics: new Metrics({ namespace: requiredEnv('METRICS_NAMESPACE') }),
 };
 
-export const handler = middy<unknown, void>()
+export const handler = middy<NotifyEvent, void>()
   .use(injectLambdaContext(logger, { resetKeys: true }))
-  .handler((event, context: Context) =>
-    notifyOwner(event, () => context.getRemainingTimeInMillis(), dependencies),
-  );
+  .handler(notifyOwner);
+
+/** Time for the send in progress (5 s, 2 s if SES throttles, 3 s for photos), its marks, and the other jobs. */
+const STOP_BEFORE_TIMEOUT_MS = 30_000;
+
+/**
+ * Emails the owner what is due. The schedule also reminds, reports the last month, and measures how long the
+ * oldest email has been due.
+ *
+ * @throws if a job failed, after all others: Lambda counts it for the alarm
+ */
+async function notifyOwner(event: NotifyEvent, context: Context): Promise<void> {
+  const isScheduled = !('Records' in event);
+  if (!isScheduled && !event.Records.some(makesDue)) return;
+  const hasTime = () => context.getRemainingTimeInMillis() > STOP_BEFORE_TIMEOUT_MS;
+  const jobs = {
+    mails: () => sendMails(hasTime, dependencies, isScheduled),
+    'follow-ups': () => sendFollowUps(hasTime, dependencies),
+    ...(isScheduled && {
+      reminders: () => remindAndTidy(new Date(), dependencies),
+      report: () => reportMonth(new Date(), dependencies),
+    }),
+  };
+  const failed: string[] = [];
+  for (const [job, perform] of Object.entries(jobs)) {
+    try {
+      await perform();
+    } catch (error) {
+      logger.error('Job failed', { job, error: error as Error });
+      failed.push(job);
+    }
+  }
+  if (failed.length > 0) throw new Error(`Jobs failed: ${failed.join(', ')}`);
+}
+
+/** True for a new item, and for a quote request once its description has been read; not for the loop's own marks. */
+function makesDue({ eventName, dynamodb: { OldImage, NewImage } = {} }: DynamoDBRecord): boolean {
+  return eventName === 'INSERT' || (OldImage?.unread !== undefined && !NewImage?.unread);
+}

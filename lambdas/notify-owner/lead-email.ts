@@ -1,17 +1,20 @@
+import { business } from '../../domain/business.ts';
 import { visitorText } from '../../domain/forms/sent-forms.ts';
-import { type EmailCard, type EmailPhotos, emailOf } from '../email/email-layout.tsx';
+import { countChosenPhotos, MAX_PHOTOS } from '../../domain/photo-upload.ts';
+import { pluralize } from '../../domain/wording.ts';
+import { type EmailCard, type EmailPhotos, renderEmail } from '../email/email-layout.tsx';
 import type { Email } from '../email/send-email.ts';
 import { excerpt } from '../html/visitor-text.ts';
-import { contactLinks } from '../owner/contact-links.ts';
 import { type Conversation, newestQuote } from '../owner/conversations.ts';
 import { estimateDocument, leadEstimate } from '../owner/estimate.ts';
 import { leadRows, leadTitle } from '../owner/lead-details.ts';
-import { leadLink, listFooter } from '../owner/links.ts';
+import { listFooter } from '../owner/links.ts';
 import { dayAndTime } from '../runtime/clock.ts';
-import type { LeadItem } from '../store/items.ts';
-import { EXCERPT_CHARACTERS } from './digest-email.ts';
+import { isPossibleSpam, type LeadItem } from '../store/items.ts';
+import type { PhotoStore } from '../store/photo-store.ts';
+import { EXCERPT_CHARACTERS, leadActions } from './digest-email.ts';
 
-/** Makes the email about a new lead. It carries no key: the owner's Reply quotes it to the homeowner. */
+/** Creates the email about a new lead. It has no key, because the owner's Reply quotes it to the homeowner. */
 export function leadEmail(
   lead: LeadItem,
   conversation: Conversation,
@@ -29,10 +32,7 @@ export function leadEmail(
   const card: EmailCard = {
     title: leadTitle(lead, conversation),
     words: visitorText(lead),
-    actions: [
-      ...contactLinks(conversation),
-      { label: 'Open the lead', url: leadLink(siteUrl, lead) },
-    ],
+    actions: leadActions(lead, conversation, siteUrl),
     photos,
     summary: document?.summary,
     sections: [{ rows }, ...(document?.sections ?? [])],
@@ -40,7 +40,7 @@ export function leadEmail(
     notes: [...(document ? [document.origin] : []), `Reference ${lead.id.slice(0, 8)}`],
   };
   return {
-    ...emailOf(card.title, [card], listFooter(siteUrl)),
+    ...renderEmail(card.title, [card], listFooter(siteUrl)),
     replyTo: conversation.root.email,
     reference: lead.id,
   };
@@ -61,4 +61,40 @@ function earlierWords(lead: LeadItem, { leads }: Conversation): EmailCard['earli
       title: dayAndTime(each.createdAt),
       words: excerpt(visitorText(each), EXCERPT_CHARACTERS),
     }));
+}
+
+/** Seven answers of S3 come within a fifth of a second. */
+const FIND_WITHIN_MS = 3_000;
+
+/**
+ * Finds the photos for the email about a lead; the email only links to those of possible spam.
+ *
+ * @param url - the lead's page
+ * @returns undefined for a lead without photos
+ */
+export async function emailPhotos(
+  lead: LeadItem,
+  url: string,
+  store: PhotoStore,
+): Promise<EmailPhotos | undefined> {
+  const { id, photosId } = lead;
+  const signal = AbortSignal.timeout(FIND_WITHIN_MS);
+  const numbers = await store.listNumbers(lead, signal);
+  const chosen = countChosenPhotos(lead);
+  if (!photosId || numbers.length + chosen === 0) return undefined;
+  const shown = isPossibleSpam(lead) ? [] : numbers.slice(0, MAX_PHOTOS);
+  const read = await store.read(photosId, shown, 'thumbnail', signal);
+  const images = read.map(({ number, content }) => ({
+    name: `Photo ${numbers.indexOf(number) + 1}`,
+    // Globally unique, like an address (RFC 2392, section 2).
+    contentId: `photo-${number}.${id}@${business.domain}`,
+    content,
+  }));
+  return { line: photoLine(numbers.length, chosen), url, images };
+}
+
+function photoLine(count: number, chosen: number): string {
+  if (count === 0) return `${pluralize(chosen, 'photo')} will follow on the lead's page`;
+  if (count < chosen) return `${count} of ${chosen} photos; the rest follow on the lead's page`;
+  return count === 1 ? 'See the photo' : `See the ${count} photos`;
 }

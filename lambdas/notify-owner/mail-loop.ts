@@ -1,43 +1,35 @@
 import { type Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
-import pMap from 'p-map';
 import { type Email, SendError, wasDefinitelyNotSent } from '../email/send-email.ts';
-import { conversationOf, inFull } from '../owner/conversations.ts';
+import { findConversation, inFull } from '../owner/conversations.ts';
 import { leadLink } from '../owner/links.ts';
 import { logger } from '../runtime/logger.ts';
-import { endClaim } from '../store/claims.ts';
 import { isLead, isPossibleSpam, type LeadItem, type MailItem } from '../store/items.ts';
-import { recentLeads, recentReviews } from '../store/leads.ts';
-import {
-  type ClaimedMail,
-  claimMail,
-  dueMails,
-  markSent,
-  type PendingMail,
-} from '../store/mails.ts';
+import { recentItems } from '../store/leads.ts';
+import { claimMail, dueMails, type Mail, markSent, releaseMail } from '../store/mails.ts';
 import type { Table } from '../store/table.ts';
 import { digestEmail } from './digest-email.ts';
-import { emailPhotos } from './email-photos.ts';
-import { leadEmail } from './lead-email.ts';
-import type { MailRun, NotifyDependencies } from './notify-dependencies.ts';
+import { emailPhotos, leadEmail } from './lead-email.ts';
+import { logFailure, type NotifyDependencies } from './notify-dependencies.ts';
 import { reviewEmail } from './review-email.ts';
 
-/** Below the 50 connections of the SDK's client. */
-const concurrency = 10;
+interface MailRun extends NotifyDependencies {
+  recent: readonly LeadItem[];
+}
 
 /** An email of so many excerpts is below SES's limit of 10 MB, and still opens on a phone. */
 const MAX_IN_DIGEST = 100;
 
-/** A homeowner who asks for the official quote right away wants one thing. */
+/** Within this time an estimate and the request for the official quote count as one request. */
 const SAME_REQUEST_MS = 10 * 60_000;
 
 /**
- * Emails the owner everything that is due: each item alone as far as the hour's limit allows, the rest in digests.
- * Several runs may do this at once; a claim on each item keeps them apart.
+ * Emails the owner everything that is due, one item at a time up to the hour's limit, and the rest in digests. A claim on
+ * each item keeps concurrent runs apart. A run ends when SES fails, and the next one continues.
  *
  * @param isMeasured - reports how long the oldest email has been due that this run couldn't send
  */
 export async function sendMails(
-  run: MailRun,
+  hasTime: () => boolean,
   dependencies: NotifyDependencies,
   isMeasured: boolean,
 ): Promise<void> {
@@ -45,12 +37,13 @@ export async function sendMails(
   const tables = [leads, testimonials] as unknown as Table<MailItem>[];
   const due = await dueMails(tables, new Date());
   if (due.length > 0) {
-    const recent = await recentLeads(leads);
-    const reviews = await recentReviews(testimonials);
+    const recent = await recentItems(leads);
+    const reviews = await recentItems(testimonials);
     const left = emailsAnHour - emailedThisHour([...recent, ...reviews]);
-    // One after another: a run that dies leaves one email behind that may go out twice.
+    const run = { ...dependencies, recent };
+    // One after another, so that at most one email goes out twice if a run crashes.
     for (const mails of emailGroups(due, Math.max(0, left))) {
-      if (run.shouldContinue()) await claimAndSend(mails, recent, run, dependencies);
+      if (!hasTime() || !(await claimAndSend(mails, run))) break;
     }
   }
   if (isMeasured) reportOldest(await dueMails(tables, new Date()), metrics);
@@ -61,60 +54,58 @@ function emailedThisHour(items: readonly MailItem[]): number {
   return items.filter(({ emailedAt }) => emailedAt?.startsWith(hour)).length;
 }
 
-/** Splits the due items into those of one email each. Possible spam gets digests of its own. */
-function emailGroups(due: readonly PendingMail[], left: number): PendingMail[][] {
+/** Groups the due items by email. Possible spam gets separate digests. */
+function emailGroups(due: readonly Mail[], left: number): Mail[][] {
   const groups = withQuotesIncluded(due);
-  const alone = groups.slice(0, left);
   const rest = groups.slice(left).flat();
-  const digests: PendingMail[][] = [];
+  const digests: Mail[][] = [];
   for (const isSpam of [false, true]) {
-    const ofKind = rest.filter((mail) => mail.isSpam === isSpam);
+    const ofKind = rest.filter(({ item }) => isPossibleSpam(item) === isSpam);
     for (let start = 0; start < ofKind.length; start += MAX_IN_DIGEST) {
       digests.push(ofKind.slice(start, start + MAX_IN_DIGEST));
     }
   }
-  return [...alone, ...digests];
+  return [...groups.slice(0, left), ...digests];
 }
 
 /** Puts a quote request into the email about the official quote that is asked for right after it. */
-function withQuotesIncluded(due: readonly PendingMail[]): PendingMail[][] {
-  const included = new Set<PendingMail>();
+function withQuotesIncluded(due: readonly Mail[]): Mail[][] {
+  const included = new Set<Mail>();
   const groups = due.map((mail) => {
-    const quote = due.find(({ id }) => id === mail.quoteId);
-    if (!quote || quote.isSpam !== mail.isSpam) return [mail];
-    const apart = Date.parse(mail.createdAt) - Date.parse(quote.createdAt);
-    if (apart > SAME_REQUEST_MS) return [mail];
+    const quote = due.find(({ item }) => isRightAfter(mail.item, item));
+    if (!quote) return [mail];
     included.add(quote);
     return [mail, quote];
   });
   return groups.filter(([mail]) => mail && !included.has(mail));
 }
 
-async function claimAndSend(
-  mails: readonly PendingMail[],
-  recent: readonly LeadItem[],
-  run: MailRun,
-  dependencies: NotifyDependencies,
-): Promise<void> {
-  const claimed = await pMap(
-    mails,
-    async (mail) => {
-      try {
-        const own = await claimMail(mail);
-        if (own) await screenSubmission(own.item, dependencies);
-        return own;
-      } catch (error) {
-        run.recordFailure([mail.id], error);
-        return undefined;
-      }
-    },
-    { concurrency },
-  );
-  const own = claimed.filter((each) => each !== undefined);
-  if (own.length > 0) await sendClaimed(own, recent, run, dependencies);
+function isRightAfter(message: MailItem, quote: MailItem): boolean {
+  if (!refersTo(message, quote) || isPossibleSpam(message) !== isPossibleSpam(quote)) return false;
+  return Date.parse(message.createdAt) - Date.parse(quote.createdAt) <= SAME_REQUEST_MS;
 }
 
-/** Anybody can type anybody's address into a form: the first forms of a source and of a day get a receipt. */
+function refersTo(message: MailItem, quote: MailItem): boolean {
+  return 'quoteId' in message && message.quoteId === quote.id;
+}
+
+/** @returns false if SES takes no emails */
+async function claimAndSend(mails: readonly Mail[], run: MailRun): Promise<boolean> {
+  const claimed: Mail[] = [];
+  for (const mail of mails) {
+    try {
+      const own = await claimMail(mail);
+      if (!own) continue;
+      await screenSubmission(own.item, run);
+      claimed.push(own);
+    } catch (error) {
+      logFailure([mail.item.id], error);
+    }
+  }
+  return claimed.length === 0 || sendClaimed(claimed, run);
+}
+
+/** Anyone can type someone else's address into a form, so only the first forms of a source and a day get receipts. */
 const MAX_RECEIPTS = { perDay: 60, perSource: 3 };
 
 /**
@@ -123,9 +114,9 @@ const MAX_RECEIPTS = { perDay: 60, perSource: 3 };
  */
 async function screenSubmission(
   item: MailItem,
-  { forms, formsPerSource, sendReceipt }: NotifyDependencies,
+  { forms, formsPerSource, sendReceipt }: MailRun,
 ): Promise<void> {
-  // It was emailed before, and is emailed again.
+  // It's being emailed again.
   if (item.emailedAt || !item.sourceHash) return;
   try {
     const uses = await forms.consume(new Date(), item.sourceHash);
@@ -143,65 +134,56 @@ async function screenSubmission(
   }
 }
 
-/** Sends one email about claimed items. If it can't be made or is refused for what is in it, each half is tried. */
-async function sendClaimed(
-  claimed: readonly ClaimedMail[],
-  recent: readonly LeadItem[],
-  run: MailRun,
-  dependencies: NotifyDependencies,
-): Promise<void> {
-  const { sendToOwner, retentionDays } = dependencies;
-  const ids = claimed.map(({ item }) => item.id);
+/**
+ * Sends one email about claimed items. If it can't be made or is refused for what is in it, each half is tried.
+ *
+ * @returns false if SES takes no emails
+ */
+async function sendClaimed(claimed: readonly Mail[], run: MailRun): Promise<boolean> {
+  const items = claimed.map(({ item }) => item);
+  const ids = items.map(({ id }) => id);
   try {
-    const items = claimed.map(({ item }) => item);
-    await sendToOwner(await emailAbout(items, recent, dependencies));
+    await run.sendToOwner(await emailAbout(items, run));
   } catch (error) {
     const mayBeOneOfThem = !(error instanceof SendError) || error.isEmailSpecific;
     if (mayBeOneOfThem && claimed.length > 1) {
       const middle = Math.ceil(claimed.length / 2);
-      await sendClaimed(claimed.slice(0, middle), recent, run, dependencies);
-      return sendClaimed(claimed.slice(middle), recent, run, dependencies);
+      const isTaken = await sendClaimed(claimed.slice(0, middle), run);
+      return isTaken && sendClaimed(claimed.slice(middle), run);
     }
-    run.recordFailure(ids, error);
-    if (!wasDefinitelyNotSent(error)) return;
-    await Promise.allSettled(claimed.map(({ table, item }) => endClaim(table, item)));
-    return;
+    if (wasDefinitelyNotSent(error)) {
+      for (const mail of claimed) await releaseMail(mail);
+    }
+    return logFailure(ids, error);
   }
-  const now = new Date();
-  await pMap(
-    claimed,
-    async (each) => {
-      try {
-        await markSent(each, now, retentionDays);
-        run.recordSuccess();
-      } catch (error) {
-        run.recordFailure([each.item.id], error);
-      }
-    },
-    { concurrency },
-  );
   logger.info('Owner emailed', { ids });
+  for (const mail of claimed) {
+    try {
+      await markSent(mail, new Date(), run.retentionDays);
+    } catch (error) {
+      logFailure([mail.item.id], error);
+    }
+  }
+  return true;
 }
 
 async function emailAbout(
   items: readonly MailItem[],
-  recent: readonly LeadItem[],
-  { leads, photos, siteUrl }: NotifyDependencies,
+  { recent, leads, photos, siteUrl }: MailRun,
 ): Promise<Email> {
   const [item, quote, ...others] = items as [MailItem, ...MailItem[]];
-  const isDigest = others.length > 0 || (quote && !(isLead(item) && item.quoteId === quote.id));
+  const isDigest = others.length > 0 || (quote && !refersTo(item, quote));
   if (isDigest) return digestEmail(items, siteUrl);
   if (!isLead(item)) return reviewEmail(item, siteUrl);
-  const conversation = await inFull(conversationOf(item, recent), leads, item);
+  const conversation = await inFull(findConversation(item, recent), leads, item);
   const withPhotos = quote && isLead(quote) && !item.photosId ? quote : item;
   const shown = await emailPhotos(withPhotos, leadLink(siteUrl, item), photos);
   return leadEmail(item, conversation, siteUrl, shown);
 }
 
-function reportOldest(due: readonly PendingMail[], metrics: Metrics): void {
-  const [oldest] = due.map(({ createdAt }) => createdAt).sort();
-  // A malformed time counts as 1970, which sets off the alarm.
-  const ageMs = oldest ? Date.now() - (Date.parse(oldest) || 0) : 0;
+function reportOldest(due: readonly Mail[], metrics: Metrics): void {
+  const [oldest] = due.map(({ item }) => item.createdAt).sort();
+  const ageMs = oldest ? Date.now() - Date.parse(oldest) : 0;
   metrics.addMetric('OldestUnsentSeconds', MetricUnit.Seconds, Math.round(ageMs / 1000));
   metrics.publishStoredMetrics();
 }

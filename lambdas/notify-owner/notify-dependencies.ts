@@ -7,7 +7,6 @@ import type { PhotoStore } from '../store/photo-store.ts';
 import type { DailyQuota } from '../store/quota.ts';
 import type { Table } from '../store/table.ts';
 
-/** The tables, clients and settings that the function works with. */
 export interface NotifyDependencies {
   leads: Table<LeadItem>;
   testimonials: Table<TestimonialItem>;
@@ -27,35 +26,12 @@ export interface NotifyDependencies {
   metrics: Metrics;
 }
 
-/** Time for the sends in progress (5 s, 2 s if SES throttles, 3 s for photos), their marks and the other jobs. */
-const STOP_BEFORE_TIMEOUT_MS = 30_000;
-
-/** By then SES is failing, not a single email. */
-const GIVE_UP_AFTER_FAILURES = 3;
-
-/** Decides if a run should continue. */
-export class MailRun {
-  readonly #remainingMs: () => number;
-  #failuresInARow = 0;
-
-  constructor(remainingMs: () => number) {
-    this.#remainingMs = remainingMs;
-  }
-
-  /** False near the end of the run's time, and if SES takes nothing: every try would cost 5 s. */
-  shouldContinue(): boolean {
-    return (
-      this.#remainingMs() > STOP_BEFORE_TIMEOUT_MS && this.#failuresInARow < GIVE_UP_AFTER_FAILURES
-    );
-  }
-
-  recordSuccess(): void {
-    this.#failuresInARow = 0;
-  }
-
-  recordFailure(ids: string[], error: unknown): void {
-    logger.error('Owner could not be emailed', { ids, error: error as Error });
-    // An error that may lie in one item alone doesn't count against the others.
-    if (error instanceof SendError && !error.isEmailSpecific) this.#failuresInARow += 1;
-  }
+/**
+ * Logs why no email could be sent about these items.
+ *
+ * @returns true if the reason may lie in them, so that others can be sent
+ */
+export function logFailure(ids: string[], error: unknown): boolean {
+  logger.error('Email could not be sent', { ids, error: error as Error });
+  return !(error instanceof SendError) || error.isEmailSpecific;
 }

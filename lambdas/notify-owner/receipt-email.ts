@@ -1,9 +1,9 @@
 import { business, phoneLink } from '../../domain/business.ts';
 import { disclaimerFor, rangeOf, summaryLine } from '../../domain/estimate/estimate-view.ts';
 import { nextSteps } from '../../domain/wording.ts';
-import { emailOf } from '../email/email-layout.tsx';
+import { renderEmail } from '../email/email-layout.tsx';
 import type { Email } from '../email/send-email.ts';
-import type { Row } from '../html/section.ts';
+import type { Row } from '../html/section.tsx';
 import { leadEstimate } from '../owner/estimate.ts';
 import type { LeadItem } from '../store/items.ts';
 
@@ -13,8 +13,8 @@ const words = {
 } as const;
 
 /**
- * Makes the email that confirms a form to a homeowner. Nothing that a visitor typed freely is in it, the name included,
- * so that nobody can use the site to send words to a stranger.
+ * Creates the email that confirms a form to a homeowner. Nothing that a visitor typed freely is in it, the name included,
+ * so no one can use the site to send words to a stranger.
  */
 export function receiptEmail(lead: LeadItem, siteUrl: string): Email {
   const { what, form } = words[lead.kind];
@@ -38,7 +38,7 @@ export function receiptEmail(lead: LeadItem, siteUrl: string): Email {
     actions: [{ label: `Call ${business.phone}`, url: phoneLink(business.phone) }],
   };
   return {
-    ...emailOf(`${title} – ${business.name}`, [card], { label: business.name, url: siteUrl }),
+    ...renderEmail(`${title} – ${business.name}`, [card], { label: business.name, url: siteUrl }),
     replyTo: business.email,
   };
 }

@@ -1,30 +1,28 @@
 import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 import { business } from '../../domain/business.ts';
-import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { parseTime } from '../../domain/opening-hours.ts';
 import { UNSENT } from '../../domain/tables.ts';
 import { pluralize } from '../../domain/wording.ts';
-import { type EmailCard, emailOf } from '../email/email-layout.tsx';
+import { renderEmail } from '../email/email-layout.tsx';
 import type { Email } from '../email/send-email.ts';
-import { excerpt, shortName } from '../html/visitor-text.ts';
-import { contactLinks } from '../owner/contact-links.ts';
+import { shortName } from '../html/visitor-text.ts';
 import {
   type Conversation,
   conversationsOf,
   inFull,
-  newestOf,
+  newestLead,
   readLeads,
   waitsSince,
 } from '../owner/conversations.ts';
-import { leadRows, leadTitle } from '../owner/lead-details.ts';
-import { leadLink, ownerLink } from '../owner/links.ts';
+import { ownerLink } from '../owner/links.ts';
 import { type LocalTime, relativeDayAndTime, toDate, toZonedDateTime } from '../runtime/clock.ts';
 import { logger } from '../runtime/logger.ts';
-import { sendOnce } from '../store/claims.ts';
-import { recentLeads, waitingLeads } from '../store/leads.ts';
+import type { LeadItem } from '../store/items.ts';
+import { recentItems } from '../store/leads.ts';
 import { secondsAfter } from '../store/table.ts';
-import { EXCERPT_CHARACTERS } from './digest-email.ts';
+import { briefCard } from './digest-email.ts';
 import type { NotifyDependencies } from './notify-dependencies.ts';
+import { sendOnce } from './send-once.ts';
 
 const HOUR_MS = 60 * 60_000;
 const promiseMs = () => business.replyWithinHours * HOUR_MS;
@@ -62,29 +60,22 @@ async function remind(
   next: Date,
   { leads, sendToOwner, siteUrl }: NotifyDependencies,
 ): Promise<void> {
-  const waiting = await waitingLeads(leads);
-  const due = waiting.filter(
-    ({ createdAt, remindedAt, unsent }) =>
-      !remindedAt && unsent !== UNSENT && Date.parse(createdAt) + promiseMs() <= next.getTime(),
-  );
-  if (due.length === 0) return;
-  const ids = due.map(({ id }) => id);
-  const conversations = conversationsOf(await readLeads(leads)).filter((each) =>
-    each.leads.some(({ id }) => ids.includes(id)),
-  );
+  const isDue = ({ waiting, createdAt, remindedAt, unsent }: LeadItem) =>
+    waiting &&
+    !remindedAt &&
+    unsent !== UNSENT &&
+    Date.parse(createdAt) + promiseMs() <= next.getTime();
+  const all = await readLeads(leads);
+  const ids = all.filter(isDue).map(({ id }) => id);
+  if (ids.length === 0) return;
+  const conversations = conversationsOf(all).filter((each) => each.leads.some(isDue));
   const complete = await Promise.all(conversations.map((each) => inFull(each, leads)));
   await sendToOwner(reminderEmail(complete, now, siteUrl));
   for (const id of ids) {
-    await leads.update(id, {
-      set: { remindedAt: now.toISOString() },
-      when: ['attribute_exists(id)'],
-    });
+    await leads.update(id, { set: { remindedAt: now.toISOString() } });
   }
   logger.info('Owner reminded', { ids });
 }
-
-const remark =
-  'Called or texted already? Open the lead and tap Mark as answered. We only remind you once.';
 
 /** An email with more would not open on a phone; the list has all. */
 const MAX_CARDS = 50;
@@ -92,21 +83,14 @@ const MAX_CARDS = 50;
 function reminderEmail(conversations: Conversation[], now: Date, siteUrl: string): Email {
   const oldestFirst = conversations.toSorted((a, b) => since(a).localeCompare(since(b)));
   const title = reminderTitle(oldestFirst, now);
-  const cards = oldestFirst.slice(0, MAX_CARDS).map((conversation): EmailCard => {
-    const newest = newestOf(conversation);
-    return {
-      title: leadTitle(newest, conversation),
-      paragraphs: [timeLeft(new Date(since(conversation)), now)],
-      words: excerpt(visitorText(newest), EXCERPT_CHARACTERS),
-      actions: [
-        ...contactLinks(conversation),
-        { label: 'Open the lead', url: leadLink(siteUrl, newest) },
-      ],
-      sections: [{ rows: leadRows(newest, conversation) }],
-    };
-  });
+  const cards = oldestFirst.slice(0, MAX_CARDS).map((conversation) => ({
+    ...briefCard(newestLead(conversation), conversation, siteUrl),
+    paragraphs: [timeLeft(since(conversation), now)],
+  }));
   const footer = { label: 'All who are waiting', url: ownerLink(siteUrl, 'leads') };
-  return emailOf(`Reminder: ${title}`, [{ title, paragraphs: [remark] }, ...cards], footer);
+  const remark =
+    'Called or texted already? Open the lead and tap Mark as answered. We only remind you once.';
+  return renderEmail(`Reminder: ${title}`, [{ title, paragraphs: [remark] }, ...cards], footer);
 }
 
 function since(conversation: Conversation): string {
@@ -116,16 +100,16 @@ function since(conversation: Conversation): string {
 /** `Karen is still waiting (since yesterday, 8:30 PM)` */
 function reminderTitle(oldestFirst: Conversation[], now: Date): string {
   const [oldest] = oldestFirst as [Conversation];
-  const time = relativeDayAndTime(new Date(since(oldest)), now);
+  const time = relativeDayAndTime(since(oldest), now);
   return oldestFirst.length === 1
     ? `${shortName(oldest.root.name)} is still waiting (since ${time})`
     : `${oldestFirst.length} homeowners are still waiting (the first since ${time})`;
 }
 
 /** `About 3 hours left on your 24-hour promise.` */
-function timeLeft(waitingSince: Date, now: Date): string {
+function timeLeft(waitingSince: string, now: Date): string {
   const promise = `your ${business.replyWithinHours}-hour promise`;
-  const hours = (waitingSince.getTime() + promiseMs() - now.getTime()) / HOUR_MS;
+  const hours = (Date.parse(waitingSince) + promiseMs() - now.getTime()) / HOUR_MS;
   const rounded = Math.round(Math.abs(hours));
   const span = rounded === 0 ? 'Less than an hour' : `About ${pluralize(rounded, 'hour')}`;
   return hours > 0 ? `${span} left on ${promise}.` : `${span} past ${promise}.`;
@@ -139,7 +123,7 @@ async function deletePhotosOfExpired(
   { leads, photos }: NotifyDependencies,
 ): Promise<void> {
   const soon = secondsAfter(now, DAY_SECONDS);
-  for (const { id, photosId, expiresAt } of await recentLeads(leads)) {
+  for (const { id, photosId, expiresAt } of await recentItems(leads)) {
     if (!photosId || expiresAt === undefined || expiresAt > soon) continue;
     await photos.deleteAll(photosId);
     logger.info('Photos of an expiring lead deleted', { id });

@@ -3,27 +3,30 @@ import { wasDefinitelyNotSent } from '../email/send-email.ts';
 import { mailboxOf } from '../owner/conversations.ts';
 import { logger } from '../runtime/logger.ts';
 import type { LeadItem } from '../store/items.ts';
-import { recentLeads } from '../store/leads.ts';
+import { recentItems } from '../store/leads.ts';
 import { claimPhotos } from '../store/photo-store.ts';
-import type { MailRun, NotifyDependencies } from './notify-dependencies.ts';
+import { logFailure, type NotifyDependencies } from './notify-dependencies.ts';
 import { receiptEmail } from './receipt-email.ts';
 
 /**
- * Does what remains of a lead once the owner has been emailed: keeps its photos, and sends the homeowner a receipt where
- * one is due. What fails is left to the next run.
+ * Finishes leads that the owner has been emailed about. Keeps their photos, and sends the homeowners the receipts that are
+ * due. The next run retries what failed.
  */
-export async function sendFollowUps(run: MailRun, dependencies: NotifyDependencies): Promise<void> {
+export async function sendFollowUps(
+  hasTime: () => boolean,
+  dependencies: NotifyDependencies,
+): Promise<void> {
   const { leads } = dependencies;
   const found = await leads.constantKey(byUnsent, ['unsent', FOLLOW_UP]);
   if (found.length === 0) return;
-  const recent = found.some(({ receiptDue }) => receiptDue) ? await recentLeads(leads) : [];
+  const recent = found.some(({ receiptDue }) => receiptDue) ? await recentItems(leads) : [];
   // One after another: SES takes few emails a second from a small account, and the owner's come first.
   for (const { id } of found) {
-    if (!run.shouldContinue()) return;
+    if (!hasTime()) return;
     try {
       await followUp(id, recent, dependencies);
     } catch (error) {
-      run.recordFailure([id], error);
+      if (!logFailure([id], error)) return;
     }
   }
 }
@@ -40,8 +43,7 @@ async function followUp(
   // Before the receipt is sent, so that no other run sends a second one.
   const taken = await leads.update(id, {
     set: { unsent: undefined, receiptDue: undefined },
-    when: ['unsent = :followUp'],
-    values: { followUp: FOLLOW_UP },
+    expected: { unsent: FOLLOW_UP },
   });
   if (!taken || !lead.receiptDue || !sendReceipt || !mayGetReceipt(lead, recent)) return;
   try {
@@ -51,14 +53,14 @@ async function followUp(
     if (wasDefinitelyNotSent(error)) {
       await leads.update(id, {
         set: { unsent: FOLLOW_UP, receiptDue: true },
-        when: ['attribute_exists(id)', 'attribute_not_exists(unsent)'],
+        expected: { unsent: undefined },
       });
     }
     throw error;
   }
 }
 
-/** A receipt that comes later would only confuse. */
+/** A later receipt would only confuse. */
 const RECEIPT_WITHIN_MS = 60 * 60_000;
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -66,7 +68,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** These have no mailboxes (RFC 2606, section 3); the smoke test writes from one. */
 const reservedDomain = /@(?:[^@]+\.)?example\.(?:com|net|org)$/i;
 
-/** True for the first form of an address in a day: nobody can fill a stranger's mailbox. */
+/** True for the first form of an address in a day, so no one can fill a stranger's mailbox. */
 function mayGetReceipt(lead: LeadItem, recent: readonly LeadItem[]): boolean {
   const address = mailboxOf(lead);
   const createdAt = Date.parse(lead.createdAt);

@@ -1,40 +1,33 @@
 /** @jsxImportSource hono/jsx */
 import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify/sync';
 import pMap from 'p-map';
-import { byCreation, LISTED } from '../../domain/tables.ts';
-import type { HttpResponse } from '../http/http-chain.ts';
+import type { Estimate } from '../../domain/estimate/estimate.ts';
+import { rangeOf, summaryLine } from '../../domain/estimate/estimate-view.ts';
+import type { FormDefinition } from '../../domain/forms/form-definition.ts';
+import { leadForms, type SentForm, sentFields } from '../../domain/forms/sent-forms.ts';
+import { testimonialForm } from '../../domain/forms/testimonial.ts';
+import { countChosenPhotos } from '../../domain/photo-upload.ts';
+import { byCreation, LISTED, leadStatuses } from '../../domain/tables.ts';
+import { leadEstimate } from '../owner/estimate.ts';
+import type { LeadItem, TestimonialItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
-import {
-  type CsvColumn,
-  csvHead,
-  csvRows,
-  leadColumns,
-  testimonialColumns,
-} from './csv-columns.ts';
-import {
-  BackToList,
-  fileResponse,
-  type OwnerRequest,
-  ownerPage,
-  type PageDependencies,
-} from './owner-layout.tsx';
-
-const READ_CONCURRENCY = 20;
+import { type Answer, fileResponse, ownerPage } from './owner-layout.tsx';
 
 /** Shows the files for a spreadsheet, or streams one of them, which may be larger than a buffered response. */
-export async function exportResponse(
-  { input: { file }, now }: OwnerRequest,
-  { leads, testimonials }: PageDependencies,
-): Promise<HttpResponse> {
+export const exportResponse: Answer = async ({ input: { file }, now }, { leads, testimonials }) => {
   const name = `${file}-${now.toISOString().slice(0, 10)}.csv`;
   switch (file) {
     case 'leads':
-      return fileResponse('text/csv', name, Readable.from(csvOf(leads, leadColumns)));
+      return fileResponse('text/csv', name, Readable.from(readCsv(leads, leadColumns)));
     case 'reviews':
-      return fileResponse('text/csv', name, Readable.from(csvOf(testimonials, testimonialColumns)));
+      return fileResponse(
+        'text/csv',
+        name,
+        Readable.from(readCsv(testimonials, testimonialColumns)),
+      );
     default:
       return ownerPage(
-        200,
         'Export for a spreadsheet',
         <>
           <p>Download your leads and reviews for Excel or Google Sheets.</p>
@@ -47,22 +40,84 @@ export async function exportResponse(
             </a>
           </p>
         </>,
-        { before: <BackToList /> },
+        { hasWayBack: true },
       );
   }
+};
+
+type Column<Item> = [heading: string, cell: (item: Item) => string | number | undefined];
+
+const leadColumns: Column<LeadItem>[] = [
+  ['id', ({ id }) => id],
+  ['received', ({ createdAt }) => createdAt],
+  ['kind', ({ kind }) => kind],
+  ...fieldColumns(Object.values(leadForms)),
+  ['summary', (lead) => fromEstimate(lead, summaryLine)],
+  ['estimate low', (lead) => fromEstimate(lead, rangeOf)?.low],
+  ['estimate high', (lead) => fromEstimate(lead, rangeOf)?.high],
+  ['corrected', (lead) => fromEstimate(lead, ({ isCorrected }) => (isCorrected ? 'yes' : 'no'))],
+  ['photos', countChosenPhotos],
+  ['page', ({ landing }) => landing?.page],
+  ['campaign', ({ landing }) => landing?.campaign],
+  ['possible spam', ({ possibleSpam }) => possibleSpam?.join('; ') ?? 'no'],
+  ['emailed', ({ emailedAt }) => emailedAt ?? 'no'],
+  ['status', ({ leadStatus }) => leadStatus && leadStatuses[leadStatus]],
+  ['answered', ({ answeredAt }) => answeredAt],
+  ['visit', ({ visitAt }) => visitAt],
+  ['note', ({ ownerNote }) => ownerNote],
+];
+
+function fromEstimate<Value>(
+  lead: LeadItem,
+  read: (estimate: Estimate) => Value,
+): Value | undefined {
+  const estimate = leadEstimate(lead);
+  return estimate && read(estimate);
 }
 
-/** Reads all items, the newest first. Each is read in full, because the index lacks some attributes. */
-async function* csvOf<Item extends { id: string }>(
+const testimonialColumns: Column<TestimonialItem>[] = [
+  ['id', ({ id }) => id],
+  ['received', ({ createdAt }) => createdAt],
+  // The sample reviews of a local run are published without a decision.
+  ['state', ({ approved, decision = 'waiting' }) => (approved === 'true' ? 'published' : decision)],
+  ...fieldColumns([testimonialForm]),
+  ['possible spam', ({ possibleSpam }) => possibleSpam?.join('; ') ?? 'no'],
+  ['emailed', ({ emailedAt }) => emailedAt ?? 'no'],
+];
+
+/** Returns a column for each field; fields with the same name for the owner share one. */
+function fieldColumns(forms: readonly FormDefinition[]): Column<SentForm>[] {
+  const names = forms.flatMap(({ fields }) =>
+    Object.values(fields).map(({ label, ownerLabel = label }) => ownerLabel),
+  );
+  return [...new Set(names)].map((name) => [
+    name.toLowerCase(),
+    (item) => {
+      const field = sentFields(item).find(({ label }) => label === name);
+      return typeof field?.value === 'number' ? field.value : field?.text;
+    },
+  ]);
+}
+
+const READ_CONCURRENCY = 20;
+
+/** RFC 4180. A text that a spreadsheet would take for a formula gets an apostrophe. */
+const csvOptions = {
+  record_delimiter: 'windows',
+  quoted_string: true,
+  escape_formulas: true,
+} as const;
+
+/** Creates a file of all items, the newest first. Each is read in full, because the index lacks some attributes. */
+async function* readCsv<Item extends { id: string }>(
   table: Table<Item>,
-  columns: CsvColumn<Item>[],
+  columns: Column<Item>[],
 ): AsyncGenerator<string> {
-  yield csvHead(columns);
+  // Spreadsheets need the byte order mark to read the file as UTF-8.
+  yield stringify([columns.map(([heading]) => heading)], { ...csvOptions, bom: true });
   for await (const items of table.pages(byCreation, ['listed', LISTED], { isNewestFirst: true })) {
     const full = await pMap(items, ({ id }) => table.get(id), { concurrency: READ_CONCURRENCY });
-    yield csvRows(
-      columns,
-      full.filter((item) => item !== undefined),
-    );
+    const rows = full.flatMap((item) => (item ? [columns.map(([, cell]) => cell(item))] : []));
+    yield stringify(rows, csvOptions);
   }
 }

@@ -1,16 +1,33 @@
+import { executionModeStreamifyResponse } from '@middy/core/executionModeStreamifyResponse';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import * as z from 'zod/mini';
 import { ownerMailer } from '../email/send-email.ts';
+import { type HttpResponse, httpChain } from '../http/http-chain.ts';
+import { HttpProblem } from '../http/http-problem.ts';
+import { isSameOrigin, siteOrigin, typedFields } from '../http/request.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../store/items.ts';
 import { PhotoStore } from '../store/photo-store.ts';
 import { documentClient, Table } from '../store/table.ts';
-import { TrustedBrowsers } from '../store/trust.ts';
-import { ownerPages } from './owner-pages.ts';
+import { hashSecret, TrustedBrowsers } from '../store/trust.ts';
+import { exportResponse } from './export.tsx';
+import { showLead, submitLead } from './lead-page.tsx';
+import { showList } from './list-page.tsx';
+import {
+  type Answer,
+  type OwnerRequest,
+  type PageDependencies,
+  problemPage,
+  seeOther,
+} from './owner-layout.tsx';
 import { photoLinkSigner } from './photo-links.tsx';
+import { showReview, submitReview } from './review-page.tsx';
+import { askForTrustPage, showTrust, submitTrust } from './trust-page.tsx';
 
 const client = documentClient();
 const settings = new Table<SettingsItem>(client, requiredEnv('SETTINGS_TABLE'));
 
-export const handler = ownerPages({
+const dependencies: PageDependencies = {
   leads: new Table<LeadItem>(client, requiredEnv('LEADS_TABLE')),
   testimonials: new Table<TestimonialItem>(client, requiredEnv('TESTIMONIALS_TABLE')),
   photos: new PhotoStore(requiredEnv('PHOTOS_BUCKET')),
@@ -22,4 +39,52 @@ export const handler = ownerPages({
     requiredEnv('SENDER_ADDRESS'),
     requiredEnv('MAIL_CONFIGURATION_SET'),
   ),
-});
+};
+
+interface Page {
+  show: Answer;
+  submit?: Answer;
+  /** True if a browser that is not trusted may open it. */
+  isPublic?: boolean;
+}
+
+const pages: Record<string, Page> = {
+  leads: { show: showList },
+  lead: { show: showLead, submit: submitLead },
+  export: { show: exportResponse },
+  // A review's own key opens it in any browser.
+  review: { show: showReview, submit: submitReview, isPublic: true },
+  trust: { show: showTrust, submit: submitTrust, isPublic: true },
+};
+
+/** Serves the owner's pages. Only a POST changes anything, because machines open links too. */
+export const handler = httpChain<HttpResponse>(problemPage, executionModeStreamifyResponse).handler(
+  async (event: APIGatewayProxyEvent) => {
+    const isPost = event.httpMethod === 'POST';
+    if (isPost && !isSameOrigin(event)) {
+      throw new HttpProblem(400, 'Please press the button on the page itself.');
+    }
+    const page = pages[event.path.replace(/^\/owner\//, '')];
+    const answer = isPost ? page?.submit : page?.show;
+    if (!page || !answer) throw new HttpProblem(404, 'There is no such page.');
+    const request = await readRequest(event);
+    if (page.isPublic || request.browser) return answer(request, dependencies);
+    return isPost ? seeOther('leads') : askForTrustPage(request.input);
+  },
+);
+
+async function readRequest(event: APIGatewayProxyEvent): Promise<OwnerRequest> {
+  const now = new Date();
+  const fields = event.httpMethod === 'POST' ? Object.fromEntries(typedFields(event)) : {};
+  const input = { ...event.queryStringParameters, ...fields };
+  const cookie = /(?:^|;)\s*__Secure-owner-browser=([\w-]{43})(?:;|$)/.exec(
+    event.headers.cookie ?? '',
+  )?.[1];
+  const browser = cookie && hashSecret(cookie);
+  return {
+    input: { ...input, id: z.guid().safeParse(input.id).data },
+    browser: (await dependencies.browsers.isTrusted(browser, now)) ? browser : undefined,
+    now,
+    siteUrl: siteOrigin(event),
+  };
+}

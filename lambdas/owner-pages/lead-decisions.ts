@@ -3,37 +3,30 @@ import { type Conversation, isAnswered } from '../owner/conversations.ts';
 import { parseDateTimeLocal } from '../runtime/clock.ts';
 import { logger } from '../runtime/logger.ts';
 import type { LeadItem, LeadState } from '../store/items.ts';
-import { type LeadRetentionDays, leadExpiry } from '../store/leads.ts';
-import type { Table } from '../store/table.ts';
+import { leadExpiry } from '../store/leads.ts';
+import type { PageDependencies } from './owner-layout.tsx';
 
 export const MAX_NOTE_CHARACTERS = 1000;
 
-/** A date further away is a typing error. */
-export const VISIT_WITHIN_MS = 2 * 365 * 24 * 60 * 60_000;
-
-interface DecisionProps {
-  leads: Table<LeadItem>;
-  retentionDays: LeadRetentionDays;
-  now: Date;
-}
+type DecisionProps = Pick<PageDependencies, 'leads' | 'retentionDays'> & { now: Date };
 
 /**
- * Applies the owner's decision to a conversation, once however often it is sent: its first lead gets the status, and
- * none of them waits any longer.
+ * Applies the owner's decision to a conversation. Its first lead gets the status, and none of its leads waits any longer.
+ * A repeated decision changes nothing.
  *
  * @param visit - the value of the form's field
  */
 export async function setStatus(
   conversation: Conversation,
   status: LeadStatus,
-  visit: string | undefined,
+  visit = '',
   props: DecisionProps,
 ): Promise<void> {
   const { root, leads } = conversation;
   const { leadStatus, statusSince, answeredAt, visitAt } = root;
   // A homeowner who writes again about a job that was won is answered, and the job stays won.
   const next = status === 'answered' && leadStatus ? leadStatus : status;
-  const nextVisit = (status === 'visit-set' && plausibleVisit(visit, props.now)) || visitAt;
+  const nextVisit = (status === 'visit-set' && parseDateTimeLocal(visit)?.toISOString()) || visitAt;
   const isRepeated = leadStatus === next && visitAt === nextVisit;
   if (isRepeated && isAnswered(conversation)) return;
   const now = props.now.toISOString();
@@ -74,15 +67,11 @@ async function change(
   });
   const isChanged = await table.update(root.id, {
     set: { ...state, ...shared(root), decidedAt: now.toISOString() },
-    when: [
-      'attribute_exists(id)',
-      root.decidedAt ? 'decidedAt = :read' : 'attribute_not_exists(decidedAt)',
-    ],
-    values: { read: root.decidedAt },
+    expected: { decidedAt: root.decidedAt },
   });
   if (!isChanged) return;
   for (const lead of leads.filter(({ id }) => id !== root.id)) {
-    await table.update(lead.id, { set: shared(lead), when: ['attribute_exists(id)'] });
+    await table.update(lead.id, { set: shared(lead) });
   }
 }
 
@@ -92,17 +81,8 @@ export async function saveNote(
   { leads }: DecisionProps,
 ): Promise<void> {
   const note = text?.replace(/\r\n?/g, '\n').trim().slice(0, MAX_NOTE_CHARACTERS);
-  await leads.update(root.id, {
-    set: { ownerNote: note || undefined },
-    when: ['attribute_exists(id)'],
-  });
+  await leads.update(root.id, { set: { ownerNote: note || undefined } });
   logger.info('Note saved', { id: root.id });
-}
-
-function plausibleVisit(typed: string | undefined, now: Date): string | undefined {
-  const visit = typed ? parseDateTimeLocal(typed) : undefined;
-  const isPlausible = visit && Math.abs(visit.getTime() - now.getTime()) <= VISIT_WITHIN_MS;
-  return isPlausible ? visit.toISOString() : undefined;
 }
 
 export function isLeadStatus(text: string | undefined): text is LeadStatus {

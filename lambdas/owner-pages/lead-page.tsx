@@ -1,101 +1,82 @@
 /** @jsxImportSource hono/jsx */
-
-import type { APIGatewayProxyResult } from 'aws-lambda';
+import { ICalCalendar } from 'ical-generator';
 import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
+import { business } from '../../domain/business.ts';
 import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { leadStatuses } from '../../domain/tables.ts';
-import { isolate, isolateLine } from '../html/visitor-text.ts';
-import { contactLinks, reviewInvitation } from '../owner/contact-links.ts';
+import { SectionView } from '../html/section.tsx';
+import { isolate, isolateLine, singleLine } from '../html/visitor-text.ts';
+import type { HttpResponse } from '../http/http-chain.ts';
+import { contactLinks, projectPlace, reviewInvitation } from '../owner/contact-links.ts';
 import {
   type Conversation,
   isAnswered,
-  newestOf,
+  newestLead,
   newestQuote,
   readConversation,
   stageOf,
 } from '../owner/conversations.ts';
 import { estimateDocument, leadEstimate } from '../owner/estimate.ts';
 import { leadRows, requestLabel } from '../owner/lead-details.ts';
-import { leadLink } from '../owner/links.ts';
-import {
-  dayAndTime,
-  shortDay,
-  toDate,
-  toDateTimeLocal,
-  toZonedDateTime,
-} from '../runtime/clock.ts';
+import { leadLink, pageUrl } from '../owner/links.ts';
+import * as clock from '../runtime/clock.ts';
 import type { LeadItem } from '../store/items.ts';
-import { calendarEntry } from './calendar-entry.ts';
 import {
   isLeadStatus,
   MAX_NOTE_CHARACTERS,
   saveNote,
   setStatus,
   undoStatus,
-  VISIT_WITHIN_MS,
 } from './lead-decisions.ts';
 import {
-  BackToList,
+  type Answer,
   DecisionButton,
-  idIn,
+  fileResponse,
   notFound,
   type OwnerRequest,
   ownerPage,
   type PageDependencies,
-  PageSection,
-  pageUrl,
   seeOther,
 } from './owner-layout.tsx';
 import { type PhotoLink, PhotoList, photoLinks } from './photo-links.tsx';
 
-type PhotosOfLeads = ReadonlyMap<string, PhotoLink[]>;
-
 /** Shows all that a homeowner sent, with the ways to answer and to keep track. */
-export async function showLead(
-  { input, now, siteUrl }: OwnerRequest,
-  dependencies: PageDependencies,
-): Promise<APIGatewayProxyResult> {
-  const conversation = await requestedConversation(input, dependencies.leads);
-  const { root } = conversation;
-  const newest = newestOf(conversation);
-  const earlier = conversation.leads.filter((lead) => lead !== newest);
+export const showLead: Answer = async ({ input, now, siteUrl }, dependencies) => {
+  const conversation = await requestedConversation(input, dependencies);
+  const { root, leads } = conversation;
   if (input.calendar && root.visitAt) {
     return calendarEntry(conversation, new Date(root.visitAt), leadLink(siteUrl, root));
   }
-  const links = new Map<string, PhotoLink[]>();
-  for (const lead of conversation.leads) {
-    links.set(lead.id, await photoLinks(lead, dependencies, now));
-  }
+  const [newest, ...earlier] = await Promise.all(
+    leads.map(async (lead) => {
+      const photos = await photoLinks(lead, dependencies, now);
+      return <LeadCard lead={lead} conversation={conversation} photos={photos} now={now} />;
+    }),
+  );
   const { title, note } = stateText(conversation);
   return ownerPage(
-    200,
     title,
     <>
       <p>{note}</p>
       <Requested conversation={conversation} siteUrl={siteUrl} />
       <Decisions conversation={conversation} />
-      <LeadCard lead={newest} conversation={conversation} photos={links} now={now} />
+      {newest}
       <VisitForm root={root} now={now} />
       <NoteForm root={root} wasSaved={input.done === 'note'} />
       <EstimateCard quote={newestQuote(conversation)} />
       {earlier.length > 0 && <h2>Earlier</h2>}
-      {earlier.map((lead) => (
-        <LeadCard lead={lead} conversation={conversation} photos={links} now={now} later={newest} />
-      ))}
+      {earlier}
     </>,
-    { before: <BackToList /> },
+    { hasWayBack: true },
   );
-}
+};
 
 /** Applies a decision of the owner, or saves their note. */
-export async function submitLead(
-  { input, now }: OwnerRequest,
-  { leads, retentionDays }: PageDependencies,
-): Promise<APIGatewayProxyResult> {
-  const conversation = await requestedConversation(input, leads);
+export const submitLead: Answer = async ({ input, now }, dependencies) => {
+  const conversation = await requestedConversation(input, dependencies);
   const { id, decision } = input;
-  const props = { leads, retentionDays, now };
+  const props = { ...dependencies, now };
   if (decision === 'note') {
     await saveNote(conversation, input.note, props);
     return seeOther(`${pageUrl('lead', { id, done: 'note' })}#note`);
@@ -103,13 +84,12 @@ export async function submitLead(
   if (decision === 'undo') await undoStatus(conversation, props);
   else if (isLeadStatus(decision)) await setStatus(conversation, decision, input.visitAt, props);
   return seeOther(pageUrl('lead', { id }));
-}
+};
 
 async function requestedConversation(
-  input: OwnerRequest['input'],
-  leads: PageDependencies['leads'],
+  { id }: OwnerRequest['input'],
+  { leads }: PageDependencies,
 ): Promise<Conversation> {
-  const id = idIn(input.id);
   const conversation = id && (await readConversation(id, leads));
   if (!conversation) throw notFound();
   return conversation;
@@ -125,15 +105,11 @@ function stateText(conversation: Conversation): { title: string; note: string } 
       };
     case 'spam':
       return { title: 'Possible spam', note: 'If it is real, answer it like any other lead.' };
-    default:
-      if (leadStatus === 'visit-set' && visitAt) {
-        return { title: 'Visit set', note: `${dayAndTime(visitAt)}.` };
-      }
-      return {
-        title: leadStatuses[leadStatus],
-        note: statusSince ? `Since ${shortDay(statusSince)}.` : '',
-      };
   }
+  const title = leadStatuses[leadStatus];
+  if (leadStatus === 'visit-set' && visitAt)
+    return { title, note: `${clock.dayAndTime(visitAt)}.` };
+  return { title, note: statusSince ? `Since ${clock.shortDay(statusSince)}.` : '' };
 }
 
 function Requested({ conversation, siteUrl }: { conversation: Conversation; siteUrl: string }) {
@@ -176,33 +152,31 @@ function Decisions({ conversation }: { conversation: Conversation }) {
 interface LeadCardProps {
   lead: LeadItem;
   conversation: Conversation;
-  photos: PhotosOfLeads;
+  photos: PhotoLink[];
   now: Date;
-  /** A newer message of the conversation; details it repeats are left out. */
-  later?: LeadItem;
 }
 
-/** Shows one form of a homeowner. */
-function LeadCard({ lead, conversation, photos, now, later }: LeadCardProps) {
-  const shown = photos.get(lead.id) ?? [];
-  const chosen = countChosenPhotos(lead);
-  const missing = {
-    label: 'Photos',
-    value: shown.length < chosen ? `${shown.length} of ${chosen} so far` : undefined,
-  };
-  const known = later ? leadRows(later, conversation).map(({ value }) => value) : [];
+/** Shows one form of a homeowner; an earlier one leaves out details that the newest has too. */
+function LeadCard({ lead, conversation, photos, now }: LeadCardProps) {
+  const newest = newestLead(conversation);
+  const known = lead === newest ? [] : leadRows(newest, conversation).map(({ value }) => value);
   const rows = leadRows(lead, conversation, now).filter(({ value }) => !known.includes(value));
+  const chosen = countChosenPhotos(lead);
+  const missing = photos.length < chosen ? `${photos.length} of ${chosen} so far` : undefined;
   return (
     <div class="card">
       <p class="lines">{isolate(visitorText(lead))}</p>
-      {shown.length > 0 && <PhotoList photos={shown} />}
-      <PageSection rows={[missing, ...rows]} />
+      {photos.length > 0 && <PhotoList photos={photos} />}
+      <SectionView rows={[{ label: 'Photos', value: missing }, ...rows]} />
     </div>
   );
 }
 
+/** A date further away is a typing error. */
+const VISIT_WITHIN_MS = 2 * 365 * 24 * 60 * 60_000;
+
 function VisitForm({ root: { id, visitAt }, now }: { root: LeadItem; now: Date }) {
-  const limit = (ms: number) => toDateTimeLocal(new Date(now.getTime() + ms));
+  const visit = visitAt ? new Date(visitAt) : tomorrowMorning(now);
   return (
     <>
       <h2>Visit</h2>
@@ -212,9 +186,8 @@ function VisitForm({ root: { id, visitAt }, now }: { root: LeadItem; now: Date }
           <input
             type="datetime-local"
             name="visitAt"
-            value={toDateTimeLocal(visitAt ? new Date(visitAt) : tomorrowMorning(now))}
-            min={limit(-VISIT_WITHIN_MS)}
-            max={limit(VISIT_WITHIN_MS)}
+            value={clock.toDateTimeLocal(visit)}
+            max={clock.toDateTimeLocal(new Date(now.getTime() + VISIT_WITHIN_MS))}
           />
         </label>
         <DecisionButton value="visit-set" label={visitAt ? 'Change visit' : 'Save visit'} isQuiet />
@@ -231,8 +204,8 @@ function VisitForm({ root: { id, visitAt }, now }: { root: LeadItem; now: Date }
 }
 
 function tomorrowMorning(now: Date): Date {
-  const today = ZonedDateTime.startOfDay(toZonedDateTime(now));
-  return toDate(ZonedDateTime.withFields(ZonedDateTime.addDays(today, 1), { hour: 9 }));
+  const today = ZonedDateTime.startOfDay(clock.toZonedDateTime(now));
+  return clock.toDate(ZonedDateTime.withFields(ZonedDateTime.addDays(today, 1), { hour: 9 }));
 }
 
 function NoteForm({ root: { ownerNote = '' }, wasSaved }: { root: LeadItem; wasSaved: boolean }) {
@@ -263,9 +236,33 @@ function EstimateCard({ quote }: { quote: LeadItem | undefined }) {
         <strong>{summary}</strong>
       </p>
       {sections.map((section) => (
-        <PageSection {...section} />
+        <SectionView {...section} />
       ))}
       <p class="quiet">{origin}</p>
     </div>
   );
+}
+
+const VISIT_MS = 60 * 60_000;
+
+/**
+ * Creates a calendar file with the visit to a homeowner.
+ *
+ * @param url - the lead's page, which the entry links to
+ */
+function calendarEntry(conversation: Conversation, start: Date, url: string): HttpResponse {
+  const { root: lead, leads } = conversation;
+  const place = leads.map(projectPlace).find(Boolean);
+  const lines = [lead.phone ?? '', requestLabel(conversation), url].filter(Boolean);
+  const calendar = new ICalCalendar({ prodId: { company: business.name, product: 'Visits' } });
+  calendar.createEvent({
+    // Importing the entry again moves the one that the calendar has.
+    id: `visit-${lead.id}@${business.domain}`,
+    start,
+    end: new Date(start.getTime() + VISIT_MS),
+    summary: `Visit: ${singleLine(lead.name)}`,
+    location: place ? `${singleLine(place)}, ${business.address.region}` : null,
+    description: lines.map(singleLine).join('\n'),
+  });
+  return fileResponse('text/calendar', 'visit.ics', `${calendar}\r\n`);
 }

@@ -1,8 +1,7 @@
 /** @jsxImportSource hono/jsx */
-import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { Child } from 'hono/jsx';
 import * as z from 'zod/mini';
-import { stars, visitorText } from '../../domain/forms/sent-forms.ts';
+import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { leadStages, leadStatuses } from '../../domain/tables.ts';
 import { pluralize } from '../../domain/wording.ts';
@@ -13,27 +12,42 @@ import {
   conversationsOf,
   inFull,
   isAnswered,
-  newestOf,
+  newestLead,
   readLeads,
   stageOf,
   waitsSince,
 } from '../owner/conversations.ts';
 import { requestLabel } from '../owner/lead-details.ts';
+import { pageUrl } from '../owner/links.ts';
 import { dayAndTime, timeAgo } from '../runtime/clock.ts';
-import type { LeadItem, TestimonialItem } from '../store/items.ts';
-import { recentReviews } from '../store/leads.ts';
+import { isUndecided, type TestimonialItem } from '../store/items.ts';
+import { recentItems } from '../store/leads.ts';
 import {
+  type Answer,
   DecisionButton,
-  type OwnerRequest,
   ownerPage,
-  type PageDependencies,
-  pageUrl,
+  ReviewText,
+  SpamReasons,
 } from './owner-layout.tsx';
 
 /** One or two screens of a phone. */
 const PAGE_SIZE = 20;
 
 const MAX_SEARCH_CHARACTERS = 100;
+
+const lists = {
+  waiting: { tab: 'Waiting', title: 'Waiting for your answer', empty: 'All caught up.' },
+  open: { tab: 'Open', title: 'Open leads', empty: 'Nothing open. Leads you answer show up here.' },
+  closed: {
+    tab: 'Closed',
+    title: 'Closed leads',
+    empty: 'Nothing closed. Leads you mark as won or lost show up here.',
+  },
+  spam: { tab: 'Possible spam', title: 'Possible spam', empty: 'No possible spam.' },
+  reviews: { tab: 'Reviews', title: 'Reviews', empty: 'No reviews yet.' },
+};
+
+const searchResults = { title: 'Search results', empty: 'No leads found.' };
 
 /** The query of the list's address; invalid values count as absent. */
 const parametersSchema = z.object({
@@ -43,34 +57,33 @@ const parametersSchema = z.object({
 });
 
 type ListParameters = z.output<typeof parametersSchema>;
-
-/** The items that the list is computed from. */
-interface ListContent {
-  conversations: Conversation[];
-  reviews: TestimonialItem[];
-}
+type List = ListParameters['list'];
 
 /** Shows one of the owner's lists, or what a search finds. */
-export async function showList(
-  { input, now, siteUrl }: OwnerRequest,
-  dependencies: PageDependencies,
-): Promise<APIGatewayProxyResult> {
+export const showList: Answer = async ({ input, now, siteUrl }, { leads, testimonials }) => {
   const parameters = parametersSchema.parse(input);
   const { list, page, q } = parameters;
-  const content = await readContent(dependencies);
-  const [title, empty] = texts[q ? 'search' : list];
-  const rowProps = { now, siteUrl };
+  const [read, reviews] = await Promise.all([readLeads(leads), recentItems(testimonials)]);
+  const conversations = conversationsOf(read);
+  const { title, empty } = q ? searchResults : lists[list];
   const isReviews = list === 'reviews' && !q;
-  const found = isReviews ? reviewsByState(content.reviews) : leadsOf(parameters, content);
-  const rows = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(async (each) => {
-    if (!('leads' in each)) return <ReviewRow review={each} {...rowProps} />;
-    return <LeadRow conversation={await inFull(each, dependencies.leads)} {...rowProps} />;
-  });
+  const found: (Conversation | TestimonialItem)[] = isReviews
+    ? undecidedFirst(reviews)
+    : leadsOf(parameters, conversations);
+  const rows = found
+    .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+    .map(async (each) =>
+      'leads' in each ? (
+        <LeadRow conversation={await inFull(each, leads)} now={now} siteUrl={siteUrl} />
+      ) : (
+        <ReviewRow review={each} now={now} />
+      ),
+    );
+  const linkTo = (to: number) => pageUrl('leads', { list, q, page: String(to) });
   return ownerPage(
-    200,
     title,
     <>
-      <Tabs parameters={parameters} content={content} />
+      <Tabs parameters={parameters} conversations={conversations} reviews={reviews} />
       <form action="leads" class="search" role="search">
         <input
           type="search"
@@ -84,25 +97,16 @@ export async function showList(
       </form>
       {rows.length > 0 ? <ol class="list">{await Promise.all(rows)}</ol> : <p>{empty}</p>}
       <p class="row">
-        {page > 1 && (
-          <a href={pageUrl('leads', { list, q, page: String(page - 1) })}>Previous page</a>
-        )}
-        {found.length > page * PAGE_SIZE && (
-          <a href={pageUrl('leads', { list, q, page: String(page + 1) })}>Next page</a>
-        )}
+        {page > 1 && <a href={linkTo(page - 1)}>Previous page</a>}
+        {found.length > page * PAGE_SIZE && <a href={linkTo(page + 1)}>Next page</a>}
       </p>
       <Foot />
     </>,
   );
-}
-
-async function readContent({ leads, testimonials }: PageDependencies): Promise<ListContent> {
-  const [read, reviews] = await Promise.all([readLeads(leads), recentReviews(testimonials)]);
-  return { conversations: conversationsOf(read), reviews };
-}
+};
 
 /** Waiting leads with the longest wait first, since their promised time runs out first; all others newest first. */
-function leadsOf({ list, q }: ListParameters, { conversations }: ListContent): Conversation[] {
+function leadsOf({ list, q }: ListParameters, conversations: Conversation[]): Conversation[] {
   if (q) return conversations.filter(createSearchMatcher(q));
   const listed = conversations.filter((each) => stageOf(each) === list);
   if (list !== 'waiting') return listed;
@@ -110,18 +114,8 @@ function leadsOf({ list, q }: ListParameters, { conversations }: ListContent): C
   return listed.sort((a, b) => since(a).localeCompare(since(b)));
 }
 
-/** Sorts reviews that wait for a decision first. */
-function reviewsByState(reviews: readonly TestimonialItem[]): TestimonialItem[] {
+function undecidedFirst(reviews: readonly TestimonialItem[]): TestimonialItem[] {
   return [...reviews.filter(isUndecided), ...reviews.filter((review) => !isUndecided(review))];
-}
-
-function isUndecided({ approved, decision }: TestimonialItem): boolean {
-  return approved === 'false' && !decision;
-}
-
-function reviewState(review: TestimonialItem): string {
-  if (review.approved === 'true') return 'On your site';
-  return isUndecided(review) ? 'Waiting for you' : 'Not posted';
 }
 
 /** Most numbers contain any two digits. */
@@ -130,48 +124,40 @@ const MIN_DIGITS = 3;
 /** Matches a part of a name or address in any case, or of a number in any spelling, in any message. */
 export function createSearchMatcher(words: string): (conversation: Conversation) => boolean {
   const wanted = words.trim().toLowerCase();
-  const isNumber = /^[\d\s()+./-]+$/.test(wanted);
-  const digits = isNumber ? nationalDigits(wanted) : '';
-  const isHit = ({ name, email, phone = '' }: LeadItem) =>
-    name.toLowerCase().includes(wanted) ||
-    email.toLowerCase().includes(wanted) ||
-    (digits.length >= MIN_DIGITS && nationalDigits(phone).includes(digits));
-  return ({ leads }) => leads.some(isHit);
+  const digits = /^[\d\s()+./-]+$/.test(wanted) ? digitsOf(wanted) : '';
+  return ({ leads }) =>
+    leads.some(({ name, email, phone = '' }) => {
+      if (`${name}\n${email}`.toLowerCase().includes(wanted)) return true;
+      // A number may be typed with or without the country code.
+      return digits.length >= MIN_DIGITS && `1${digitsOf(phone)}`.includes(digits);
+    });
 }
 
-function nationalDigits(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  const isInternational = /^\s*\+/.test(phone) || digits.length === 11;
-  return isInternational ? digits.replace(/^1/, '') : digits;
+function digitsOf(phone: string): string {
+  return phone.replace(/\D/g, '');
 }
 
-const texts = {
-  waiting: ['Waiting for your answer', 'All caught up.'],
-  open: ['Open leads', 'Nothing open. Leads you answer show up here.'],
-  closed: ['Closed leads', 'Nothing closed. Leads you mark as won or lost show up here.'],
-  spam: ['Possible spam', 'No possible spam.'],
-  reviews: ['Reviews', 'No reviews yet.'],
-  search: ['Search results', 'No leads found.'],
-} as const;
+interface TabsProps {
+  parameters: ListParameters;
+  conversations: readonly Conversation[];
+  reviews: readonly TestimonialItem[];
+}
 
-function Tabs({ parameters, content }: { parameters: ListParameters; content: ListContent }) {
-  const countOf = (stage: string) =>
-    content.conversations.filter((each) => stageOf(each) === stage).length;
-  const tabs = [
-    ['waiting', `Waiting (${countOf('waiting')})`],
-    ['open', 'Open'],
-    ['closed', 'Closed'],
-    ['spam', `Possible spam (${countOf('spam')})`],
-    ['reviews', `Reviews (${content.reviews.filter(isUndecided).length})`],
-  ] as const;
+function Tabs({ parameters, conversations, reviews }: TabsProps) {
+  const counts: Partial<Record<List, number>> = {
+    waiting: conversations.filter((each) => stageOf(each) === 'waiting').length,
+    spam: conversations.filter((each) => stageOf(each) === 'spam').length,
+    reviews: reviews.filter(isUndecided).length,
+  };
   return (
     <nav aria-label="Lists">
-      {tabs.map(([list, label]) => (
+      {(Object.keys(lists) as List[]).map((list) => (
         <a
           href={pageUrl('leads', { list })}
           aria-current={list === parameters.list && !parameters.q ? 'page' : undefined}
         >
-          {label}
+          {lists[list].tab}
+          {counts[list] === undefined ? '' : ` (${counts[list]})`}
         </a>
       ))}
     </nav>
@@ -200,17 +186,18 @@ function Foot() {
 const WORDS_CHARACTERS = 160;
 const NOTE_CHARACTERS = 80;
 
-interface RowProps {
+interface LeadRowProps {
+  conversation: Conversation;
   now: Date;
   siteUrl: string;
 }
 
 /** Shows who asks for what since when, with the three likeliest next steps. */
-function LeadRow({ conversation, ...props }: RowProps & { conversation: Conversation }) {
+function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {
   const { root, leads } = conversation;
   const { ownerNote, visitAt } = root;
   const stage = stageOf(conversation);
-  const newest = newestOf(conversation);
+  const newest = newestLead(conversation);
   const count = leads.reduce((sum, lead) => sum + countChosenPhotos(lead), 0);
   return (
     <Row page="lead" item={root}>
@@ -218,7 +205,7 @@ function LeadRow({ conversation, ...props }: RowProps & { conversation: Conversa
         <b>{requestLabel(conversation)}</b>{' '}
         <small>
           {count > 0 && `${pluralize(count, 'photo')}, `}
-          {leadState(conversation, props.now)}
+          {leadState(conversation, now)}
         </small>
       </p>
       {stage !== 'closed' && (
@@ -228,7 +215,7 @@ function LeadRow({ conversation, ...props }: RowProps & { conversation: Conversa
       {visitAt && stage === 'open' && <p>Visit: {dayAndTime(visitAt)}</p>}
       {ownerNote && <p>Note: {excerpt(fieldLine(ownerNote), NOTE_CHARACTERS)}</p>}
       <p class="row">
-        {quickestLinks(conversation, props.siteUrl).map(({ label, url }) => (
+        {quickestLinks(conversation, siteUrl).map(({ label, url }) => (
           <a href={url} class={label === 'Call' ? 'first' : undefined}>
             {label}
           </a>
@@ -261,10 +248,6 @@ function Row({ page, item: { id, name }, children }: RowPageProps) {
   );
 }
 
-function SpamReasons({ item: { possibleSpam } }: { item: Pick<LeadItem, 'possibleSpam'> }) {
-  return possibleSpam ? <p>Possible spam: {possibleSpam.join('; ')}</p> : null;
-}
-
 /** Returns the two quickest ways to reach the homeowner; after the job, the request for a review. */
 function quickestLinks(conversation: Conversation, siteUrl: string) {
   const { root } = conversation;
@@ -275,7 +258,7 @@ function quickestLinks(conversation: Conversation, siteUrl: string) {
 
 function leadState(conversation: Conversation, now: Date): string {
   const { root } = conversation;
-  const newest = newestOf(conversation);
+  const newest = newestLead(conversation);
   const state = root.leadStatus && leadStatuses[root.leadStatus];
   if (isAnswered(conversation)) {
     return `${state} ${timeAgo(root.statusSince ?? root.createdAt, now)}`;
@@ -284,23 +267,10 @@ function leadState(conversation: Conversation, now: Date): string {
   return `${received} ${timeAgo(newest.createdAt, now)}${state ? ` (was ${state})` : ''}`;
 }
 
-/** More than most reviews have. */
-const REVIEW_CHARACTERS = 600;
-
-function ReviewRow({ review, now }: RowProps & { review: TestimonialItem }) {
-  const { rating, location, createdAt } = review;
+function ReviewRow({ review, now }: { review: TestimonialItem; now: Date }) {
   return (
     <Row page="review" item={review}>
-      <p>
-        <span class="stars" role="img" aria-label={`${rating} out of 5 stars`}>
-          {stars(rating)}
-        </span>{' '}
-        <small>
-          {isolateLine(fieldLine(location))}, {timeAgo(createdAt, now)}
-        </small>
-      </p>
-      <p class="lines">{isolate(excerpt(visitorText(review), REVIEW_CHARACTERS))}</p>
-      <SpamReasons item={review} />
+      <ReviewText review={review} now={now} />
       {isUndecided(review) ? (
         <p class="row">
           <DecisionButton value="publish" label="Publish" />
@@ -308,7 +278,7 @@ function ReviewRow({ review, now }: RowProps & { review: TestimonialItem }) {
         </p>
       ) : (
         <p>
-          <small>{reviewState(review)}</small>
+          <small>{review.approved === 'true' ? 'On your site' : 'Not posted'}</small>
         </p>
       )}
     </Row>

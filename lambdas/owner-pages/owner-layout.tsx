@@ -2,22 +2,22 @@
 import type { Readable } from 'node:stream';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { Child } from 'hono/jsx';
-import * as z from 'zod/mini';
+import { stars, visitorText } from '../../domain/forms/sent-forms.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { brand, stone } from '../../domain/site.ts';
 import type { SendToOwner } from '../email/send-email.ts';
 import { pageResponse } from '../html/page.ts';
-import { filledRows, type Section } from '../html/section.ts';
-import { breakableAddress, isolate, isolateLine } from '../html/visitor-text.ts';
+import { isolate, isolateLine } from '../html/visitor-text.ts';
+import type { HttpResponse } from '../http/http-chain.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import type { LeadItem, TestimonialItem } from '../store/items.ts';
+import { timeAgo } from '../runtime/clock.ts';
+import type { LeadItem, MailItem, TestimonialItem } from '../store/items.ts';
 import type { LeadRetentionDays } from '../store/leads.ts';
 import type { PhotoStore } from '../store/photo-store.ts';
 import type { Table } from '../store/table.ts';
 import type { TrustedBrowsers } from '../store/trust.ts';
 import type { SignPhotoLink } from './photo-links.tsx';
 
-/** The tables, clients and settings that the function works with. */
 export interface PageDependencies {
   leads: Table<LeadItem>;
   testimonials: Table<TestimonialItem>;
@@ -29,7 +29,7 @@ export interface PageDependencies {
 }
 
 export interface OwnerRequest {
-  /** The parameters of the query; for a form also its fields, which take precedence. */
+  /** The parameters of the query; for a form also its fields, which take precedence. A malformed `id` counts as absent. */
   input: Readonly<Record<string, string | undefined>>;
   /** The hash of the trusted browser's cookie; undefined for a browser that is not trusted. */
   browser: string | undefined;
@@ -37,13 +37,21 @@ export interface OwnerRequest {
   siteUrl: string;
 }
 
+export type Answer = (
+  request: OwnerRequest,
+  dependencies: PageDependencies,
+) => Promise<HttpResponse>;
+
 /** The dark colors of the owner's emails, which link to these pages. */
 const darkStyle = `@media(prefers-color-scheme:dark){:root{color-scheme:dark;--bg:${stone[900]};--fg:${stone[100]};--muted:${stone[300]};--card:${stone[900]};--line:${stone[600]};--field:${stone[300]};--accent:${brand[300]};--star:${brand[300]}}}`;
 
 /** Links and buttons are 44 px high (Apple, Human Interface Guidelines, "Accessibility") and 8 px apart. */
 const ownerStyle = `
 main{padding-top:1.25rem}
-dl{grid-template-columns:2fr 3fr}
+table{width:100%;margin:0 0 1rem;border-collapse:collapse}
+th,td{padding:0 1rem .25rem 0;text-align:left;vertical-align:baseline}
+th{width:40%;color:var(--muted);font-weight:400}
+td a{display:block;width:fit-content;padding-block:.625rem}
 nav,.row{display:flex;flex-wrap:wrap;gap:.5rem;margin:0 0 1rem}
 nav a,.row a,.row button{box-sizing:border-box;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--field);border-radius:2px;background:var(--bg);color:inherit;font-weight:600;text-decoration:none}
 nav [aria-current],.row .first{background:var(--accent);border-color:var(--accent);color:var(--bg)}
@@ -58,28 +66,37 @@ form.search{flex-wrap:nowrap;margin-bottom:1rem}
 .list h2 a{display:block;padding-block:.5rem}
 .words{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 small{color:var(--muted);font-size:.875rem}
-.list .stars{font-size:1rem}
 .list .row>*{flex:1 1 auto;padding-inline:.5rem;text-align:center}
 .list li .row:last-child{margin:0}
-.aside .link{padding-block:.75rem}
 .photos{display:grid;grid-template-columns:repeat(auto-fill,minmax(7rem,1fr));gap:.75rem;list-style:none;margin-bottom:.5rem;padding:0}
-.photos a{display:block}
 .photos img{display:block;width:100%;height:auto;aspect-ratio:1;object-fit:contain;object-position:left top}
 `;
 
+interface OwnerPageOptions {
+  statusCode?: number;
+  script?: string | undefined;
+  /** Puts a link to the list at the top. */
+  hasWayBack?: boolean;
+}
+
 export function ownerPage(
-  statusCode: number,
   title: string,
   body: Child,
-  { script, before }: { script?: string | undefined; before?: Child } = {},
+  { statusCode = 200, script, hasWayBack = false }: OwnerPageOptions = {},
 ): APIGatewayProxyResult {
+  const wayBack = (
+    <a class="link" href="leads">
+      ‹ All leads
+    </a>
+  );
   return pageResponse(statusCode, title, <>{body}</>, {
     script,
     style: ownerStyle + darkStyle,
-    isOwners: true,
-    before: <>{before}</>,
+    header: hasWayBack ? wayBack : '',
   });
 }
+
+const privateHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 /** Redirects by GET, so that reloading the page sends nothing again. */
 export function seeOther(location: string, cookie?: string): APIGatewayProxyResult {
@@ -87,44 +104,28 @@ export function seeOther(location: string, cookie?: string): APIGatewayProxyResu
     statusCode: 303,
     headers: {
       location,
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
+      ...privateHeaders,
       ...(cookie && { 'set-cookie': cookie }),
     },
     body: '',
   };
 }
 
-export function fileResponse<Body extends string | Readable>(
+export function fileResponse(
   contentType: string,
   fileName: string,
-  body: Body,
-) {
+  body: string | Readable,
+): HttpResponse {
   return {
     statusCode: 200,
     headers: {
       'content-type': `${contentType}; charset=utf-8`,
       'content-disposition': `attachment; filename="${fileName}"`,
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
+      ...privateHeaders,
       'x-robots-tag': 'noindex',
     },
     body,
   };
-}
-
-/** Makes an address relative to the other pages, without the empty parameters. */
-export function pageUrl(page: string, parameters: Record<string, string | undefined>): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value);
-  return query.size > 0 ? `${page}?${query}` : page;
-}
-
-const idSchema = z.guid();
-
-/** Undefined for a malformed id. */
-export function idIn(text: string | undefined): string | undefined {
-  return idSchema.safeParse(text).data;
 }
 
 export function notFound(): HttpProblem {
@@ -134,59 +135,49 @@ export function notFound(): HttpProblem {
 export function problemPage({ status, detail }: Problem): APIGatewayProxyResult {
   const reason = detail ?? 'Nothing was changed. Please try again in a minute.';
   const title = status === 404 ? 'Nothing here' : "That didn't work";
-  return ownerPage(status, title, <p>{reason}</p>, { before: <BackToList /> });
+  return ownerPage(title, <p>{reason}</p>, { statusCode: status, hasWayBack: true });
 }
 
 interface DecisionButtonProps {
   value: string;
   label: string;
   isQuiet?: boolean;
+  /** True if the page's script presses it. */
+  isPressed?: boolean;
 }
 
-export function DecisionButton({ value, label, isQuiet }: DecisionButtonProps) {
+export function DecisionButton({ value, label, isQuiet, isPressed }: DecisionButtonProps) {
   return (
-    <button name="decision" value={value} class={isQuiet ? 'quiet' : undefined}>
+    <button
+      name="decision"
+      value={value}
+      class={isQuiet ? 'quiet' : undefined}
+      data-auto-submit={isPressed ? '' : undefined}
+    >
       {label}
     </button>
   );
 }
 
-export function BackToList() {
-  return (
-    <nav>
-      <a href="leads">‹ All leads</a>
-    </nav>
-  );
+export function SpamReasons({ item: { possibleSpam } }: { item: Pick<MailItem, 'possibleSpam'> }) {
+  return possibleSpam ? <p>Possible spam: {possibleSpam.join('; ')}</p> : null;
 }
 
-/** A section of an email on a page. */
-export function PageSection({ title, rows, list = [] }: Section) {
-  const filled = filledRows(rows);
+/** Shows a review without its name. */
+export function ReviewText({ review, now }: { review: TestimonialItem; now: Date }) {
+  const { rating, location, createdAt } = review;
   return (
     <>
-      {title && <h2>{title}</h2>}
-      {filled.length > 0 && (
-        <dl>
-          {filled.map(({ label, value, url, quotes = [] }) => (
-            <>
-              <dt>{label}</dt>
-              <dd>
-                {url ? isolate(<a href={url}>{breakableAddress(value)}</a>) : isolateLine(value)}
-                {quotes.map((words) => (
-                  <div class="quiet">“{isolateLine(words)}”</div>
-                ))}
-              </dd>
-            </>
-          ))}
-        </dl>
-      )}
-      {list.length > 0 && (
-        <ul>
-          {list.map((entry) => (
-            <li>{entry}</li>
-          ))}
-        </ul>
-      )}
+      <p>
+        <span class="stars" role="img" aria-label={`${rating} out of 5 stars`}>
+          {stars(rating)}
+        </span>{' '}
+        <small>
+          {isolateLine(location)}, {timeAgo(createdAt, now)}
+        </small>
+      </p>
+      <p class="lines">{isolate(visitorText(review))}</p>
+      <SpamReasons item={review} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { GetObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { LeadItem } from '../store/items.ts';
 import { type PhotoSize, type PhotoStore, photoKey } from '../store/photo-store.ts';
@@ -16,13 +16,13 @@ export interface PhotoLink {
 export type SignPhotoLink = (key: string, fileName: string, now: Date) => Promise<string>;
 
 /**
- * Makes the function that signs links to the bucket. They lead to the site's own address, and CloudFront passes path
+ * Creates the function that signs links to the bucket. They lead to the site's own address, and CloudFront passes path
  * and query on to the bucket.
  *
  * @param domain - the regional domain of the bucket, which the host of a signed request is
  */
-export function photoLinkSigner(domain: string, config: S3ClientConfig = {}): SignPhotoLink {
-  const client = new S3Client({ ...config, bucketEndpoint: true });
+export function photoLinkSigner(domain: string): SignPhotoLink {
+  const client = new S3Client({ bucketEndpoint: true });
   return async (key, fileName, now) => {
     const command = new GetObjectCommand({
       Bucket: `https://${domain}`,
@@ -41,14 +41,14 @@ export function photoLinkSigner(domain: string, config: S3ClientConfig = {}): Si
   };
 }
 
-/** Makes the links to the photos that a lead has now. */
+/** Creates the links to the photos that a lead has now. */
 export async function photoLinks(
   lead: LeadItem,
   { photos, signPhotoLink }: { photos: PhotoStore; signPhotoLink: SignPhotoLink },
   now: Date,
 ): Promise<PhotoLink[]> {
   const { photosId = '' } = lead;
-  const numbers = await photos.numbersOf(lead);
+  const numbers = await photos.listNumbers(lead);
   return Promise.all(
     numbers.map(async (number, index) => {
       const link = (size: PhotoSize) =>

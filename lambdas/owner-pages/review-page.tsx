@@ -1,86 +1,103 @@
 /** @jsxImportSource hono/jsx */
-import type { APIGatewayProxyResult } from 'aws-lambda';
-import { stars, visitorText } from '../../domain/forms/sent-forms.ts';
-import { isolate, isolateLine } from '../html/visitor-text.ts';
+import { isolateLine } from '../html/visitor-text.ts';
 import { HttpProblem } from '../http/http-problem.ts';
+import { pageUrl } from '../owner/links.ts';
 import { logger } from '../runtime/logger.ts';
 import { isPossibleSpam, type TestimonialItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
-import { tokenAccess } from '../store/trust.ts';
+import { isTokenFresh } from '../store/trust.ts';
 import {
-  BackToList,
-  idIn,
+  type Answer,
+  DecisionButton,
   notFound,
   type OwnerRequest,
   ownerPage,
   type PageDependencies,
-  pageUrl,
+  ReviewText,
   seeOther,
 } from './owner-layout.tsx';
 
-/** The attributes that each decision sets. */
-const outcomes = {
-  publish: { approved: 'true', decision: 'published' },
-  decline: { approved: 'false', decision: 'declined' },
-  undo: { approved: 'false', decision: undefined },
+const decisions = {
+  publish: { label: 'Publish', outcome: { approved: 'true', decision: 'published' } },
+  decline: { label: "Don't publish", outcome: { approved: 'false', decision: 'declined' } },
+  undo: { label: 'Undo', outcome: { approved: 'false', decision: undefined } },
 } as const;
 
-type ReviewDecision = keyof typeof outcomes;
+type ReviewDecision = keyof typeof decisions;
+
+const states = {
+  waiting: {
+    title: 'A new review',
+    note: 'Only you can see it until you publish it.',
+    buttons: ['publish', 'decline'],
+  },
+  published: {
+    title: 'Published',
+    note: 'The review is on your site. It can take half a minute to show up.',
+    buttons: ['undo'],
+  },
+  declined: { title: 'Not published', note: "The review won't be posted.", buttons: ['undo'] },
+} as const;
 
 /**
- * Shows a review with the buttons that decide on it. In a trusted browser, a link with the review's key presses the
- * button that it names: one tap. Without the key it never does, so that no page of another site can press it.
+ * Shows a review with its decision buttons. In a trusted browser, a link with the review's key presses the button that
+ * it names. Without the key it never does, so a page of another site can't press it.
  */
-export async function showReview(
-  { input, browser, now }: OwnerRequest,
-  { testimonials }: PageDependencies,
-): Promise<APIGatewayProxyResult> {
-  const { review, access } = await requestedReview(input, browser, now, testimonials);
-  if (access === 'expired' && !browser) {
+export const showReview: Answer = async (request, dependencies) => {
+  const { input, browser, now } = request;
+  const review = await requestedReview(request, dependencies);
+  const isOpen = Boolean(input.token) && isTokenFresh(review, now);
+  if (!browser && !isOpen) {
     throw new HttpProblem(410, 'This link has expired. Find the review on your list.');
   }
-  // Once only: what was undone must not come back because its page is opened again.
-  const mayPress = browser && access === 'open' && !review.decidedAt;
+  // Only once, or reopening the page would repeat a decision that was undone.
+  const mayPress = browser && isOpen && !review.decidedAt;
   const pressed = mayPress ? pressableDecision(input.decision, review) : undefined;
   const { title, note, buttons } = states[review.decision ?? 'waiting'];
   return ownerPage(
-    200,
     title,
     <>
       <p>{note}</p>
-      <ReviewCard review={review} />
+      {review.decision === 'published' && (
+        <p>
+          <a href="/#testimonials">See the reviews on your site</a>
+        </p>
+      )}
+      <div class="card">
+        <h2>{isolateLine(review.name)}</h2>
+        <ReviewText review={review} now={now} />
+      </div>
+      {!review.decision && isReadFirst(review) && (
+        <p>{review.rating === 1 ? 'One-star review. ' : ''}Read it, then choose.</p>
+      )}
       <form method="post">
-        {buttons.map(({ decision, label }, index) => (
-          <button
-            name="decision"
+        {buttons.map((decision) => (
+          <DecisionButton
             value={decision}
-            class={index === 0 && decision !== 'undo' ? undefined : 'quiet'}
-            data-auto-submit={decision === pressed ? '' : undefined}
-          >
-            {label}
-          </button>
+            label={decisions[decision].label}
+            isQuiet={decision !== 'publish'}
+            isPressed={decision === pressed}
+          />
         ))}
       </form>
     </>,
-    { script: pressed && autoSubmitScript, before: browser && <BackToList /> },
+    { script: pressed && autoSubmitScript, hasWayBack: browser !== undefined },
   );
-}
+};
 
 /** Applies a decision by the holder of the review's key, or in a trusted browser. */
-export async function submitReview(
-  { input, browser, now }: OwnerRequest,
-  { testimonials }: PageDependencies,
-): Promise<APIGatewayProxyResult> {
-  const { review, access } = await requestedReview(input, browser, now, testimonials);
-  const { id, token, decision } = input;
-  if ((browser || access === 'open') && isReviewDecision(decision)) {
-    await decideReview(testimonials, review, decision, now);
+export const submitReview: Answer = async (request, dependencies) => {
+  const { input, browser, now } = request;
+  const review = await requestedReview(request, dependencies);
+  const { id, token, decision = '' } = input;
+  if ((browser || isTokenFresh(review, now)) && isReviewDecision(decision)) {
+    await decideReview(dependencies.testimonials, review, decision, now);
   }
   return seeOther(pageUrl('review', { id, token }));
-}
+};
 
-function isReviewDecision(text: string | undefined): text is ReviewDecision {
-  return text !== undefined && Object.hasOwn(outcomes, text);
+function isReviewDecision(text: string): text is ReviewDecision {
+  return Object.hasOwn(decisions, text);
 }
 
 /** Decides on a review as it was read; a decision that came in between stands. */
@@ -90,15 +107,11 @@ async function decideReview(
   decision: ReviewDecision,
   now: Date,
 ): Promise<void> {
-  const outcome = outcomes[decision];
+  const { outcome } = decisions[decision];
   if (review.decision === outcome.decision) return;
   const changed = await testimonials.update(review.id, {
     set: { ...outcome, decidedAt: now.toISOString() },
-    when: [
-      'attribute_exists(id)',
-      review.decision ? 'decision = :read' : 'attribute_not_exists(decision)',
-    ],
-    values: { read: review.decision },
+    expected: { decision: review.decision },
   });
   logger.info(changed ? 'Decision applied' : 'Decision came too late', { id: review.id, decision });
 }
@@ -108,37 +121,14 @@ async function decideReview(
  * that is not trusted
  */
 async function requestedReview(
-  { id: text, token }: OwnerRequest['input'],
-  browser: string | undefined,
-  now: Date,
-  testimonials: Table<TestimonialItem>,
-) {
-  const id = idIn(text);
+  { input: { id, token }, browser }: OwnerRequest,
+  { testimonials }: PageDependencies,
+): Promise<TestimonialItem> {
   if (!id || (!token && !browser)) throw notFound();
   const review = await testimonials.get(id);
-  const access = review && token ? tokenAccess(token, review, now) : undefined;
-  if (!review || (token && !access)) throw notFound();
-  return { review, access };
+  if (!review || (token && token !== review.ownerToken)) throw notFound();
+  return review;
 }
-
-const undo = { decision: 'undo', label: 'Undo' } as const;
-
-const states = {
-  waiting: {
-    title: 'A new review',
-    note: 'Only you can see it until you publish it.',
-    buttons: [
-      { decision: 'publish', label: 'Publish' },
-      { decision: 'decline', label: "Don't publish" },
-    ],
-  },
-  published: {
-    title: 'Published',
-    note: 'The review is on your site. It can take half a minute to show up.',
-    buttons: [undo],
-  },
-  declined: { title: 'Not published', note: "The review won't be posted.", buttons: [undo] },
-} as const;
 
 /** One star, or a likely advertisement, is published only after a second look. */
 function pressableDecision(
@@ -153,35 +143,8 @@ function isReadFirst(review: TestimonialItem): boolean {
   return review.rating === 1 || isPossibleSpam(review);
 }
 
-function ReviewCard({ review }: { review: TestimonialItem }) {
-  const { name, location, rating, possibleSpam, decision } = review;
-  return (
-    <>
-      <div class="card">
-        <p class="stars" role="img" aria-label={`${rating} out of 5 stars`}>
-          {stars(rating)}
-        </p>
-        <blockquote class="lines">{isolate(visitorText(review))}</blockquote>
-        <p>
-          {isolateLine(name)}, <span class="quiet">{isolateLine(location)}</span>
-        </p>
-      </div>
-      {decision === 'published' && (
-        <p>
-          <a href="/#testimonials">See the reviews on your site</a>
-        </p>
-      )}
-      {possibleSpam && <p>Possible spam: {possibleSpam.join('; ')}</p>}
-      {!decision && isReadFirst(review) && (
-        <p>{rating === 1 ? 'One-star review. ' : ''}Read it, then choose.</p>
-      )}
-    </>
-  );
-}
-
 /**
- * Submits the marked button once a person sees the page: not while the browser only prerenders it, and not on the way
- * back to it.
+ * Submits the marked button once a person sees the page, but not while the browser prerenders it or after Back.
  */
 export const autoSubmitScript = `
 const button = document.querySelector('button[data-auto-submit]');

@@ -1,20 +1,12 @@
 /** @jsxImportSource hono/jsx */
-import { randomBytes } from 'node:crypto';
-import type { APIGatewayProxyResult } from 'aws-lambda';
 import { business } from '../../domain/business.ts';
-import { emailOf } from '../email/email-layout.tsx';
+import { renderEmail } from '../email/email-layout.tsx';
 import type { Email } from '../email/send-email.ts';
-import { ownerLink } from '../owner/links.ts';
+import type { HttpResponse } from '../http/http-chain.ts';
+import { ownerLink, pageUrl } from '../owner/links.ts';
 import { logger } from '../runtime/logger.ts';
-import { hashOf, TRUST_LINK_MINUTES, TRUST_SECONDS } from '../store/trust.ts';
-import {
-  idIn,
-  type OwnerRequest,
-  ownerPage,
-  type PageDependencies,
-  pageUrl,
-  seeOther,
-} from './owner-layout.tsx';
+import { TRUST_LINK_MINUTES, TRUST_SECONDS } from '../store/trust.ts';
+import { type Answer, type OwnerRequest, ownerPage, seeOther } from './owner-layout.tsx';
 
 // Browsers accept this prefix over HTTPS only (RFC 6265bis, section 4.1.3), so an attacker on the network cannot plant one.
 // `__Host-` requires the path `/`, and then every page's request would carry the cookie.
@@ -22,21 +14,16 @@ const cookieName = '__Secure-owner-browser';
 const cookieScope = 'Path=/api/; HttpOnly; Secure; SameSite=Lax';
 
 /** Shows a browser that is not trusted how to become so. The parameters are those of the page that it asked for. */
-export function askForTrustPage(input: OwnerRequest['input']): APIGatewayProxyResult {
-  return linkPage('Your leads and reviews', idIn(input.id), [
+export function askForTrustPage(input: OwnerRequest['input']): HttpResponse {
+  return linkPage('Your leads and reviews', input.id, [
     "For your privacy, this list only opens on devices you've set up. We'll email you a link; open it on this device.",
   ]);
 }
 
 /** Shows the page behind the emailed link. */
-export async function showTrust(
-  { input: { trust, sent, lead }, now }: OwnerRequest,
-  { browsers }: PageDependencies,
-): Promise<APIGatewayProxyResult> {
-  const id = idIn(lead);
+export const showTrust: Answer = async ({ input: { trust, sent, id }, now }, { browsers }) => {
   if (trust && (await browsers.isLinkValid(trust, now))) {
     return ownerPage(
-      200,
       'Set up this device?',
       <>
         <p>
@@ -60,18 +47,17 @@ export async function showTrust(
   return linkPage('This link no longer works', id, [
     `It was already used, or it's more than ${TRUST_LINK_MINUTES} minutes old. We can email you a new one.`,
   ]);
-}
+};
 
-/** Makes a page with the button that asks for a link, which leads on to a lead if one is given. */
-function linkPage(title: string, lead: string | undefined, paragraphs: string[]) {
+/** Creates a page with the button that asks for a link, which leads on to a lead if one is given. */
+function linkPage(title: string, id: string | undefined, paragraphs: string[]) {
   return ownerPage(
-    200,
     title,
     <>
       {paragraphs.map((paragraph) => (
         <p>{paragraph}</p>
       ))}
-      <form method="post" action={pageUrl('trust', { lead })}>
+      <form method="post" action={pageUrl('trust', { id })}>
         <button name="action" value="email-link">
           Email me a link
         </button>
@@ -81,10 +67,7 @@ function linkPage(title: string, lead: string | undefined, paragraphs: string[])
 }
 
 /** Emails the link to the owner, trusts the browser that comes with it, or forgets one. */
-export async function submitTrust(
-  request: OwnerRequest,
-  dependencies: PageDependencies,
-): Promise<APIGatewayProxyResult> {
+export const submitTrust: Answer = async (request, dependencies) => {
   switch (request.input.action) {
     case 'email-link':
       return emailLink(request, dependencies);
@@ -95,16 +78,13 @@ export async function submitTrust(
     default:
       return seeOther('leads');
   }
-}
+};
 
-async function emailLink(
-  { input, now, siteUrl }: OwnerRequest,
-  { browsers, sendToOwner }: PageDependencies,
-): Promise<APIGatewayProxyResult> {
-  const lead = idIn(input.lead);
+const emailLink: Answer = async ({ input, now, siteUrl }, { browsers, sendToOwner }) => {
+  const { id } = input;
   const secret = await browsers.issueLink(now);
   if (secret) {
-    const link = ownerLink(siteUrl, 'trust', { trust: secret, ...(lead && { lead }) });
+    const link = ownerLink(siteUrl, 'trust', { trust: secret, id });
     try {
       await sendToOwner(trustEmail(link));
     } catch (error) {
@@ -113,29 +93,21 @@ async function emailLink(
     }
     logger.info('Trust link sent');
   }
-  return seeOther(pageUrl('trust', { sent: '1', lead }));
-}
+  return seeOther(pageUrl('trust', { sent: '1', id }));
+};
 
-async function trustBrowser(
-  { input: { trust = '', lead }, now }: OwnerRequest,
-  { browsers }: PageDependencies,
-): Promise<APIGatewayProxyResult> {
+const trustBrowser: Answer = async ({ input: { trust = '', id }, now }, { browsers }) => {
   if (!(await browsers.consumeLink(trust, now))) return seeOther('trust');
-  const value = randomBytes(32).toString('base64url');
-  await browsers.trust(hashOf(value), now);
+  const value = await browsers.trust(now);
   logger.info('Browser was trusted');
-  const id = idIn(lead);
   const cookie = `${cookieName}=${value}; Max-Age=${TRUST_SECONDS}; ${cookieScope}`;
   return seeOther(id ? pageUrl('lead', { id }) : 'leads', cookie);
-}
+};
 
-async function forgetBrowser(
-  { browser }: OwnerRequest,
-  { browsers }: PageDependencies,
-): Promise<APIGatewayProxyResult> {
+const forgetBrowser: Answer = async ({ browser }, { browsers }) => {
   if (browser) await browsers.revoke(browser);
   return seeOther('leads', `${cookieName}=; Max-Age=0; ${cookieScope}`);
-}
+};
 
 function trustEmail(url: string): Email {
   const title = 'Set up your device';
@@ -147,5 +119,5 @@ function trustEmail(url: string): Email {
     ],
     actions: [{ label: 'Set up this device', url }],
   };
-  return emailOf(title, [card]);
+  return renderEmail(title, [card]);
 }

@@ -8,16 +8,14 @@ export interface ContactLink {
   url: string;
 }
 
-type Homeowner = Pick<LeadItem, 'name' | 'email' | 'phone'>;
-
 /**
  * Returns the ways to reach a homeowner, the quickest first. Address and number are those that the conversation began
- * with: somebody who writes later under the same address can't put in their own.
+ * with: a later message under the same address can't replace them.
  */
 export function contactLinks(conversation: Conversation): ContactLink[] {
   const { root, leads } = conversation;
   const tel = usedPhone(conversation);
-  const place = leads.map(placeOf).find(Boolean);
+  const place = leads.map(projectPlace).find(Boolean);
   const links: ContactLink[] = [];
   if (tel) links.push({ label: 'Call', url: tel });
   if (tel) links.push({ label: 'Text', url: tel.replace(/^tel:/, 'sms:') });
@@ -37,8 +35,8 @@ export function callUrl({ phone }: Pick<LeadItem, 'phone'>): string | undefined 
   return url && /\d{7}/.test(url) ? url : undefined;
 }
 
-/** Makes a link to an email that asks a customer for a review, from the owner's own mailbox. */
-export function reviewInvitation(customer: Homeowner, siteUrl: string): ContactLink {
+/** Creates a link to an email that asks a customer for a review, from the owner's own mailbox. */
+export function reviewInvitation(customer: LeadItem, siteUrl: string): ContactLink {
   const { name, googleProfile } = business;
   const lines = [
     greeting(customer),
@@ -54,7 +52,7 @@ export function reviewInvitation(customer: Homeowner, siteUrl: string): ContactL
   return { label: 'Ask for a review', url };
 }
 
-export function placeOf(lead: LeadItem): string | undefined {
+export function projectPlace(lead: LeadItem): string | undefined {
   return 'place' in lead && typeof lead.place === 'string' ? lead.place : undefined;
 }
 
@@ -71,7 +69,7 @@ function replyUrl(root: LeadItem, conversation: Conversation): string {
   return mailto(root.email, subject, [greeting(root), '', thanks, '', '']);
 }
 
-function greeting({ name }: Homeowner): string {
+function greeting({ name }: LeadItem): string {
   const [first] = singleLine(name).split(' ');
   return `Hello ${first},`;
 }
@@ -85,7 +83,6 @@ function mailto(address: string, subject: string, lines: string[]): string {
 
 /** A search that opens in the phone's map (Google, "Maps URLs"). */
 function mapUrl(place: string): string {
-  const isWhole = /,|\d{5}/.test(place);
-  const query = isWhole ? singleLine(place) : `${singleLine(place)}, ${business.address.region}`;
+  const query = `${singleLine(place)}, ${business.address.region}`;
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
 }

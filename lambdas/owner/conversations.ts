@@ -1,6 +1,6 @@
-import type { LeadStage } from '../../domain/tables.ts';
+import { byWaiting, type LeadStage, WAITING } from '../../domain/tables.ts';
 import { isPossibleSpam, type LeadItem } from '../store/items.ts';
-import { recentLeads, waitingLeads } from '../store/leads.ts';
+import { recentItems } from '../store/leads.ts';
 import type { Table } from '../store/table.ts';
 
 /** All that one homeowner sent about a job. It is computed, not stored. */
@@ -42,7 +42,9 @@ export function conversationsOf(leads: readonly LeadItem[]): Conversation[] {
     const [root = group[0] as LeadItem] = group;
     return { root, leads: group.toReversed() };
   });
-  return conversations.sort((a, b) => newestOf(b).createdAt.localeCompare(newestOf(a).createdAt));
+  return conversations.sort((a, b) =>
+    newestLead(b).createdAt.localeCompare(newestLead(a).createdAt),
+  );
 }
 
 function recentGroup(group: LeadItem[] | undefined, lead: LeadItem): LeadItem[] | undefined {
@@ -53,15 +55,18 @@ function recentGroup(group: LeadItem[] | undefined, lead: LeadItem): LeadItem[] 
 }
 
 /** Finds the conversation of a lead, whose copy among the leads may be missing or older. */
-export function conversationOf(lead: LeadItem, leads: readonly LeadItem[]): Conversation {
+export function findConversation(lead: LeadItem, leads: readonly LeadItem[]): Conversation {
   const others = leads.filter(({ id }) => id !== lead.id);
   const found = conversationsOf([...others, lead]).find((each) => each.leads.includes(lead));
   return found ?? { root: lead, leads: [lead] };
 }
 
-/** Reads the newest leads, and older ones that still wait. */
+/** Reads the newest leads, and older ones that still wait for an answer. */
 export async function readLeads(table: Table<LeadItem>): Promise<LeadItem[]> {
-  const [recent, waiting] = await Promise.all([recentLeads(table), waitingLeads(table)]);
+  const [recent, waiting] = await Promise.all([
+    recentItems(table),
+    table.constantKey(byWaiting, ['waiting', WAITING]),
+  ]);
   const byId = new Map([...recent, ...waiting].map((lead) => [lead.id, lead]));
   return [...byId.values()];
 }
@@ -72,14 +77,14 @@ export async function readConversation(
   table: Table<LeadItem>,
 ): Promise<Conversation | undefined> {
   const [lead, known] = await Promise.all([table.get(id), readLeads(table)]);
-  return lead && inFull(conversationOf(lead, known), table, lead);
+  return lead && inFull(findConversation(lead, known), table, lead);
 }
 
 export function mailboxOf({ email }: Pick<LeadItem, 'email'>): string {
   return email.trim().toLowerCase();
 }
 
-export function newestOf({ root, leads }: Conversation): LeadItem {
+export function newestLead({ root, leads }: Conversation): LeadItem {
   return leads[0] ?? root;
 }
 
@@ -91,7 +96,7 @@ export function newestQuote({ leads }: Conversation): LeadItem | undefined {
 const MAX_IN_FULL = 25;
 
 /**
- * Reads the newest leads of a conversation in full: the indexes have no estimates, and lag behind a write.
+ * Reads the newest leads of a conversation in full, because the indexes have no estimates and lag behind writes.
  *
  * @param known - a lead that has been read
  */

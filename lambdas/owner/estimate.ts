@@ -9,7 +9,7 @@ import {
 import { priceDate, rangeText } from '../../domain/estimate/price-text.ts';
 import { projectTypes } from '../../domain/estimate/project.ts';
 import { pluralize } from '../../domain/wording.ts';
-import type { Row, Section } from '../html/section.ts';
+import type { Row, Section } from '../html/section.tsx';
 import type { LeadItem } from '../store/items.ts';
 
 /**
@@ -30,29 +30,19 @@ export function jobAndPrice(lead: LeadItem): string {
   const type = lead.projectType === 'other' ? '' : projectTypes[lead.projectType];
   const jobs = estimate ? estimateView(estimate).sizes.map(({ job }) => job) : [];
   const range = estimate && rangeOf(estimate);
-  return [lowerFirst(jobs.join(' + ') || type), range && rangeText(range)]
-    .filter(Boolean)
-    .join(', ');
+  const job = jobs.join(' + ') || type;
+  const parts = [job.charAt(0).toLowerCase() + job.slice(1), range && rangeText(range)];
+  return parts.filter(Boolean).join(', ');
 }
 
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
-}
-
-/** An estimate as the owner reads it, in an email and on a page. */
-export interface EstimateDocument {
-  /** One line. */
-  summary: string;
-  sections: Section[];
-  /** The reader of the description, and the date of the prices. */
-  origin: string;
-}
-
-/** Describes an estimate as it stands, with what the homeowner corrected. */
-export function estimateDocument(estimate: Estimate): EstimateDocument {
-  const { notes } = estimateView(estimate);
-  const lists = [
-    { title: 'Ask them', list: openQuestions(estimate) },
+/**
+ * Describes an estimate as it stands, for an email or a page: one line, sections, and who read the description at which
+ * prices.
+ */
+export function estimateDocument(estimate: Estimate) {
+  const { notes, asked } = estimateView(estimate);
+  const lists: Section[] = [
+    { title: 'Ask them', list: asked.map(questionText) },
     { title: 'We warned them', list: estimate.reading.warnings },
     { title: 'We told them', list: notes },
   ];
@@ -60,9 +50,9 @@ export function estimateDocument(estimate: Estimate): EstimateDocument {
     summary: summaryLine(estimate),
     sections: [
       { title: 'Estimate', rows: estimateRows(estimate) },
-      ...lists.filter(({ list }) => list.length > 0),
+      ...lists.filter(({ list = [] }) => list.length > 0),
     ],
-    origin: originOf(estimate),
+    origin: describeOrigin(estimate),
   };
 }
 
@@ -92,12 +82,7 @@ function sizeWords({ reading, isCorrected }: Estimate, part: number): string[] {
   return [...new Set(sizes.map(({ words }) => words))];
 }
 
-/** The questions that the homeowner has not answered, those with the largest effect. */
-function openQuestions(estimate: Estimate): string[] {
-  return estimateView(estimate).asked.map(questionText);
-}
-
-function originOf(estimate: Estimate): string {
+function describeOrigin(estimate: Estimate): string {
   const { reading, isCorrected, offer } = estimate;
   const { photos = 0 } = reading;
   const withPhotos = photos > 0 ? `, with ${pluralize(photos, 'photo')}` : '';

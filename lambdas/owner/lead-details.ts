@@ -1,8 +1,8 @@
 import { contactForm } from '../../domain/forms/contact-message.ts';
-import { type SentForm, shortFields } from '../../domain/forms/sent-forms.ts';
+import { shortFields } from '../../domain/forms/sent-forms.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { pluralize } from '../../domain/wording.ts';
-import type { Row } from '../html/section.ts';
+import type { Row } from '../html/section.tsx';
 import { shortName } from '../html/visitor-text.ts';
 import { dayAndTime, timeAgo } from '../runtime/clock.ts';
 import { isPossibleSpam, type LeadItem, type MailItem } from '../store/items.ts';
@@ -20,17 +20,13 @@ export function leadTitle(lead: LeadItem, conversation: Conversation): string {
 function requestTitle(lead: LeadItem, conversation: Conversation): string {
   const name = shortName(lead.name);
   if (lead.kind === 'quote-request') {
-    return ['Quote request: ', name, after(', ', jobAndPrice(lead))].join('');
+    return [`Quote request: ${name}`, jobAndPrice(lead)].filter(Boolean).join(', ');
   }
   if (lead === conversation.root) return `Message from ${name}`;
   const quote = newestQuote(conversation);
-  const about = after(': ', quote ? jobAndPrice(quote) : '');
   const asksForQuote = conversation.leads.some(({ id }) => id === lead.quoteId);
-  return asksForQuote ? `${name} wants an official quote${about}` : `New note from ${name}${about}`;
-}
-
-function after(separator: string, text: string): string {
-  return text && separator + text;
+  const title = asksForQuote ? `${name} wants an official quote` : `New note from ${name}`;
+  return [title, quote && jobAndPrice(quote)].filter(Boolean).join(': ');
 }
 
 /** Names the subject of a conversation, for a row of a list. */
@@ -47,14 +43,9 @@ export function spamRow({ possibleSpam }: Pick<MailItem, 'possibleSpam'>): Row {
   return { label: 'Possible spam', value: possibleSpam?.join('; ') };
 }
 
-/** Returns what a form says beside its text of several lines. */
-export function fieldRows(form: SentForm): Row[] {
-  return shortFields(form).map(({ label, text }) => ({ label, value: text }));
-}
-
 /**
- * Returns what a lead says beside its words, the best time to call first. A number or an address that the buttons don't
- * use is called different.
+ * Returns the short fields of a lead, the best time to call first. A phone number or an email address that the buttons
+ * don't use is labeled as different.
  *
  * @param now - adds how long ago the lead was received
  */

@@ -1,14 +1,17 @@
 import type { LeadItem, TestimonialItem } from '../store/items.ts';
 
-/** Links to one of the owner's pages. All but a review behind its own key open in trusted browsers only. */
-export function ownerLink(
-  siteUrl: string,
-  page: 'lead' | 'review' | 'leads' | 'trust',
-  parameters: Record<string, string> = {},
-): string {
-  const url = new URL(`/api/owner/${page}`, siteUrl);
-  url.search = String(new URLSearchParams(parameters));
-  return url.href;
+type Page = 'lead' | 'review' | 'leads' | 'trust';
+
+/** Creates the address of one of the owner's pages, relative to the others, without the empty parameters. */
+export function pageUrl(page: Page, parameters: Record<string, string | undefined> = {}): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value);
+  return query.size > 0 ? `${page}?${query}` : page;
+}
+
+/** Creates the whole address. All pages but a review behind its own key open in trusted browsers only. */
+export function ownerLink(siteUrl: string, ...page: Parameters<typeof pageUrl>): string {
+  return new URL(`/api/owner/${pageUrl(...page)}`, siteUrl).href;
 }
 
 export function leadLink(siteUrl: string, { id }: Pick<LeadItem, 'id'>): string {

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { MAX_PHOTO_SIDE } from '../../domain/photo-upload.ts';
+import { MAX_PHOTO_BYTES, MAX_PHOTO_SIDE } from '../../domain/photo-upload.ts';
 import type { PhotoSize } from '../store/photo-store.ts';
 
 // A function processes one photo at a time, so a cache or more threads would only take memory.
@@ -32,11 +32,9 @@ const DECODING_SECONDS = 10;
  * @throws PhotoRefusal if it's too large, not a JPEG or WebP by its own header, animated, has more pixels or scans than
  * our pages send, or decodes with even a warning
  */
-export async function encodePhoto(
-  file: Uint8Array | undefined,
-): Promise<Record<PhotoSize, Buffer>> {
-  if (!file) throw new PhotoRefusal('it is too large');
-  const format = formatOf(file);
+export async function encodePhoto(file: Uint8Array): Promise<Record<PhotoSize, Buffer>> {
+  if (file.length > MAX_PHOTO_BYTES) throw new PhotoRefusal('it is too large');
+  const format = detectFormat(file);
   if (!format) throw new PhotoRefusal('it is neither JPEG nor WebP');
   if (format === 'jpeg' && hasTooManyScans(file)) throw new PhotoRefusal('it has too many scans');
   try {
@@ -63,7 +61,7 @@ export async function encodePhoto(
  * Detects the format by the first bytes, before any decoder reads them. libvips accepts a dozen formats, and some of
  * them, such as SVG, are programs.
  */
-function formatOf(file: Uint8Array): 'jpeg' | 'webp' | undefined {
+function detectFormat(file: Uint8Array): 'jpeg' | 'webp' | undefined {
   const head = Buffer.from(file.buffer, file.byteOffset, Math.min(file.length, 12));
   if (head.toString('hex', 0, 3) === 'ffd8ff') return 'jpeg';
   const isWebp = head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8) === 'WEBP';
@@ -73,12 +71,7 @@ function formatOf(file: Uint8Array): 'jpeg' | 'webp' | undefined {
 /** Counts the markers that start a scan (ITU-T T.81, SOS). No other bytes of a JPEG look like one. */
 function hasTooManyScans(file: Uint8Array): boolean {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
-  let at = -2;
-  for (let scans = 0; scans <= MAX_SCANS; scans += 1) {
-    at = bytes.indexOf('ffda', at + 2, 'hex');
-    if (at === -1) return false;
-  }
-  return true;
+  return bytes.toString('latin1').split('\xff\xda').length - 1 > MAX_SCANS;
 }
 
 /** Scales down to sRGB, without metadata, which sharp writes only on request. */

@@ -7,7 +7,7 @@ import type { SettingsItem } from '../store/items.ts';
 import { PhotoStore } from '../store/photo-store.ts';
 import { DailyQuota } from '../store/quota.ts';
 import { documentClient, Table } from '../store/table.ts';
-import { type ProcessPhotosDependencies, processPhoto } from './process-photos.ts';
+import { processPhoto } from './process-photos.ts';
 
 const settings = new Table<SettingsItem>(documentClient(), requiredEnv('SETTINGS_TABLE'));
 const limits = {
@@ -15,7 +15,7 @@ const limits = {
   perDay: Number(requiredEnv('PHOTOS_PER_DAY')),
 };
 
-const dependencies: ProcessPhotosDependencies = {
+const dependencies = {
   settings,
   store: new PhotoStore(requiredEnv('PHOTOS_BUCKET')),
   quota: new DailyQuota(settings, 'photos', limits),

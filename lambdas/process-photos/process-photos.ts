@@ -13,7 +13,7 @@ import type { DailyQuota } from '../store/quota.ts';
 import type { Table } from '../store/table.ts';
 import { encodePhoto, PhotoRefusal } from './encode-photo.ts';
 
-export interface ProcessPhotosDependencies {
+interface ProcessPhotosDependencies {
   settings: Table<SettingsItem>;
   store: PhotoStore;
   quota: DailyQuota;
@@ -50,10 +50,10 @@ export async function processPhoto(
     await storePhoto(upload, place, dependencies);
   } catch (error) {
     if (!(error instanceof PhotoRefusal)) throw error;
-    logger.warn('Photo refused', { ...place, reason: error.message, bytes: upload.file?.length });
+    logger.warn('Photo refused', { ...place, reason: error.message, bytes: upload.file.length });
   }
   // Last, so a crashed run leaves it for the next.
-  await store.delete(key, upload.etag);
+  await store.delete(key);
 }
 
 async function storePhoto(
@@ -64,9 +64,8 @@ async function storePhoto(
   const { photosId } = place;
   if (!(await quota.consume(new Date(), source))) throw new PhotoRefusal('too many came already');
   const files = await encodePhoto(file);
-  const wasClaimed = await isClaimed(settings, photosId);
-  await store.put(place, files, { isClaimed: wasClaimed });
+  await store.put(place, files);
   // A claim made before these were stored didn't see them.
-  if (!wasClaimed && (await isClaimed(settings, photosId))) await store.keepAll(photosId);
+  if (await isClaimed(settings, photosId)) await store.keep(place);
   logger.info('Photo stored', { ...place, bytes: files.full.length });
 }

@@ -1,5 +1,5 @@
+import { getISO } from 'temporal-polyfill/fns/Calendar';
 import * as Instant from 'temporal-polyfill/fns/Instant';
-import * as PlainDateTime from 'temporal-polyfill/fns/PlainDateTime';
 import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 import { business } from '../../domain/business.ts';
 
@@ -16,25 +16,15 @@ export function toDate({ epochMilliseconds }: LocalTime): Date {
   return new Date(epochMilliseconds);
 }
 
-const dateTimeLocal =
-  /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)T(?<hour>\d\d):(?<minute>\d\d)(?::\d\d)?$/;
-
-/** Parses the value of an HTML input of type `datetime-local`, such as `2026-11-20T09:00`. */
+/**
+ * Parses the value of an HTML input of type `datetime-local`, such as `2026-11-20T09:00`.
+ *
+ * @returns undefined if the calendar has no such day or time
+ */
 export function parseDateTimeLocal(value: string): Date | undefined {
-  const groups = dateTimeLocal.exec(value)?.groups;
-  if (!groups) return undefined;
-  const { year, month, day, hour, minute } = groups;
   try {
-    const local = PlainDateTime.create(
-      Number(year),
-      Number(month),
-      Number(day),
-      Number(hour),
-      Number(minute),
-    );
-    return toDate(PlainDateTime.toZonedDateTime(local, timeZone));
+    return toDate(ZonedDateTime.fromString(`${value}[${timeZone}]`, getISO));
   } catch {
-    // The calendar has no such day or time.
     return undefined;
   }
 }
@@ -43,46 +33,38 @@ export function toDateTimeLocal(moment: Date): string {
   return ZonedDateTime.toString(toZonedDateTime(moment)).slice(0, '2026-11-20T09:00'.length);
 }
 
-/** Formats a moment of the last week: `today, 7:59 AM`, `yesterday, 3:10 PM`, else with the weekday. */
-export function relativeDayAndTime(moment: Date, now: Date): string {
-  const time = moment.toLocaleTimeString('en-US', { timeZone, timeStyle: 'short' });
-  return `${relativeDay(moment, now)}, ${plainSpaces(time)}`;
-}
-
-function relativeDay(moment: Date, now: Date): string {
-  const day = ZonedDateTime.startOfDay(toZonedDateTime(moment));
-  const daysAgo = ZonedDateTime.diffDays(day, ZonedDateTime.startOfDay(toZonedDateTime(now)));
-  if (daysAgo === 0) return 'today';
-  if (daysAgo === 1) return 'yesterday';
-  return moment.toLocaleDateString('en-US', { timeZone, weekday: 'long' });
-}
+const dayOptions = { timeZone, weekday: 'short', month: 'short', day: 'numeric' } as const;
+const timeOptions = { timeZone, hour: 'numeric', minute: '2-digit' } as const;
 
 /** Formats a day in the business's time zone: `Thu, Nov 20`. */
 export function shortDay(iso: string): string {
-  return new Date(iso).toLocaleDateString('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    timeZone,
-  });
+  return new Date(iso).toLocaleDateString('en-US', dayOptions);
 }
 
 /** Formats a time in the business's time zone: `Thu, Nov 20, 9:00 AM`. */
 export function dayAndTime(iso: string): string {
-  const time = new Date(iso).toLocaleTimeString('en-US', { timeStyle: 'short', timeZone });
-  return `${shortDay(iso)}, ${plainSpaces(time)}`;
+  return `${shortDay(iso)}, ${localTime(iso)}`;
 }
 
-/** Replaces the narrow no-break space before AM and PM, which some mail programs show as a box. */
-function plainSpaces(text: string): string {
-  return text.replace(/\s/g, ' ');
+function localTime(iso: string): string {
+  // Some email programs show the narrow no-break space before AM and PM as a box.
+  return new Date(iso).toLocaleTimeString('en-US', timeOptions).replace(/\s/g, ' ');
 }
 
-const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Formats a recent time: `today, 7:59 AM`, `yesterday, 3:10 PM`, otherwise with its date. */
+export function relativeDayAndTime(iso: string, now: Date): string {
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  const day = shortDay(iso);
+  if (day === shortDay(now.toISOString())) return `today, ${localTime(iso)}`;
+  if (day === shortDay(yesterday.toISOString())) return `yesterday, ${localTime(iso)}`;
+  return dayAndTime(iso);
+}
 
 /** Formats an age in the largest unit that fits: `7 min ago`, then hours, then days. */
 export function timeAgo(iso: string, now: Date): string {
-  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(iso)) / MINUTE_MS));
+  const minutes = Math.floor((now.getTime() - Date.parse(iso)) / 60_000);
   if (minutes < 1) return 'just now';
   if (minutes < 60) return `${minutes} min ago`;
   const hours = Math.floor(minutes / 60);

@@ -2,31 +2,24 @@ import type { Estimate } from '../../domain/estimate/estimate.ts';
 import type { ContactMessage } from '../../domain/forms/contact-message.ts';
 import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import type { Testimonial } from '../../domain/forms/testimonial.ts';
-import type { Approved, FOLLOW_UP, LeadStatus, UNSENT } from '../../domain/tables.ts';
+import type { Approved, FOLLOW_UP, LeadStatus, LISTED, UNSENT } from '../../domain/tables.ts';
 
 /** The page and campaign by which a visitor came to the site. */
 export interface Landing {
-  /** The path of the first page. */
   page: string;
   /** Letters, digits, spaces, `-` and `_`. */
   campaign?: string;
 }
 
-/** An item that only the run which claimed it may send an email about, until the claim expires. */
-export interface Claimable {
-  id: string;
-  /** The end of the claim, in milliseconds since 1970. */
-  claimedUntil?: number | undefined;
-}
-
 /** The attributes of every lead and testimonial. Times are ISO 8601 in UTC unless noted otherwise. */
-export interface OwnerItem extends Claimable {
+export interface OwnerItem {
+  id: string;
   createdAt: string;
-  /** The constant key of the index of all items. */
-  listed: string;
-  /** Present while the mail loop still has an email to send; the key of the sparse index. */
+  listed: typeof LISTED;
+  /** The time, in milliseconds since 1970, until which only the run that claimed the item may send its email. */
+  claimedUntil?: number | undefined;
+  /** Present while an email about the item is due; the key of the sparse index. */
   unsent?: typeof UNSENT | typeof FOLLOW_UP | undefined;
-  /** The time at which the owner was emailed. */
   emailedAt?: string | undefined;
   /** Reasons shown to the owner, the weightiest first; absent for a form that looks real. */
   possibleSpam?: string[] | undefined;
@@ -54,17 +47,16 @@ export type LeadItem = LeadForm &
   OwnerItem &
   LeadState & {
     /** Present on a quote request until its description has been read. Its email waits for that. */
-    unread?: string;
+    unread?: string | undefined;
     /** Present while the lead waits for an answer and isn't possible spam; the key of the sparse index. */
     waiting?: string | undefined;
-    landing?: Landing;
+    landing?: Landing | undefined;
     remindedAt?: string;
     ownerNote?: string | undefined;
     /** The state that Undo restores, with the leads that were waiting before the owner's last decision. */
     formerState?: (LeadState & { waitingIds: string[] }) | undefined;
     /** The quote request that a message refers to, according to the browser. */
-    quoteId?: string;
-    /** True while a receipt to the homeowner is due. */
+    quoteId?: string | undefined;
     receiptDue?: boolean | undefined;
     /** The time to live, in seconds since 1970; set once the owner has been emailed. */
     expiresAt?: number | undefined;
@@ -92,16 +84,20 @@ export function isPossibleSpam({ possibleSpam }: Pick<OwnerItem, 'possibleSpam'>
   return possibleSpam !== undefined && possibleSpam.length > 0;
 }
 
+/** True if a review waits for the owner's decision. The samples of a local run are published without one. */
+export function isUndecided({ approved, decision }: TestimonialItem): boolean {
+  return approved === 'false' && !decision;
+}
+
 /** An item of the settings table. `settingsKeys` lists the prefixes of its id. */
-export interface SettingsItem extends Claimable {
+export interface SettingsItem {
+  id: string;
   /** The time to live, in seconds since 1970. */
   expiresAt: number;
-  /** The time at which a browser was trusted. */
   createdAt?: string;
   /** The uses of a quota so far; each source has its own attribute. */
   count?: number;
-  /** The time at which a one-time email was sent. */
-  sentAt?: string;
+  sentAt?: string | undefined;
   /** The SHA-256, in hex, of the secret in the link that trusts a browser. */
   tokenHash?: string;
 }

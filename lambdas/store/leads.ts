@@ -1,34 +1,10 @@
-import { byCreation, byWaiting, LISTED, WAITING } from '../../domain/tables.ts';
-import type { LeadItem, LeadState, TestimonialItem } from './items.ts';
+import { byCreation, LISTED } from '../../domain/tables.ts';
+import type { LeadItem, LeadState, MailItem } from './items.ts';
 import { secondsAfter, type Table } from './table.ts';
 
-/** Reads the newest leads, as many as the owner's pages use. */
-export function recentLeads(leads: Table<LeadItem>): Promise<LeadItem[]> {
-  return leads.constantKey(byCreation, ['listed', LISTED], { isNewestFirst: true });
-}
-
-/** Reads the newest reviews. */
-export function recentReviews(testimonials: Table<TestimonialItem>): Promise<TestimonialItem[]> {
-  return testimonials.constantKey(byCreation, ['listed', LISTED], { isNewestFirst: true });
-}
-
-/** Reads the leads waiting for an answer, the longest wait first, without possible spam. */
-export function waitingLeads(leads: Table<LeadItem>): Promise<LeadItem[]> {
-  return leads.constantKey(byWaiting, ['waiting', WAITING]);
-}
-
-/** Longer than `generate-quote` can run, so by then reading has failed. */
-const MAX_READING_MS = 60_000;
-
-/** True if the owner may be emailed: the description has been read, or that has taken too long. */
-export function isDue(
-  { unread, createdAt }: Pick<LeadItem, 'createdAt'> & { unread?: string },
-  now: Date,
-): boolean {
-  if (unread === undefined) return true;
-  const age = now.getTime() - Date.parse(createdAt);
-  // Don't wait on a malformed time.
-  return Number.isNaN(age) || age >= MAX_READING_MS;
+/** Reads the newest leads or reviews, as many as the owner's pages use. */
+export function recentItems<Item extends MailItem>(table: Table<Item>): Promise<Item[]> {
+  return table.constantKey(byCreation, ['listed', LISTED], { isNewestFirst: true });
 }
 
 const DAY_SECONDS = 24 * 60 * 60;

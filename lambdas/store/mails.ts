@@ -1,19 +1,10 @@
 import { byUnsent, FOLLOW_UP, UNSENT } from '../../domain/tables.ts';
-import { claim, endClaim } from './claims.ts';
 import { isLead, isPossibleSpam, type LeadItem, type MailItem } from './items.ts';
-import { isDue, type LeadRetentionDays, leadExpiry } from './leads.ts';
+import { type LeadRetentionDays, leadExpiry } from './leads.ts';
 import type { Table } from './table.ts';
 
-/** An item to email the owner about, as read from the sparse index. */
-export interface PendingMail {
-  table: Table<MailItem>;
-  id: string;
-  createdAt: string;
-  isSpam: boolean;
-  quoteId: string | undefined;
-}
-
-export interface ClaimedMail {
+/** An item that the owner gets an email about, and where it is stored. */
+export interface Mail {
   table: Table<MailItem>;
   item: MailItem;
 }
@@ -21,44 +12,76 @@ export interface ClaimedMail {
 /** More than one run can send. */
 const MAX_PENDING = 5_000;
 
-/** Reads the items due for an email: real-looking forms first, then possible spam, the oldest of each first. */
-export async function dueMails(
-  tables: readonly Table<MailItem>[],
-  now: Date,
-): Promise<PendingMail[]> {
-  const due: PendingMail[] = [];
+/**
+ * Reads the items due for an email: real-looking forms first, then possible spam, the oldest of each first. They have
+ * only the attributes of the sparse index.
+ */
+export async function dueMails(tables: readonly Table<MailItem>[], now: Date): Promise<Mail[]> {
+  const due: Mail[] = [];
   for (const table of tables) {
     const items = await table.constantKey(byUnsent, ['unsent', UNSENT], { max: MAX_PENDING });
-    for (const item of items) {
-      if (!isDue(item, now)) continue;
-      const { id, createdAt, quoteId } = item as LeadItem;
-      due.push({ table, id, createdAt, quoteId, isSpam: isPossibleSpam(item) });
-    }
+    due.push(...items.filter((item) => isDue(item, now)).map((item) => ({ table, item })));
   }
   return due.sort(
-    (a, b) => Number(a.isSpam) - Number(b.isSpam) || a.createdAt.localeCompare(b.createdAt),
+    ({ item: a }, { item: b }) =>
+      Number(isPossibleSpam(a)) - Number(isPossibleSpam(b)) ||
+      a.createdAt.localeCompare(b.createdAt),
   );
 }
 
-/** @returns undefined if the owner has been emailed, or another run has the claim */
-export async function claimMail({ table, id }: PendingMail): Promise<ClaimedMail | undefined> {
-  const item = await claim(table, id, 'unsent = :unsent', { unsent: UNSENT });
+/** Longer than `generate-quote` can run, so by then reading has failed. */
+const MAX_READING_MS = 60_000;
+
+/** True if the owner may be emailed: the description has been read, or that has taken too long. */
+function isDue(item: MailItem, now: Date): boolean {
+  const isUnread = 'unread' in item && item.unread !== undefined;
+  return !isUnread || now.getTime() - Date.parse(item.createdAt) >= MAX_READING_MS;
+}
+
+/** Longer than any run, so two runs never send the same email. */
+const CLAIM_MS = 2 * 60_000;
+
+function unclaimed(now: number): [expression: string, values: object] {
+  return ['(attribute_not_exists(claimedUntil) OR claimedUntil < :now)', { ':now': now }];
+}
+
+/**
+ * Claims an item for this run, and reads all its attributes.
+ *
+ * @returns undefined if the owner has been emailed, or another run has the claim
+ */
+export async function claimMail({ table, item: { id } }: Mail): Promise<Mail | undefined> {
+  const now = Date.now();
+  const item = await table.update(id, {
+    set: { claimedUntil: now + CLAIM_MS },
+    expected: { unsent: UNSENT },
+    when: unclaimed(now),
+  });
   return item && { table, item };
+}
+
+/** Ends a claim, so that the next run may send the email. */
+export async function releaseMail({ table, item: { id, claimedUntil } }: Mail): Promise<void> {
+  await table.update(id, { set: { claimedUntil: undefined }, expected: { claimedUntil } });
 }
 
 /** Marks an item as emailed. Sets a lead's TTL, and queues its follow-up if photos or a receipt are due. */
 export async function markSent(
-  { table, item }: ClaimedMail,
+  { table, item }: Mail,
   now: Date,
   retentionDays: LeadRetentionDays,
 ): Promise<void> {
-  const { possibleSpam } = item;
-  const isMarked = await endClaim(table, item, {
-    unsent: undefined,
-    emailedAt: now.toISOString(),
-    sourceHash: undefined,
-    ...(possibleSpam && { possibleSpam }),
-    ...(isLead(item) && leadChanges(item, now, retentionDays)),
+  const { id, claimedUntil, possibleSpam } = item;
+  const isMarked = await table.update(id, {
+    set: {
+      claimedUntil: undefined,
+      unsent: undefined,
+      emailedAt: now.toISOString(),
+      sourceHash: undefined,
+      possibleSpam,
+      ...(isLead(item) && leadChanges(item, now, retentionDays)),
+    },
+    expected: { claimedUntil },
   });
   if (!isMarked) throw new Error('The claim was lost before the item could be marked.');
 }
@@ -81,8 +104,7 @@ function leadChanges(lead: LeadItem, now: Date, days: LeadRetentionDays): Partia
 export async function markUnsent(table: Table<MailItem>, id: string, now: Date): Promise<boolean> {
   const marked = await table.update(id, {
     set: { unsent: UNSENT, claimedUntil: undefined },
-    when: ['attribute_exists(id)', '(attribute_not_exists(claimedUntil) OR claimedUntil < :now)'],
-    values: { now: now.getTime() },
+    when: unclaimed(now.getTime()),
   });
   return marked !== undefined;
 }

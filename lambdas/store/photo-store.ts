@@ -11,7 +11,6 @@ import {
 import {
   INCOMING_PREFIX,
   isRemovedPhoto,
-  MAX_PHOTO_BYTES,
   PHOTOS_PREFIX,
   UNCLAIMED,
 } from '../../domain/photo-upload.ts';
@@ -21,7 +20,8 @@ import type { LeadItem, SettingsItem } from './items.ts';
 import { secondsAfter, type Table } from './table.ts';
 
 /** Photo sizes for the owner's page, the model, and emails, in that order. */
-export type PhotoSize = 'full' | 'medium' | 'thumbnail';
+const photoSizes = ['full', 'medium', 'thumbnail'] as const;
+export type PhotoSize = (typeof photoSizes)[number];
 
 export interface PhotoPlace {
   photosId: string;
@@ -29,11 +29,8 @@ export interface PhotoPlace {
 }
 
 export interface Upload {
-  /** Absent if it's larger than any size we sign. */
-  file: Uint8Array | undefined;
+  file: Uint8Array;
   source: string | undefined;
-  /** Distinguishes this upload from one that replaces it. */
-  etag: string | undefined;
 }
 
 /** The metadata key for the hash of an upload's source. */
@@ -82,39 +79,24 @@ export class PhotoStore {
   /** Returns undefined if the upload is gone. Without permission to list, S3 answers 403 for a missing object. */
   async upload(key: string): Promise<Upload | undefined> {
     try {
-      const { Body, ContentLength, ETag, Metadata } = await this.#client.send(
+      const { Body, Metadata } = await this.#client.send(
         new GetObjectCommand({ Bucket: this.#bucket, Key: key }),
       );
-      const isTooLarge = (ContentLength ?? 0) > MAX_PHOTO_BYTES;
-      // An unread body would hold its connection open.
-      if (isTooLarge && Body && 'destroy' in Body) Body.destroy();
-      const file = isTooLarge ? undefined : await Body?.transformToByteArray();
-      return { file, source: Metadata?.[SOURCE_METADATA], etag: ETag };
+      const file = (await Body?.transformToByteArray()) ?? new Uint8Array();
+      return { file, source: Metadata?.[SOURCE_METADATA] };
     } catch (error) {
-      if (statusOf(error) === 404 || statusOf(error) === 403) return undefined;
+      const status = error instanceof S3ServiceException && error.$metadata.httpStatusCode;
+      if (status === 404 || status === 403) return undefined;
       throw error;
     }
   }
 
-  /** Deletes an object; with an ETag, only if no other upload has replaced it. */
-  async delete(key: string, etag?: string): Promise<void> {
-    try {
-      await this.#client.send(
-        new DeleteObjectCommand({ Bucket: this.#bucket, Key: key, ...(etag && { IfMatch: etag }) }),
-      );
-    } catch (error) {
-      // It was replaced or is gone.
-      if (etag && [403, 404, 412].includes(statusOf(error))) return;
-      throw error;
-    }
+  async delete(key: string): Promise<void> {
+    await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key }));
   }
 
-  /** Stores all sizes of a photo. The full size is written last, so a listed photo is always complete. */
-  async put(
-    place: PhotoPlace,
-    { full, ...smaller }: Record<PhotoSize, Uint8Array>,
-    { isClaimed }: { isClaimed: boolean },
-  ): Promise<void> {
+  /** Stores all sizes of a photo, tagged as unclaimed. The full size is written last, so a listed photo is always complete. */
+  async put(place: PhotoPlace, { full, ...smaller }: Record<PhotoSize, Uint8Array>): Promise<void> {
     const put = (size: PhotoSize, Body: Uint8Array) =>
       this.#client.send(
         new PutObjectCommand({
@@ -122,7 +104,7 @@ export class PhotoStore {
           Key: photoKey(place, size),
           Body,
           ContentType: 'image/jpeg',
-          ...(!isClaimed && { Tagging: `${UNCLAIMED.key}=${UNCLAIMED.value}` }),
+          Tagging: `${UNCLAIMED.key}=${UNCLAIMED.value}`,
         }),
       );
     await Promise.all([put('medium', smaller.medium), put('thumbnail', smaller.thumbnail)]);
@@ -131,20 +113,28 @@ export class PhotoStore {
 
   /** Removes the tag from all photos of an id, so the bucket keeps them. */
   async keepAll(photosId: string): Promise<void> {
-    const abortSignal = AbortSignal.timeout(KEEP_WITHIN_MS);
-    const keys = await this.#keysOf(`${PHOTOS_PREFIX}${photosId}/`, abortSignal);
+    const signal = AbortSignal.timeout(KEEP_WITHIN_MS);
+    await this.#untag(await this.#listKeys(`${PHOTOS_PREFIX}${photosId}/`, signal), signal);
+  }
+
+  /** Removes the tag from one photo. */
+  async keep(place: PhotoPlace): Promise<void> {
+    await this.#untag(photoSizes.map((size) => photoKey(place, size)));
+  }
+
+  async #untag(keys: readonly string[], abortSignal?: AbortSignal): Promise<void> {
     const untag = (Key: string) => new DeleteObjectTaggingCommand({ Bucket: this.#bucket, Key });
     await Promise.all(keys.map((key) => this.#client.send(untag(key), { abortSignal })));
   }
 
   /** Lists the numbers of a form's stored photos, without removed ones; none if the bucket can't be listed. */
-  async numbersOf(
+  async listNumbers(
     { photosId, photosMask }: Pick<LeadItem, 'photosId' | 'photosMask'>,
     abortSignal?: AbortSignal,
   ): Promise<number[]> {
     if (!photosId) return [];
     try {
-      const keys = await this.#keysOf(`${PHOTOS_PREFIX}${photosId}/`, abortSignal);
+      const keys = await this.#listKeys(`${PHOTOS_PREFIX}${photosId}/`, abortSignal);
       return keys
         .flatMap((key) => /\/(\d+)-full\.jpg$/.exec(key)?.[1] ?? [])
         .map(Number)
@@ -158,32 +148,34 @@ export class PhotoStore {
 
   /** Reads photos, and leaves out those that can't be read before the signal aborts. */
   async read(
-    places: readonly PhotoPlace[],
+    photosId: string,
+    numbers: readonly number[],
     size: PhotoSize,
     abortSignal: AbortSignal,
   ): Promise<{ number: number; content: Uint8Array }[]> {
     const reads = await Promise.allSettled(
-      places.map(async (place) => {
-        const command = new GetObjectCommand({ Bucket: this.#bucket, Key: photoKey(place, size) });
+      numbers.map(async (number) => {
+        const Key = photoKey({ photosId, number }, size);
+        const command = new GetObjectCommand({ Bucket: this.#bucket, Key });
         const { Body } = await this.#client.send(command, { abortSignal });
         if (!Body) throw new Error('The file is empty.');
-        return { number: place.number, content: await Body.transformToByteArray() };
+        return { number, content: await Body.transformToByteArray() };
       }),
     );
     const found = reads.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-    if (found.length < places.length) logger.warn('Photos could not be read', { ...places[0] });
+    if (found.length < numbers.length) logger.warn('Photos could not be read', { photosId });
     return found;
   }
 
   /** Deletes all photos of an id, uploads included. */
   async deleteAll(photosId: string): Promise<void> {
     for (const prefix of [INCOMING_PREFIX, PHOTOS_PREFIX]) {
-      const keys = await this.#keysOf(`${prefix}${photosId}/`);
+      const keys = await this.#listKeys(`${prefix}${photosId}/`);
       await Promise.all(keys.map((key) => this.delete(key)));
     }
   }
 
-  async #keysOf(Prefix: string, abortSignal?: AbortSignal): Promise<string[]> {
+  async #listKeys(Prefix: string, abortSignal?: AbortSignal): Promise<string[]> {
     const keys: string[] = [];
     const pages = paginateListObjectsV2(
       { client: this.#client },
@@ -193,11 +185,6 @@ export class PhotoStore {
     for await (const { Contents = [] } of pages) keys.push(...Contents.map(({ Key = '' }) => Key));
     return keys;
   }
-}
-
-function statusOf(error: unknown): number {
-  if (!(error instanceof S3ServiceException)) return 0;
-  return error.$metadata.httpStatusCode ?? 0;
 }
 
 /** Photos can be added for a day after the form is sent. */
@@ -210,19 +197,16 @@ export async function claimPhotos(
   settings: Table<SettingsItem>,
   photos: PhotoStore,
 ): Promise<void> {
-  await settings.put({ id: claimId(photosId), expiresAt: secondsAfter(now, KEPT_SECONDS) });
+  const expiresAt = secondsAfter(now, KEPT_SECONDS);
+  await settings.put({ id: settingsKeys.photos + photosId, expiresAt });
   await photos.keepAll(photosId);
 }
 
 export async function isClaimed(settings: Table<SettingsItem>, photosId: string): Promise<boolean> {
-  return (await settings.get(claimId(photosId))) !== undefined;
+  return (await settings.get(settingsKeys.photos + photosId)) !== undefined;
 }
 
 /** Deletes a claim, so a late photo isn't kept for a deleted lead. */
 export async function forgetClaim(settings: Table<SettingsItem>, photosId: string): Promise<void> {
-  await settings.delete(claimId(photosId));
-}
-
-function claimId(photosId: string): string {
-  return settingsKeys.photos + photosId;
+  await settings.delete(settingsKeys.photos + photosId);
 }

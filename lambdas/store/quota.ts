@@ -5,7 +5,6 @@ import { secondsAfter, type Table } from './table.ts';
 /** Until the day has ended in every time zone. */
 const KEPT_SECONDS = 2 * 24 * 60 * 60;
 
-/** The uses of a quota on one UTC day. */
 interface Uses {
   all: number;
   ofSource: number;
@@ -42,7 +41,7 @@ export class DailyQuota {
       UpdateExpression: 'ADD #count :uses, #source :uses SET expiresAt = :expiresAt',
       ConditionExpression:
         '(attribute_not_exists(#count) OR #count <= :day) AND (attribute_not_exists(#source) OR #source <= :source)',
-      ExpressionAttributeNames: { '#count': 'count', '#source': attributeOf(source) },
+      ExpressionAttributeNames: { '#count': 'count', '#source': sourceAttribute(source) },
       ExpressionAttributeValues: {
         ':uses': uses,
         ':day': perDay - uses,
@@ -50,12 +49,12 @@ export class DailyQuota {
         ':expiresAt': secondsAfter(now, KEPT_SECONDS),
       },
     });
-    return counter && usesIn(counter, source);
+    return counter && readUses(counter, source);
   }
 
   /** True if a use is left. Doesn't take one. */
   async isLeft(now: Date, source: string | undefined): Promise<boolean> {
-    const { all, ofSource } = usesIn(await this.#settings.get(this.#counterId(now)), source);
+    const { all, ofSource } = readUses(await this.#settings.get(this.#counterId(now)), source);
     return all < this.#limits.perDay && ofSource < this.#limits.perSource;
   }
 
@@ -64,14 +63,11 @@ export class DailyQuota {
   }
 }
 
-function usesIn(counter: SettingsItem | undefined, source: string | undefined): Uses {
-  const counts = new Map<string, unknown>(Object.entries(counter ?? {}));
-  return {
-    all: Number(counts.get('count') ?? 0),
-    ofSource: Number(counts.get(attributeOf(source)) ?? 0),
-  };
+function readUses(counter: object | undefined, source: string | undefined): Uses {
+  const counts: Record<string, number> = { ...counter };
+  return { all: counts.count ?? 0, ofSource: counts[sourceAttribute(source)] ?? 0 };
 }
 
-function attributeOf(source = 'unknown'): string {
+function sourceAttribute(source = 'unknown'): string {
   return `source-${source}`;
 }

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { LISTED, UNREAD, UNSENT, WAITING } from '../../domain/tables.ts';
-import { type FormOrigin, screenForm } from '../spam-screening/spam-score.ts';
-import { isPossibleSpam, type Landing, type LeadForm, type LeadItem } from './items.ts';
+import { spamReasons } from '../spam-screening/spam-score.ts';
+import type { Landing, LeadForm, LeadItem } from './items.ts';
 import type { Table } from './table.ts';
 
 /** Metadata of a form submission. */
-export interface Submission extends FormOrigin {
+export interface Submission {
   /** Made by the browser once per form; absent in a plain form post. */
   idempotencyKey?: string;
   /** The quote request that a message refers to. */
   quoteId?: string | undefined;
   receivedAt: Date;
+  /** A hash of the network that the form came from. */
+  sourceHash?: string | undefined;
   landing?: Landing | undefined;
 }
 
@@ -51,20 +53,21 @@ export async function storeLead(
   // Choosing different photos doesn't make it a new request.
   const { photosId, photosMask, ...words } = form;
   const id = submissionId(form.kind, words, submission);
-  const createdAt = submission.receivedAt.toISOString();
+  const { receivedAt, sourceHash, quoteId, landing } = submission;
   const text = form.kind === 'contact-message' ? form.message : form.description;
-  const marks = screenForm({ ...form, text }, submission);
+  const possibleSpam = spamReasons({ ...form, text });
   const item: LeadItem = {
     ...form,
-    ...marks,
     id,
-    createdAt,
+    createdAt: receivedAt.toISOString(),
     listed: LISTED,
     unsent: UNSENT,
-    ...(!isPossibleSpam(marks) && { waiting: WAITING }),
-    ...(submission.quoteId && { quoteId: submission.quoteId }),
-    ...(form.kind === 'quote-request' && { unread: UNREAD }),
-    ...(submission.landing && { landing: submission.landing }),
+    waiting: possibleSpam ? undefined : WAITING,
+    unread: form.kind === 'quote-request' ? UNREAD : undefined,
+    possibleSpam,
+    sourceHash,
+    quoteId,
+    landing,
   };
   return { id, isNew: await leads.putIfAbsent(item) };
 }

@@ -6,20 +6,21 @@ import {
   PutCommand,
   paginateQuery,
   paginateScan,
-  type QueryCommandInput,
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 
-type ConditionalUpdate = Omit<UpdateCommandInput, 'TableName' | 'Key' | 'ReturnValues'>;
+type Values<Item> = { [Key in keyof Item]?: Item[Key] | undefined };
 
 interface ItemUpdate<Item> {
   /** New values; undefined removes an attribute. */
-  set: { [Key in keyof Item]?: Item[Key] | undefined };
-  /** Condition expressions that must all be true. They may use `:name` for the values. */
-  when: readonly string[];
-  /** Undefined values are left out. */
-  values?: Readonly<Record<string, unknown>>;
+  set: Values<Item>;
+  /** Values that the item must have; undefined for an attribute that it must not have. */
+  expected?: Values<Item>;
+  /** A further condition expression, with its values. */
+  when?: [expression: string, values: object];
+  /** True if an item that doesn't exist is created. */
+  mayCreate?: boolean;
 }
 
 /** 2,000 leads of 3 kB are six pages of a query. */
@@ -53,7 +54,7 @@ export class Table<Item extends { id: string }> {
       Item: item,
       ConditionExpression: 'attribute_not_exists(id)',
     });
-    return (await undefinedIfConditionFails(() => this.#client.send(put))) !== undefined;
+    return (await undefinedIfConditionFails(this.#client.send(put))) !== undefined;
   }
 
   async delete(id: string): Promise<void> {
@@ -67,26 +68,36 @@ export class Table<Item extends { id: string }> {
    */
   async conditionalUpdate(
     id: string,
-    update: ConditionalUpdate,
-    options?: { abortSignal: AbortSignal },
+    update: Omit<UpdateCommandInput, 'TableName' | 'Key' | 'ReturnValues'>,
   ): Promise<Item | undefined> {
-    const command = new UpdateCommand({
-      TableName: this.name,
-      Key: { id },
-      ...update,
-      ReturnValues: 'ALL_NEW',
-    });
-    const output = await undefinedIfConditionFails(() => this.#client.send(command, options));
+    const output = await undefinedIfConditionFails(
+      this.#client.send(
+        new UpdateCommand({
+          TableName: this.name,
+          Key: { id },
+          ...update,
+          ReturnValues: 'ALL_NEW',
+        }),
+      ),
+    );
     return output && ((output.Attributes ?? {}) as Item);
   }
 
   /** @returns the whole updated item, or undefined if a condition fails */
-  update(id: string, { set, when, values = {} }: ItemUpdate<Item>): Promise<Item | undefined> {
+  update(
+    id: string,
+    { set, expected = {}, when, mayCreate = false }: ItemUpdate<Item>,
+  ): Promise<Item | undefined> {
+    const [expression, values = {}] = when ?? [];
+    const conditions = [
+      ...(mayCreate ? [] : ['attribute_exists(id)']),
+      ...(expression ? [expression] : []),
+    ];
     const assigned: string[] = [];
     const removed: string[] = [];
     // Some attributes have names that are reserved words.
     const names: Record<string, string> = {};
-    const parameters: Record<string, unknown> = {};
+    const parameters: Record<string, unknown> = { ...values };
     for (const [key, value] of Object.entries(set)) {
       names[`#${key}`] = key;
       if (value === undefined) {
@@ -96,14 +107,20 @@ export class Table<Item extends { id: string }> {
         parameters[`:new_${key}`] = value;
       }
     }
-    for (const [name, value] of Object.entries(values)) {
-      if (value !== undefined) parameters[`:${name}`] = value;
+    for (const [key, value] of Object.entries(expected)) {
+      names[`#${key}`] = key;
+      if (value === undefined) {
+        conditions.push(`attribute_not_exists(#${key})`);
+      } else {
+        conditions.push(`#${key} = :old_${key}`);
+        parameters[`:old_${key}`] = value;
+      }
     }
     const setClause = assigned.length > 0 ? `SET ${assigned.join(', ')}` : '';
     const removeClause = removed.length > 0 ? `REMOVE ${removed.join(', ')}` : '';
     return this.conditionalUpdate(id, {
       UpdateExpression: `${setClause} ${removeClause}`.trim(),
-      ConditionExpression: when.join(' AND '),
+      ConditionExpression: conditions.join(' AND '),
       ExpressionAttributeNames: names,
       ...(Object.keys(parameters).length > 0 && { ExpressionAttributeValues: parameters }),
     });
@@ -111,36 +128,31 @@ export class Table<Item extends { id: string }> {
 
   /** Reads the items of an index that have one value of its key, in pages of up to 1 MB. */
   async *pages(
-    indexName: string,
-    [key, value]: [key: string, value: string],
-    {
-      isNewestFirst = false,
-      ...query
-    }: { isNewestFirst?: boolean } & Partial<QueryCommandInput> = {},
+    IndexName: string,
+    [key, value]: readonly [key: string, value: string],
+    { isNewestFirst = false }: { isNewestFirst?: boolean } = {},
   ): AsyncGenerator<Item[]> {
-    const pages = paginateQuery(
-      { client: this.#client },
-      {
-        TableName: this.name,
-        IndexName: indexName,
-        KeyConditionExpression: '#key = :value',
-        ExpressionAttributeNames: { '#key': key },
-        ExpressionAttributeValues: { ':value': value },
-        ScanIndexForward: !isNewestFirst,
-        ...query,
-      },
-    );
-    for await (const { Items = [] } of pages) yield Items as Item[];
+    const query = {
+      TableName: this.name,
+      IndexName,
+      KeyConditionExpression: '#key = :value',
+      ExpressionAttributeNames: { '#key': key },
+      ExpressionAttributeValues: { ':value': value },
+      ScanIndexForward: !isNewestFirst,
+    };
+    for await (const { Items = [] } of paginateQuery({ client: this.#client }, query)) {
+      yield Items as Item[];
+    }
   }
 
-  /** Reads these items at once, or the first `max`: by default as many as the owner's pages use. */
+  /** Collects the items of `pages`, up to `max`; by default as many as the owner's pages use. */
   async constantKey(
     indexName: string,
-    key: [key: string, value: string],
-    { max = MAX_RECENT, ...options }: { isNewestFirst?: boolean; max?: number } = {},
+    key: readonly [key: string, value: string],
+    { max = MAX_RECENT, ...order }: { isNewestFirst?: boolean; max?: number } = {},
   ): Promise<Item[]> {
     const found: Item[] = [];
-    for await (const items of this.pages(indexName, key, options)) {
+    for await (const items of this.pages(indexName, key, order)) {
       found.push(...items);
       if (found.length >= max) break;
     }
@@ -160,10 +172,10 @@ export class Table<Item extends { id: string }> {
 
 /** Returns undefined if the condition of a write fails. */
 async function undefinedIfConditionFails<Output>(
-  write: () => Promise<Output>,
+  write: Promise<Output>,
 ): Promise<Output | undefined> {
   try {
-    return await write();
+    return await write;
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return undefined;
     throw error;

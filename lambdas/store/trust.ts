@@ -5,28 +5,18 @@ import { secondsAfter, type Table } from './table.ts';
 
 const TOKEN_LIFETIME_MS = 90 * 24 * 60 * 60_000;
 
-/**
- * Creates the token of the owner's link to one review: 256 random bits. Anyone who has it acts as the owner, on that
- * review only.
- */
-export function newReviewToken(): string {
+/** Creates a secret of 256 random bits. */
+export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-export type TokenAccess = 'open' | 'expired' | undefined;
-
-/** @returns `expired` for the right token after 90 days, undefined for a wrong one */
-export function tokenAccess(token: string, review: TestimonialItem, now: Date): TokenAccess {
-  if (review.ownerToken !== token) return undefined;
-  const age = now.getTime() - Date.parse(review.createdAt);
-  return age < TOKEN_LIFETIME_MS ? 'open' : 'expired';
+/** True for 90 days after a review was sent. Until then its token lets anyone act as the owner on that review. */
+export function isTokenFresh({ createdAt }: TestimonialItem, now: Date): boolean {
+  return now.getTime() - Date.parse(createdAt) < TOKEN_LIFETIME_MS;
 }
 
-const PREFIX = settingsKeys.browser;
-const LINK_ID = settingsKeys.trustLink;
-
 /** Hashes a browser's cookie or a link's secret; only the hash is stored. */
-export function hashOf(secret: string): string {
+export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
@@ -49,44 +39,49 @@ export class TrustedBrowsers {
 
   async isTrusted(browser: string | undefined, now: Date): Promise<boolean> {
     if (!browser) return false;
-    const item = await this.#settings.get(`${PREFIX}${browser}`);
+    const item = await this.#settings.get(`${settingsKeys.browser}${browser}`);
     // DynamoDB takes up to two days to delete expired items.
     return item !== undefined && item.expiresAt > now.getTime() / 1000;
   }
 
-  async trust(browser: string, now: Date): Promise<void> {
+  /** @returns the value of the browser's cookie */
+  async trust(now: Date): Promise<string> {
+    const value = newSecret();
     await this.#settings.put({
-      id: `${PREFIX}${browser}`,
+      id: `${settingsKeys.browser}${hashSecret(value)}`,
       createdAt: now.toISOString(),
       expiresAt: secondsAfter(now, TRUST_SECONDS),
     });
+    return value;
   }
 
   async revoke(browser: string): Promise<void> {
-    await this.#settings.delete(`${PREFIX}${browser}`);
+    await this.#settings.delete(`${settingsKeys.browser}${browser}`);
   }
 
   /** Not for Lambda functions: their roles don't allow a scan. */
   async list(): Promise<string[]> {
     const items = await this.#settings.scanAll();
-    return items.filter(({ id }) => id.startsWith(PREFIX)).map(({ id }) => id.slice(PREFIX.length));
+    return items
+      .filter(({ id }) => id.startsWith(settingsKeys.browser))
+      .map(({ id }) => id.slice(settingsKeys.browser.length));
   }
 
-  /** @returns the secret of a new link, of 256 random bits; undefined while the last one still works */
+  /** @returns the secret of a new link; undefined while the last one still works */
   async issueLink(now: Date): Promise<string | undefined> {
-    const secret = randomBytes(32).toString('base64url');
-    const issued = await this.#settings.update(LINK_ID, {
-      set: { tokenHash: hashOf(secret), expiresAt: secondsAfter(now, TRUST_LINK_MINUTES * 60) },
-      when: ['(attribute_not_exists(id) OR expiresAt <= :now)'],
-      values: { now: secondsAfter(now, 0) },
+    const secret = newSecret();
+    const issued = await this.#settings.update(settingsKeys.trustLink, {
+      set: { tokenHash: hashSecret(secret), expiresAt: secondsAfter(now, TRUST_LINK_MINUTES * 60) },
+      when: ['(attribute_not_exists(id) OR expiresAt <= :now)', { ':now': secondsAfter(now, 0) }],
+      mayCreate: true,
     });
     return issued && secret;
   }
 
   /** True if the link still works. Doesn't consume it. */
   async isLinkValid(secret: string, now: Date): Promise<boolean> {
-    const link = await this.#settings.get(LINK_ID);
-    return link?.tokenHash === hashOf(secret) && link.expiresAt > secondsAfter(now, 0);
+    const link = await this.#settings.get(settingsKeys.trustLink);
+    return link?.tokenHash === hashSecret(secret) && link.expiresAt > secondsAfter(now, 0);
   }
 
   /**
@@ -95,10 +90,10 @@ export class TrustedBrowsers {
    * @returns false if it no longer worked
    */
   async consumeLink(secret: string, now: Date): Promise<boolean> {
-    const consumed = await this.#settings.update(LINK_ID, {
+    const consumed = await this.#settings.update(settingsKeys.trustLink, {
       set: { expiresAt: secondsAfter(now, 0) },
-      when: ['tokenHash = :hash', 'expiresAt > :now'],
-      values: { hash: hashOf(secret), now: secondsAfter(now, 0) },
+      expected: { tokenHash: hashSecret(secret) },
+      when: ['expiresAt > :now', { ':now': secondsAfter(now, 0) }],
     });
     return consumed !== undefined;
   }

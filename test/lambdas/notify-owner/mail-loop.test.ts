@@ -63,7 +63,6 @@ test('a review is emailed with its own key behind each decision, and is kept', a
 });
 
 test.each([
-  ['answered', { leadStatus: 'answered', waiting: undefined }, '2028-03-01'],
   ['not answered', {}, '2029-03-01'],
   ['possible spam', { possibleSpam: ['4 links'] }, '2026-08-29'],
 ])('a lead that is emailed, %s, gets the day on which it is deleted', async (_, state, end) => {
@@ -95,19 +94,13 @@ test("the loop's own marks do not wake it: an outage must not make it turn in ci
   expect(sent()).toBe(0);
 });
 
-test('during an outage of SES a run tries a few, and reports the oldest; then 120 are emailed once each, 20 of them alone', async () => {
+test('during an outage of SES a run tries once, and reports the oldest; then 120 are emailed once each, 20 of them alone', async () => {
   await put('leads', ...leads(120));
-  for (const [name, status] of [
-    ['ServiceUnavailable', 503],
-    ['AccountSendingPausedException', 400],
-  ] as const) {
-    owner.ses.resetHistory();
-    fails(sesError(name, status));
-    await schedule();
-    expect(sent()).toBeLessThan(10);
-    expect(await unsent()).toHaveLength(120);
-    expect(oldestUnsentSeconds()).toBe(1000 * 60);
-  }
+  fails(sesError('AccountSendingPausedException', 400));
+  await schedule();
+  expect(sent()).toBe(1);
+  expect(await unsent()).toHaveLength(120);
+  expect(oldestUnsentSeconds()).toBe(1000 * 60);
   owner.ses.resetHistory();
   owner.recovers();
   await schedule();
@@ -170,13 +163,12 @@ test('an email that SES refuses keeps no other from the owner, alone or in a dig
   const words = 'Invalid Reply-To <visitor@home.example>';
   fails(Object.assign(sesError('InvalidParameterValue', 400), { message: words }), 'Odd words.');
   const odd = [3, 31].map((number) => anUnsentLead(number, { message: 'Odd words.' }));
-  const broken = anUnsentLead(33, { name: undefined, createdAt: '2020-01-01, noon?' });
+  const broken = anUnsentLead(33, { name: undefined });
   const others = leads(40).filter(({ id }) => ![...odd, broken].some((each) => each.id === id));
   await put('leads', ...others, ...odd, broken);
   await schedule();
   expect(await unsent()).toEqual(['lead-3', 'lead-31', 'lead-33']);
   expect(await stored('lead-3')).not.toHaveProperty('claimedUntil');
-  expect(oldestUnsentSeconds()).toBeGreaterThan(1_000_000_000);
   expect(printedLines.join('')).toContain('InvalidParameterValue, Invalid Reply-To …');
   expectUnlogged('visitor@home.example');
 });
@@ -199,8 +191,7 @@ test('an email that SES may have taken is not sent again until its claim ends', 
 test('at the end of its time a run sends no more', async () => {
   await put('leads', ...leads(15));
   await schedule(() => (sent() < 3 ? 60_000 : 10_000));
-  // Three are on their way at once when the third has gone out.
-  expect(sent()).toBeLessThan(7);
+  expect(sent()).toBe(3);
   expect(oldestUnsentSeconds()).toBeGreaterThan(900 * 60);
 });
 
@@ -217,11 +208,8 @@ test('a digest has each item with its own links, what looks real first, and poss
     '[possible spam] Message from Visitor One',
   ]);
   expect(digests[0]?.parsed.replyTo).toBeUndefined();
-  const page = 'https://masonry.example/api/owner';
-  const publish = `${page}/review?id=${aTestimonialItem().id}&token=the-right-token&decision=publish`;
-  expect(linksOf(digests[0]?.html)).toEqual(
-    expect.arrayContaining([`${page}/lead?id=lead-20`, `${page}/lead?id=quote`, publish]),
-  );
+  const links = ['lead?id=lead-20', 'lead?id=quote', 'token=the-right-token&decision=publish'];
+  expectParts(linksOf(digests[0]?.html).join('\n'), links);
 });
 
 test('the longest words in the most items still make digests that SES takes', async () => {
@@ -242,28 +230,24 @@ const official = aLeadItem({
   message: 'Please send me an official quote.\n\nA wall along the drive.',
 });
 
-test('a quote request and the official quote that is asked for right after it are one email', async () => {
+test('a quote request and the official quote that is asked for right after it are one email; later it is a short one of its own', async () => {
   await put('leads', quote, official);
   const [mail, ...others] = await arrive(official);
   expect(others).toEqual([]);
   expect(mail?.subject).toMatch(/^Visitor One wants an official quote: /);
   expectParts(mail?.text, ['Estimate:\n', 'Project type: Retaining Wall']);
   expect(await unsent()).toEqual([]);
+  const later = { ...official, id: 'later', message: 'And the official quote?' };
+  const [, second] = await arrive(later);
+  expect(second?.subject).toMatch(/^Visitor One wants an official quote: /);
+  expect(second?.text).not.toContain('Estimate:\n');
 });
-
-test('after the email about the quote, the one about its official quote is short', async () => {
-  const [, mail] = await arrive(quote, official);
-  expect(mail?.subject).toMatch(/^Visitor One wants an official quote: /);
-  expect(mail?.text).not.toContain('Estimate:\n');
-});
-
-const tags = async () =>
-  (await subjects()).map((subject) => subject.startsWith('[possible spam] '));
 
 test('many forms from one source are tagged from the tenth of a day on, and the source is forgotten with its email', async () => {
   const flood = leads(12, { sourceHash: 'a-source' });
   await arrive(...flood);
-  expect(await tags()).toEqual([...Array(9).fill(false), true, true, true]);
+  const tagged = (await subjects()).map((each) => each.startsWith('[possible spam] '));
+  expect(tagged).toEqual([...Array(9).fill(false), true, true, true]);
   expect(JSON.stringify(await items('leads'))).not.toContain('a-source');
   expect(await owner.item('settings', 'quota#forms#2026-03-02')).toMatchObject({ count: 12 });
 });

@@ -1,5 +1,6 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeEach, vi } from 'vitest';
+import type { NotifyEvent } from '../../../lambdas/notify-owner/handler.ts';
 import { handler } from '../../../lambdas/notify-owner/handler.ts';
 import { aContext, aLeadItem, aStreamRecord } from '../../factories.ts';
 import { fakeSes, printedLines } from '../fakes.ts';
@@ -10,8 +11,8 @@ export function notifyOwner(now?: Date) {
   const tables = siteTables();
   const ses = fakeSes();
   if (now) beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
-  const handle = (event: unknown, remainingMs = aContext.getRemainingTimeInMillis) =>
-    handler(event, { ...aContext, getRemainingTimeInMillis: remainingMs });
+  const handle = (event: object, remainingMs = aContext.getRemainingTimeInMillis) =>
+    handler(event as NotifyEvent, { ...aContext, getRemainingTimeInMillis: remainingMs });
   const ring = (item: { id: string } = aLeadItem(), changes: Partial<DynamoDBRecord> = {}) =>
     handle({ Records: [aStreamRecord(item, changes)] });
   const toOwner = ({ call }: { call: { Destinations?: string[] | undefined } }) =>
@@ -32,7 +33,6 @@ export function notifyOwner(now?: Date) {
     receipts: async () => (await ses.emails()).filter((each) => !toOwner(each)),
     schedule: (remainingMs?: () => number) => handle({ source: 'aws.events' }, remainingMs),
     stored: (id: string) => tables.item('leads', id),
-    /** The ids of the leads that wait for their email. */
     unsent: async () =>
       (await tables.items('leads'))
         .flatMap(({ id, unsent }) => (unsent === 'unsent' ? String(id) : []))
@@ -58,7 +58,6 @@ export function anUnsentLead(number: number, changes: object = {}) {
   });
 }
 
-/** The metric that the last scheduled run reported. */
 export function oldestUnsentSeconds(): number {
   const line = printedLines.findLast((each) => each.includes('OldestUnsentSeconds'));
   return JSON.parse(line ?? '{}').OldestUnsentSeconds;

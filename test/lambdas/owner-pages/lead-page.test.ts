@@ -22,10 +22,11 @@ const times = { statusSince: now.toISOString(), decidedAt: now.toISOString() };
 const answered = { leadStatus: 'answered', answeredAt: now.toISOString(), ...times };
 const kept = { expiresAt: nowSeconds + 730 * 86_400 };
 
-test('the page shows who waits, how to reach them, for what and since when, with the way back to the list on top', async () => {
-  const body = await show();
+test('the page shows who waits, how to reach them, for what and since when, the way back on top; no link decides', async () => {
+  const body = await show({ decision: 'answered', token: 'guess' });
   expectParts(body, [
-    '<nav><a href="leads">‹ All leads</a></nav><h1>Waiting for your answer</h1>',
+    '<a class="link" href="leads">‹ All leads</a></p>\n</header>',
+    '<h1>Waiting for your answer</h1>',
     'Visitor One',
     '<a href="tel:+16125550199" class="first">Call</a>',
     '<a href="sms:+16125550199">Text</a>',
@@ -33,14 +34,8 @@ test('the page shows who waits, how to reach them, for what and since when, with
     'Thu, Nov 20, 9:00 AM (3 hours ago)',
     '>Mark as answered</button>',
   ]);
-  // The owner knows their own number.
   expect(body).not.toContain('555-0142');
   expect(body).not.toMatch(/value="(won|lost)"|<script>/);
-  expect(await stored()).toEqual(lead);
-});
-
-test('no link makes a decision, whatever it names', async () => {
-  expect(await show({ decision: 'answered', token: 'guess' })).not.toContain('<script>');
   expect(await stored()).toEqual(lead);
 });
 
@@ -95,7 +90,7 @@ test.each([
   },
 );
 
-test('a note is kept with its line breaks, says that it is saved, and is gone once it is emptied', async () => {
+test('a note is kept with its line breaks, says that it is saved, and is gone once it is emptied; an unknown lead is a 404', async () => {
   const { headers } = await press('note', { note: ' Gate code 12\r\n<b>Dog</b> ' });
   expect(headers?.location).toBe(`lead?id=${lead.id}&done=note#note`);
   expect(await stored()).toEqual({ ...lead, ownerNote: 'Gate code 12\n<b>Dog</b>' });
@@ -103,23 +98,17 @@ test('a note is kept with its line breaks, says that it is saved, and is gone on
   expectParts(body, ['Gate code 12\n&lt;b&gt;Dog&lt;/b&gt;</textarea>', 'Note saved.']);
   await press('note', { note: ' ' });
   expect(await stored()).not.toHaveProperty('ownerNote');
+  expect(await get({ id: idOf(404) }, trusted)).toMatchObject({ statusCode: 404 });
 });
 
 test.each([
-  ['2025-11-24T09:30', '2025-11-24T15:30:00.000Z'],
-  ['2025-07-04T09:30', '2025-07-04T14:30:00.000Z'],
-  ['tomorrow', undefined],
-  ['2025-13-40T09:30', undefined],
-  ['2028-01-01T09:30', undefined],
-])('a visit typed as "%s" is at %s by the clock of the business', async (typed, visitAt) => {
+  ['2025-11-24T09:30', '2025-11-24T15:30:00.000Z', '<p>Mon, Nov 24, 9:30 AM.</p>'],
+  ['2025-07-04T09:30', '2025-07-04T14:30:00.000Z', '<p>Fri, Jul 4, 9:30 AM.</p>'],
+  ['2025-13-40T09:30', undefined, '<p>Since Thu, Nov 20.</p>'],
+])('a visit typed as "%s" is at %s by the clock of the business', async (typed, visitAt, shown) => {
   await press('visit-set', { visitAt: typed });
-  const { leadStatus, ...visit } = (await stored()) ?? {};
-  expect([leadStatus, visit.visitAt]).toEqual(['visit-set', visitAt]);
-});
-
-test("the date that is shown of a visit is the visit's", async () => {
-  await press('visit-set', { visitAt: '2025-11-24T09:30' });
-  expect(await show()).toContain('<h1>Visit set</h1>\n<p>Mon, Nov 24, 9:30 AM.</p>');
+  expect((await stored())?.visitAt).toBe(visitAt);
+  expect(await show()).toContain(`<h1>Visit set</h1>\n${shown}`);
 });
 
 const message = aLeadItem({
@@ -165,46 +154,32 @@ test('a visit that is set is an entry for a calendar at its time', async () => {
   expect(Math.max(...body.split('\r\n').map((line) => Buffer.byteLength(line)))).toBe(75);
 });
 
-test('an unknown lead is a page that leads to the list', async () => {
-  expect(await get({ id: idOf(404) }, trusted)).toMatchObject({ statusCode: 404 });
-});
-
-const inSite = (attribute = '') => new URL(unescaped(attribute), 'https://masonry.example');
 const photosIn = (body: string) =>
-  [...body.matchAll(/<li><a href="([^"]*)"><img src="([^"]*)" ([^>]*)\/><\/a><\/li>/g)].map(
-    ([, href, src, rest]) => ({ href: inSite(href), src: inSite(src), rest }),
+  [...body.matchAll(/<li><a href="([^"]*)"><img src="([^"]*)"/g)].map(([, ...urls]) =>
+    urls.map((url) => new URL(unescaped(url), 'https://masonry.example')),
   );
 
 test('the page shows the photos that are there small, each a link to its full size, and none that was removed', async () => {
   bucket.putPhotos(0, 1, 2, 10);
   bucket.put(`photos/${photosId}/3-medium.jpg`, Buffer.from('a photo that is not complete'));
   await holds({ ...lead, photosId, photosMask: '101' });
-  const body = await show();
-  const keyOf = (number: number, size: string) => `/photos/${photosId}/${number}-${size}.jpg`;
-  const shown = photosIn(body).map(({ href, src, rest }) => [href.pathname, src.pathname, rest]);
-  expect(shown).toEqual(
-    [0, 2, 10].map((number, index) => [
-      keyOf(number, 'full'),
-      keyOf(number, 'thumbnail'),
-      `width="320" height="320" alt="Photo ${index + 1} of 3" loading="lazy"`,
-    ]),
+  const shown = photosIn(await show());
+  expect(shown.map((urls) => urls.map(({ pathname }) => pathname))).toEqual(
+    [0, 2, 10].map((number) =>
+      ['full', 'thumbnail'].map((size) => `/photos/${photosId}/${number}-${size}.jpg`),
+    ),
   );
   expectUnlogged('X-Amz', 'photos/');
   // Each link is signed for the bucket, for ten minutes, as a JPEG under a name of ours.
-  const [photo] = photosIn(body);
-  for (const url of [photo?.href, photo?.src]) {
-    expect(Object.fromEntries(url?.searchParams ?? [])).toMatchObject({
-      'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
+  for (const { searchParams } of shown[0] ?? []) {
+    expect(Object.fromEntries(searchParams)).toMatchObject({
       'X-Amz-Credential': `${credentials.accessKeyId}/20251120/us-east-1/s3/aws4_request`,
-      'X-Amz-Date': '20251120T183000Z',
       'X-Amz-Expires': '600',
-      'X-Amz-SignedHeaders': 'host',
       'X-Amz-Signature': expect.stringMatching(/^[0-9a-f]{64}$/),
       'response-cache-control': 'private, max-age=600',
       'response-content-disposition': 'inline; filename="photo-1.jpg"',
       'response-content-type': 'image/jpeg',
     });
-    expect(url?.search).not.toContain('+');
   }
 });
 
@@ -214,11 +189,11 @@ test('each form of a conversation has its own photos, and says what is missing',
   const before = { id: idOf(1), createdAt, photosId: 'f'.repeat(32), photosMask: '11' };
   await holds(aQuoteLeadItem(before), { ...lead, photosId });
   const [newest = '', earlier = ''] = (await show()).split('<h2>Earlier</h2>');
-  expect(photosIn(newest).map(({ href }) => href.pathname)).toEqual([
-    `/photos/${photosId}/0-full.jpg`,
-  ]);
+  expect(photosIn(newest)[0]?.[0]?.pathname).toBe(`/photos/${photosId}/0-full.jpg`);
   expect(earlier).not.toMatch(/<img/);
-  expect(earlier).toContain('<dt>Photos</dt><dd><bdi dir="auto">0 of 2 so far</bdi></dd>');
+  expect(earlier).toContain(
+    '<th scope="row">Photos</th><td><bdi dir="auto">0 of 2 so far</bdi></td>',
+  );
 });
 
 test('a bucket that cannot be listed keeps nobody from reading the lead', async () => {

@@ -8,7 +8,7 @@ import {
   aTestimonialItem,
 } from '../../factories.ts';
 import { expectParts, unescaped } from '../fakes.ts';
-import { idOf, linkTo, now, ownerPage, trusted } from './owner-browser.ts';
+import { idOf, now, ownerPage, trusted } from './owner-browser.ts';
 
 const { put, bodyOf } = ownerPage('leads');
 const show = (query: Record<string, string> = {}) => bodyOf(query, trusted);
@@ -102,14 +102,10 @@ test('a row says who asks for what since when; a conversation is one row with it
 test('a page has twenty leads, and leads to the others', async () => {
   const numbers = Array.from({ length: 45 }, (_, index) => index + 1);
   await put('leads', ...numbers.map((number) => aLead(number, 'open')));
-  const found: unknown[] = [];
-  for (let query: Record<string, string> = { list: 'open' }; query.list; ) {
-    const body: string = await show(query);
-    expect(names(body).length).toBeLessThanOrEqual(20);
-    found.push(...names(body));
-    query = linkTo('Next page', body);
-  }
-  expect(found).toEqual(numbers.map((number) => `Visitor ${number}`));
+  const body = await show({ list: 'open', page: '2' });
+  expect(names(body)).toEqual(numbers.slice(20, 40).map((number) => `Visitor ${number}`));
+  const link = (page: number) => `href="leads?list=open&page=${page}"`;
+  expectParts(unescaped(body), [link(1), link(3)]);
   expect(names(await show({ list: 'open', page: '-1' }))[0]).toBe('Visitor 1');
 });
 
@@ -141,12 +137,8 @@ test('reviews that wait come first, with all their words and what can be decided
     `href="review?id=${idOf(1)}"`,
   ]);
   expect(actionsIn(row)).toEqual(['Publish', "Don't publish"]);
-  const states = { 'On It': 'On your site', 'Off It': 'Not posted' };
-  for (const [name, state] of Object.entries(states)) {
-    const decided = others.find((each) => each.includes(name));
-    expectParts(decided, [state]);
-    expect(actionsIn(decided)).toEqual([]);
-  }
+  expectParts(others.join(''), ['On your site', 'Not posted']);
+  expect(others.flatMap(actionsIn)).toEqual([]);
 });
 
 const ann = aLeadItem({ name: 'Ann Persson', email: 'Ann@Home.example', phone: '(612) 555-0199' });
@@ -159,20 +151,16 @@ test('a search finds a part of a name or address in any case, or of a number in 
 });
 
 test('a search finds leads of every list, each homeowner once by any message', async () => {
+  const stages = ['waiting', 'open', 'closed', 'spam'] as const;
   await put(
     'leads',
-    aLead(1, 'waiting', { name: 'Ann Waiting' }),
-    aLead(2, 'open', { name: 'Ann Open' }),
-    aLead(3, 'closed', { name: 'Ann Closed' }),
-    aLead(4, 'spam', { name: 'Ann Spam' }),
+    stages.map((stage, index) => aLead(index, stage, { name: `Ann ${stage}` })),
     aLead(5, 'waiting', { name: 'Berta', phone: '763-555-0123' }),
     aLead(6, 'waiting', { email: 'visitor-5@home.example', name: 'Berta' }),
   );
   const body = await show({ q: ' ann "<' });
   expect(names(body)).toEqual([]);
   expect(body).toContain('value="ann &quot;&lt;"');
-  expect(names(await show({ q: 'ann' }))).toEqual(
-    ['Waiting', 'Open', 'Closed', 'Spam'].map((each) => `Ann ${each}`),
-  );
+  expect(names(await show({ q: 'ann' }))).toEqual(stages.map((stage) => `Ann ${stage}`));
   expect(names(await show({ q: '763-555' }))).toEqual(['Berta']);
 });

@@ -3,7 +3,6 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { beforeEach, vi } from 'vitest';
 import { handler } from '../../../lambdas/owner-pages/handler.ts';
 import { aFormPost, aGet, aLeadItem } from '../../factories.ts';
-import { unescaped } from '../fakes.ts';
 import { siteTables } from '../site-tables.ts';
 import { streamed } from '../streamed.ts';
 
@@ -45,12 +44,6 @@ export function ownerPage(page: 'lead' | 'review' | 'leads' | 'trust' | 'export'
     post: (fields: object, headers = {}, query: object = {}, path?: string) =>
       send({ ...aFormPost(fields, headers), queryStringParameters: query as never }, path),
   };
-}
-
-/** The query of a page's link to the owner's list; empty where the page has no such link. */
-export function linkTo(label: string, body: string): Record<string, string> {
-  const link = new RegExp(`<a href="leads\\?([^"]*)"[^>]*>${label}</a>`);
-  return Object.fromEntries(new URLSearchParams(unescaped(link.exec(body)?.[1] ?? '')));
 }
 
 export const lead = aLeadItem({ message: 'A <b>wall</b>.\nPlease call.' });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
-import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, expect, test } from 'vitest';
 import { autoSubmitScript } from '../../../lambdas/owner-pages/review-page.tsx';
 import { aTestimonialItem } from '../../factories.ts';
 import { expectParts, expectUnlogged, printedLines } from '../fakes.ts';
@@ -10,7 +10,6 @@ import { now, ownerPage, trusted, trustedBrowser } from './owner-browser.ts';
 
 const { get, bodyOf, post, put, item, items, remove } = ownerPage('review');
 const review = aTestimonialItem({ testimonial: 'A <b>bold</b> wall & "more".', unsent: undefined });
-const published = { ...review, approved: 'true', decision: 'published' } as const;
 const link = { id: review.id, token: review.ownerToken };
 const guess = { ...link, token: 'guess' };
 const daysAgo = (days: number, seconds = 0) =>
@@ -36,9 +35,10 @@ test('GET shows the whole review, escaped and its direction apart, and writes no
   await holds(hostile);
   const { statusCode, headers, body } = await get(link);
   expect(statusCode).toBe(200);
-  expect(body).toContain(
-    `<blockquote class="lines"><bdi dir="auto">A &lt;b&gt;bold&lt;/b&gt; wall &amp; &quot;more&quot;.${turned}\nא</bdi></blockquote><p><bdi dir="auto">eno rotisiV</bdi>, `,
-  );
+  expectParts(body, [
+    '<h2><bdi dir="auto">eno rotisiV</bdi></h2>',
+    `<bdi dir="auto">A &lt;b&gt;bold&lt;/b&gt; wall &amp; &quot;more&quot;.${turned}\nא</bdi>`,
+  ]);
   expect(body).toMatch(/value="publish">Publish<\/button>[\s\S]*value="decline"[^>]*>Don&#39;t/);
   expect(headers).toEqual({
     'content-type': 'text/html; charset=utf-8',
@@ -57,43 +57,33 @@ test.each([
   ['publish', { approved: 'true', decision: 'published' }],
   ['decline', { approved: 'false', decision: 'declined' }],
 ])(
-  'a press of %s by a token decides, emails nobody and trusts no browser',
+  'a press of %s by a token decides once, and trusts no browser; Undo takes it back',
   async (decision, outcome) => {
     await holds({ ...review, claimedUntil: 1 });
     const { statusCode, headers } = await press(decision);
     const location = `review?id=${link.id}&token=${link.token}`;
     expect([statusCode, headers?.location]).toEqual([303, location]);
     expect(headers).not.toHaveProperty('set-cookie');
-    await expectOnly({ ...review, claimedUntil: 1, ...outcome, decidedAt: now.toISOString() });
+    const decided = { ...review, claimedUntil: 1, ...outcome, decidedAt: now.toISOString() };
+    await expectOnly(decided);
+    await press(decision, trusted);
+    await expectOnly(decided);
+    expect(await bodyOf(link)).toContain('>Undo</button>');
+    await press('undo');
+    await expectOnly({ ...review, claimedUntil: 1, decidedAt: now.toISOString() });
   },
 );
 
-test('a second press changes nothing, and Undo takes it off the list again', async () => {
-  await press('publish', trusted);
-  const decided = { ...published, decidedAt: now.toISOString() };
-  await expectOnly(decided);
-  await press('publish');
-  await expectOnly(decided);
-  expect(await bodyOf(link)).toMatch(/href="\/#testimonials".*>Undo<\/button>/s);
-  await press('undo', trusted);
-  await expectOnly({ ...review, decidedAt: now.toISOString() });
-});
-
-test('an unknown review, a wrong token and a broken link are the same page, and ask the tables for the same', async () => {
-  const send = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
-  const inputs = () => send.mock.calls.splice(0).map(([{ input }]) => input);
+test('an unknown review, a wrong token and a broken link are the same page', async () => {
   const wrongToken = await get(guess);
   expect(wrongToken.statusCode).toBe(404);
-  const asked = inputs();
   for (const decision of ['publish', 'undo']) {
     expect(await press(decision, {}, guess)).toEqual(wrongToken);
   }
   await expectOnly(review);
   await remove('testimonials', review.id);
-  send.mockClear();
   const broken = [{ id: 'x', token: 'y' }, { ...link, token: '' }, { id: link.id }, null];
   for (const query of [guess, ...broken]) expect(await get(query)).toEqual(wrongToken);
-  expect(inputs()).toEqual(asked);
 });
 
 test('a trusted browser opens a page by its id alone, however old, and no other browser does', async () => {
@@ -142,7 +132,7 @@ test('the page of a review that waits presses Publish by itself, once, in a trus
   }
   // Any page can send a browser to a link without the token.
   const byId = { id: review.id, decision: 'publish' };
-  for (const query of [link, byId]) {
+  for (const query of [link, byId, { ...byId, token: '' }]) {
     expect(await pressedAtOnce(query, trusted)).toBeUndefined();
   }
   await holds({ ...review, decidedAt: now.toISOString() });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { contactLinks } from '../../../lambdas/owner/contact-links.ts';
 import {
-  conversationOf,
   conversationsOf,
+  findConversation,
   stageOf,
   waitsSince,
 } from '../../../lambdas/owner/conversations.ts';
@@ -34,14 +34,14 @@ test.each([
 
 test('an answered conversation waits again once its homeowner writes again', () => {
   const answered = { ...quote, waiting: undefined, leadStatus: 'won' as const };
-  expect(stageOf(conversationOf(answered, []))).toBe('closed');
-  const again = conversationOf(message(), [answered]);
+  expect(stageOf(findConversation(answered, []))).toBe('closed');
+  const again = findConversation(message(), [answered]);
   expect([stageOf(again), waitsSince(again)]).toEqual(['waiting', '2026-03-03T15:00:00.000Z']);
 });
 
 test('the buttons use the number and address of the first message; others are called different', () => {
   const later = message({ email: 'other@home.example', phone: '612-555-0111', quoteId: 'quote' });
-  const conversation = conversationOf(later, [quote]);
+  const conversation = findConversation(later, [quote]);
   const urls = contactLinks(conversation).map(({ url }) => url.replace(/\?.*/, ''));
   expect(urls).toEqual(['tel:+16125550199', 'sms:+16125550199', 'mailto:visitor@home.example']);
   expect(leadRows(later, conversation)).toEqual(

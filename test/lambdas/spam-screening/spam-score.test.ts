@@ -1,45 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { FormContent, SpamSignal } from '../../../lambdas/spam-screening/spam-score.ts';
 import { spamReasons } from '../../../lambdas/spam-screening/spam-score.ts';
 
-const ofHomeowners: Partial<FormContent>[] = readFileSync(
-  new URL('homeowners.jsonl', import.meta.url),
-  'utf8',
-)
+type Content = Partial<Parameters<typeof spamReasons>[0]>;
+
+const ofHomeowners: Content[] = readFileSync(new URL('homeowners.jsonl', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line));
 
-/** The most that the way a form was sent can speak against it. */
-const sentByScript: SpamSignal[] = [
-  { points: 1, reason: "it wasn't sent the way people send the form" },
-];
+const reasonsOf = (content: Content) =>
+  spamReasons({ name: 'Ann Larson', text: 'Please call.', ...content });
 
-const reasonsOf = (content: Partial<FormContent>, signals: SpamSignal[] = []) =>
-  spamReasons({ name: 'Ann Larson', text: 'Please call.', ...content }, signals);
-
-test("no homeowner's form is tagged, even one that a script sent", () => {
+test("no homeowner's form is tagged", () => {
   expect(ofHomeowners.length).toBeGreaterThan(100);
-  const tagged = ofHomeowners.filter((content) => reasonsOf(content, sentByScript));
-  expect(tagged).toEqual([]);
+  expect(ofHomeowners.filter(reasonsOf)).toEqual([]);
 });
 
 test('many links, or a word of an ad in a message about a house, are no reason to tag it', () => {
   const links = 'https://a.example/1 https://a.example/2 https://a.example/3 www.b.example';
-  expect(reasonsOf({ text: links }, sentByScript)).toBeUndefined();
-  expect(
-    reasonsOf({ text: `My wife does web design and drew our patio: ${links}` }),
-  ).toBeUndefined();
-});
-
-test('a word of an ad, a link and a script together are', () => {
-  const text = 'Your masonry company repairs chimneys? Fix your ranking: https://a.example';
-  expect(reasonsOf({ text }, sentByScript)).toEqual([
-    'words of ads: ranking',
-    'a link',
-    "it wasn't sent the way people send the form",
-  ]);
+  expect(reasonsOf({ text: links })).toBeUndefined();
+  const text = `My wife does web design and drew our patio: ${links}`;
+  expect(reasonsOf({ text })).toBeUndefined();
 });
 
 test.each([
@@ -51,7 +33,7 @@ test.each([
   expect(reasonsOf({ text })).toBeDefined();
 });
 
-test.each<[Partial<FormContent>, string[]]>([
+test.each<[Content, string[]]>([
   [{ website: 'https://x.example' }, ['a hidden field was filled in']],
   [{ name: 'https://x.example' }, ['a link as the name']],
   [{ text: '[url=https://x.example]x[/url]' }, ['links written by a machine', 'a link']],

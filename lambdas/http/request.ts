@@ -1,0 +1,94 @@
+import { createHmac } from 'node:crypto';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { pagePaths } from '../../domain/site.ts';
+import type { Landing } from '../store/items.ts';
+
+/** True for a native form post, without our script. */
+export function isFormPost({ headers }: APIGatewayProxyEvent): boolean {
+  const type = headers?.['content-type'] ?? '';
+  return /^application\/x-www-form-urlencoded(;|$)/i.test(type);
+}
+
+/**
+ * True if the request comes from a page of this site. For old browsers without `Sec-Fetch-Site`, compares `Origin` with
+ * the host that CloudFront received. A request with neither header is accepted, and so is the origin `null`, which our
+ * own pages without a referrer send.
+ */
+export function isSameOrigin({ headers }: APIGatewayProxyEvent): boolean {
+  const { 'sec-fetch-site': site, origin = 'null' } = headers;
+  if (site) return site === 'same-origin';
+  return origin === 'null' || URL.parse(origin)?.host === (headers['x-forwarded-host'] ?? '');
+}
+
+/**
+ * Returns the site's origin as CloudFront received it. The stack can't pass it to a function behind the API, because it
+ * creates the distribution after the API.
+ */
+export function siteOrigin({ headers }: APIGatewayProxyEvent): string {
+  const host = headers['x-forwarded-host'] ?? 'localhost';
+  const isLocal = /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host);
+  return `${isLocal ? 'http' : 'https'}://${host}`;
+}
+
+/** Returns the fields of a form post. If a field was sent twice, the first one counts. */
+export function typedFields({ body, isBase64Encoded }: APIGatewayProxyEvent): Map<string, string> {
+  const text = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8').toString();
+  const fields = new Map<string, string>();
+  for (const [field, value] of new URLSearchParams(text)) {
+    if (!fields.has(field)) fields.set(field, value);
+  }
+  return fields;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Hashes a visitor's address with the UTC day. The key is the secret that CloudFront sends with each request, so the
+ * tables alone aren't enough to try all addresses.
+ *
+ * @returns undefined if the address is unknown
+ */
+export function sourceHash({ headers }: APIGatewayProxyEvent, now: Date): string | undefined {
+  // CloudFront appends the visitor's address to the header, then API Gateway appends CloudFront's.
+  const address = headers['x-forwarded-for']?.split(',').at(-2)?.trim();
+  const key = headers['x-api-key'];
+  if (!address || !key) return undefined;
+  const day = Math.floor(now.getTime() / DAY_MS);
+  return createHmac('sha256', key)
+    .update(`source ${day} ${networkPrefix(address)}`)
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+/** Reduces an IPv6 address to its first 56 bits, the prefix that a household may have. */
+function networkPrefix(address: string): string {
+  if (!address.includes(':')) return address;
+  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
+  const groups = [...head, ...zeros, ...tail].map((group) => Number.parseInt(group, 16));
+  return [...groups.slice(0, 3), (groups[3] ?? 0) & 0xff00].join(':');
+}
+
+const MAX_CAMPAIGN_CHARACTERS = 40;
+
+/**
+ * Determines how a visitor reached the site, by the path with the campaign parameters that the site's script sends. It
+ * can be forged, and nothing depends on it.
+ */
+export function parseLanding({ headers }: APIGatewayProxyEvent): Landing | undefined {
+  const landingPage = headers['landing-page'];
+  const url = landingPage?.startsWith('/') && URL.parse(landingPage, 'https://site.invalid');
+  if (!url) return undefined;
+  // An unknown path shows the 404 page, which links to the home page.
+  const page = Object.values(pagePaths).find((path) => path === url.pathname) ?? pagePaths.home;
+  const [campaign] = ['utm_campaign', 'utm_source'].flatMap(
+    (name) => cleanCampaign(url.searchParams.get(name) ?? '') || [],
+  );
+  return { page, ...(campaign && { campaign }) };
+}
+
+/** Keeps letters, digits, spaces, `-` and `_`. Email programs would turn text with a dot into a link. */
+function cleanCampaign(text: string): string {
+  const kept = text.replace(/[^\p{L}\p{N}_-]+/gu, ' ').trim();
+  return Array.from(kept).slice(0, MAX_CAMPAIGN_CHARACTERS).join('');
+}

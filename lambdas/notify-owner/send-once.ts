@@ -1,0 +1,33 @@
+import { settingsKeys } from '../../domain/tables.ts';
+import { wasDefinitelyNotSent } from '../email/send-email.ts';
+import type { SettingsItem } from '../store/items.ts';
+import { secondsAfter, type Table } from '../store/table.ts';
+
+const KEPT_SECONDS = 90 * 24 * 60 * 60;
+
+/**
+ * Sends something at most once, however many runs try. If SES surely has no email, the next run may try again.
+ *
+ * @param name - such as `report-2026-10`
+ * @throws any error of `send`
+ */
+export async function sendOnce(
+  settings: Table<SettingsItem>,
+  name: string,
+  now: Date,
+  send: () => Promise<void>,
+): Promise<void> {
+  const id = settingsKeys.sent + name;
+  const isFirst = await settings.update(id, {
+    set: { sentAt: now.toISOString(), expiresAt: secondsAfter(now, KEPT_SECONDS) },
+    expected: { sentAt: undefined },
+    mayCreate: true,
+  });
+  if (!isFirst) return;
+  try {
+    await send();
+  } catch (error) {
+    if (wasDefinitelyNotSent(error)) await settings.update(id, { set: { sentAt: undefined } });
+    throw error;
+  }
+}
