@@ -64,14 +64,13 @@ export function defineForm<const Fields extends FormFields, TakesPhotos extends 
   form: Omit<FormDefinition<never, Fields>, 'schema'> & { takesPhotos?: TakesPhotos },
 ) {
   const schemas = Object.entries(form.fields).map(([name, { schema }]) => [name, schema]);
-  const shape = { ...Object.fromEntries(schemas), ...hiddenFields(form) };
+  const shape = {
+    ...Object.fromEntries(schemas),
+    ...honeypotFields,
+    ...(form.takesPhotos && photoFields),
+  };
   return { ...form, schema: z.strictObject(shape as Shape<Fields, TakesPhotos>) };
 }
-
-const hiddenFields = ({ takesPhotos }: Pick<FormDefinition, 'takesPhotos'>) => ({
-  ...honeypotFields,
-  ...(takesPhotos && photoFields),
-});
 
 export type NamedField = [name: string, field: FormField];
 
@@ -95,10 +94,10 @@ export function isMarkedOptional({ isRequired, isFolded }: FormField): boolean {
  * dropped.
  */
 export function inputFromEntries(
-  form: Pick<FormDefinition, 'fields' | 'takesPhotos'>,
+  form: Pick<FormDefinition, 'fields'>,
   entries: Iterable<[string, unknown]>,
 ): Record<string, string | number> {
-  const names = Object.keys({ ...form.fields, ...hiddenFields(form) });
+  const names = Object.keys({ ...form.fields, ...honeypotFields, ...photoFields });
   const input: Record<string, string | number> = {};
   for (const [name, value] of entries) {
     if (typeof value !== 'string' || value.trim() === '' || !names.includes(name)) continue;
@@ -120,8 +119,6 @@ const isVisible = (text: string) => visibleCharacter.test(text);
 const isSingleLine = (text: string) => !lineBreakOrControl.test(text);
 const isText = (text: string) => !controlButNewlineOrTab.test(text);
 
-const emptyToUndefined = z.transform((text: string) => text || undefined);
-
 type FieldProps = Pick<
   FormField,
   'label' | 'ownerLabel' | 'isFolded' | 'autoComplete' | 'showsCount'
@@ -130,26 +127,17 @@ type TextFieldProps = FieldProps & { maxLength: number };
 
 /** Makes a required field of one line: trimmed, no control character. */
 export function lineField(props: TextFieldProps) {
-  const required = `${props.label} is required`;
-  const schema = lineSchema(props, required).check(z.refine(isVisible, required));
-  return { ...props, control: 'line', isRequired: true, schema } as const;
-}
-
-/** Makes a field of one line that may be left out or left empty; empty comes out as `undefined`. */
-export function optionalLineField(props: TextFieldProps) {
-  const line = lineSchema(props, `${props.label} must be text`);
-  const schema = z.optional(z.pipe(line, emptyToUndefined));
-  return { ...props, control: 'line', isRequired: false, schema } as const;
-}
-
-function lineSchema({ label, maxLength }: TextFieldProps, error: string) {
-  return z
-    .string({ error })
+  const { label, maxLength } = props;
+  const required = `${label} is required`;
+  const schema = z
+    .string({ error: ({ input }) => (input === undefined ? required : `${label} must be text`) })
     .check(
       z.trim(),
+      z.refine(isVisible, required),
       z.maxLength(maxLength, `${label} must be less than ${maxLength} characters`),
       z.refine(isSingleLine, `${label} must be one line of text`),
     );
+  return { ...props, control: 'line', isRequired: true, schema } as const;
 }
 
 /** Makes a required field of several lines: trimmed, CRLF counted and kept as LF, newline and tab allowed. */
@@ -188,9 +176,14 @@ export function choiceField<Value extends string>({
   } as const;
 }
 
-export function optionalChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const field = choiceField(props);
-  return { ...field, isRequired: false, schema: z.optional(field.schema) } as const;
+const emptyToUndefined = z.transform((value: unknown) =>
+  typeof value === 'string' && !isVisible(value) ? undefined : value,
+);
+
+/** Makes a field optional: left out or left empty, it comes out as `undefined`. */
+export function optional<Schema extends z.ZodMiniType>(field: FormField<Schema>) {
+  const schema = z.optional(z.pipe(emptyToUndefined, z.optional(field.schema)));
+  return { ...field, isRequired: false, schema };
 }
 
 export const nameField = lineField({ label: 'Name', maxLength: 100, autoComplete: 'name' });
@@ -205,22 +198,15 @@ export const emailField = {
 } as const;
 
 // Local numbers have seven digits. Nothing else is checked: an oddly written number can still be dialed.
-const hasSevenDigits = z.refine<string | undefined>(
-  (phone) => phone === undefined || phone.replace(/\D/g, '').length >= 7,
+const hasSevenDigits = z.refine<string>(
+  (phone) => phone.replace(/\D/g, '').length >= 7,
   'Please enter a valid phone number',
 );
 
-const phone = { label: 'Phone', maxLength: 40, autoComplete: 'tel' };
-const [phoneLine, optionalPhoneLine] = [lineField(phone), optionalLineField(phone)];
+const phoneLine = lineField({ label: 'Phone', maxLength: 40, autoComplete: 'tel' });
 
 export const phoneField = {
   ...phoneLine,
   control: 'tel',
   schema: phoneLine.schema.check(hasSevenDigits),
-} as const;
-
-export const optionalPhoneField = {
-  ...optionalPhoneLine,
-  control: 'tel',
-  schema: optionalPhoneLine.schema.check(hasSevenDigits),
 } as const;

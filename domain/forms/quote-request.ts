@@ -5,7 +5,7 @@ import {
   defineForm,
   emailField,
   nameField,
-  optionalChoiceField,
+  optional,
   phoneField,
   textField,
 } from './form-definition.ts';
@@ -59,13 +59,15 @@ export const quoteForm = defineForm({
         z.number(wrongSize).check(z.gte(1, wrongSize), z.lte(MAX_SQUARE_FEET, wrongSize)),
       ),
     },
-    projectScope: optionalChoiceField({
-      label: 'Project Scope',
-      ownerLabel: 'Project size',
-      options: projectScopes,
-      placeholder: 'Not sure yet',
-      error: 'Please choose one of the project sizes',
-    }),
+    projectScope: optional(
+      choiceField({
+        label: 'Project Scope',
+        ownerLabel: 'Project size',
+        options: projectScopes,
+        placeholder: 'Not sure yet',
+        error: 'Please choose one of the project sizes',
+      }),
+    ),
     description: textField({ label: 'Description', ownerLabel: 'Message', maxLength: 2000 }),
   },
   submit: 'Generate Quote',
