@@ -135,26 +135,14 @@ function checkSizes(job: string, entries: Entry<'sizes'>[], description: string)
   return { dimensions, openSizes, unclear: stillUnclear, sizeWords };
 }
 
-/** The units of plain lengths, in feet. */
-const units = [
-  { spelling: /^(?:f(?:ee|oo)?t\.?|['’′])$/i, feet: 1 },
-  { spelling: /^(?:in(?:ch(?:es)?)?\.?|["”″])$/i, feet: 1 / 12 },
-  { spelling: /^y(?:ar)?ds?\.?$/i, feet: 3 },
-  { spelling: /^c(?:enti)?m(?:et(?:er|re)s?)?$/i, feet: 1 / 30.48 },
-  { spelling: /^m(?:et(?:er|re)s?)?$/i, feet: 3.281 },
-];
-const plainLength =
-  /^(?:(?:about|around|roughly|maybe|~)\s*)?(?<number>\d+(?:\.\d+)?)[\s-]*(?<unit>[a-z'"’′”″]+\.?)?\s*(?:long|wide|high|tall|deep)?$/i;
+/** A number by itself, or of feet. The model converts other units and number words. */
+const plainNumber =
+  /^(?:about |around )?(?<number>\d+(?:\.\d+)?)[\s-]*(?:f(?:ee|oo)?t|['’])?\s*(?:long|wide|high|tall)?$/i;
 
-/** Returns the size of an entry, or its two ends; empty if its words give a different number or length. */
-function readValues({ dimension, value, to }: Entry<'sizes'>, words: string): number[] {
-  const { number, unit } = plainLength.exec(words)?.groups ?? {};
-  const feet = units.find(({ spelling }) => spelling.test(unit ?? ''))?.feet;
-  const isLength = dimension !== 'area' && !isCount(dimension);
-  const ends = [...new Set([value, to ?? value])];
-  if (!number || ends.length > 1) return ends;
-  if (!unit) return Math.abs(Number(number) / value - 1) < 0.02 ? ends : [];
-  return isLength && feet !== undefined ? [Math.round(Number(number) * feet * 100) / 100] : ends;
+/** Returns the size of an entry, or its two ends; empty if its words give another number of feet. */
+function readValues({ value, to }: Entry<'sizes'>, words: string): number[] {
+  const number = Number(plainNumber.exec(words)?.groups?.number ?? value);
+  return Math.abs(number / value - 1) < 0.02 ? [...new Set([value, to ?? value])] : [];
 }
 
 function checkAdders(

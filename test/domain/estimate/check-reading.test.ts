@@ -26,21 +26,15 @@ test.each([
   expect(cutFrom(description, words)).toBe(found);
 });
 
-test('a size needs a quoted number, and we convert plain lengths ourselves', () => {
-  const found = read('It is 18 meters long, and knee high.', {
-    sizes: [size('length', 18, '18 meters'), size('height', 2, 'knee high')],
-  });
-  expect(found?.dimensions).toEqual({ length: 59.06 });
-  expect(found?.unclear).toEqual(['height']);
-});
-
 test.each<
   [what: string, description: string, sizes: object[], dimensions: object, unclear: string[]]
 >([
   ['words that are not in the description', '', [size('length', 40, '40 ft')], {}, ['length']],
   ['a size beyond any such job', '900 ft', [size('length', 900, '900 ft')], {}, ['length']],
-  ['a bare number and another value', '12 long', [size('length', 39.4, '12')], {}, ['length']],
-  ['inches', '30 inches high', [size('height', 30, '30 inches high')], { height: 2.5 }, []],
+  ['words without a number', 'Knee high', [size('height', 2, 'knee high')], {}, ['height']],
+  ['another value than the number', '12 long', [size('length', 39.4, '12')], {}, ['length']],
+  ['another value than the feet', '12 ft', [size('length', 1, '12 ft')], {}, ['length']],
+  ['inches', '30 inches', [size('height', 2.5, '30 inches')], { height: 2.5 }, []],
   ['a dimension that the unit has not', '4 steps', [size('steps', 4, '4 steps')], {}, []],
   ['a wall that is wide', '30 ft wide', [size('width', 30, '30 ft wide')], { length: 30 }, []],
 ])('%s: %s', (_, description, sizes, dimensions, unclear) => {
