@@ -199,11 +199,9 @@ test.each<[string, Estimate, string]>([
   expect(estimateView(estimate).notes.join(' ')).toContain(note);
 });
 
-test('if form and description give different sizes, both are asked', () => {
-  const partOf = (squareFootage: number) =>
-    wallEstimate({ length: 50, height: 3 }, { squareFootage }).choices.parts[0];
-  expect(partOf(300)).toMatchObject({ dimensions: { area: 300 }, openSizes: { area: [150, 300] } });
-  expect(partOf(155)?.openSizes).toEqual({});
+test('the size in the form outranks the one in the description', () => {
+  const estimate = wallEstimate({ length: 50, height: 3 }, { squareFootage: 300 });
+  expect(estimateView(estimate).notes).toEqual(['Based on your 300 sq ft of wall face.']);
 });
 
 test('two jobs are both priced, in the text and in the summary', () => {
