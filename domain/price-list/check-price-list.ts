@@ -16,9 +16,7 @@ export function priceListErrors(texts: Record<string, string>, date: string): st
   if (errors.length > 0) return errors;
   const all = tables.map(({ table }) => table);
   return tables.flatMap(({ name, table }) =>
-    [...idErrors(table, all), ...tenfoldPrices(table), ...oddSpreads(table)].map(
-      inFile(`${name}.csv`),
-    ),
+    [...idErrors(table, all), ...tenfoldPrices(table)].map(inFile(`${name}.csv`)),
   );
 }
 
@@ -64,53 +62,33 @@ function idErrors(table: PriceTable, all: readonly PriceTable[]): string[] {
   return errors;
 }
 
-type Limits = readonly [min: number, max: number];
-
-/** Limits halfway between low and high, in US dollars or percent: wide enough for any job, and for few slipped digits. */
-const LIMITS: Record<Measure | Exclude<PriceUnit, 'unit'>, Limits> = {
+/**
+ * Limits of a price in US dollars or percent: wide enough for any job, and narrow enough to notice a slipped digit. `unit`
+ * is for adders; a job's are by its measure.
+ */
+const LIMITS: Record<Measure | PriceUnit, readonly [min: number, max: number]> = {
   'face foot': [10, 150],
   'square foot': [8, 120],
   'foot of chimney': [120, 1800],
   step: [400, 5000],
   piece: [40, 60_000],
+  unit: [2, 40],
   job: [250, 7000],
   'linear foot': [10, 130],
   'unit over 4 ft': [5, 100],
   '%': [4, 40],
 };
 
-/** The same limits for adders by the unit. */
-const ADDER_UNIT: Limits = [2, 40];
-
-/** Finds prices whose both ends look ten times too high or too low. */
+/** Finds prices that look ten times too high or too low. */
 function tenfoldPrices({ job: jobs, adder: adders }: PriceTable): string[] {
-  const errors: string[] = [];
-  for (const row of [...jobs, ...adders]) {
-    const unit = 'measure' in row ? LIMITS[row.measure] : ADDER_UNIT;
-    for (const { low, high, per } of row.prices) {
-      const [min, max] = per === 'unit' ? unit : LIMITS[per];
+  const rows = [...jobs, ...adders.map((adder) => ({ ...adder, measure: 'unit' as const }))];
+  return rows.flatMap(({ id, measure, prices }) =>
+    prices.flatMap(({ low, high, per }) => {
+      const [min, max] = LIMITS[per === 'unit' ? measure : per];
       const middle = Math.abs(low + high) / 2;
-      if (middle >= min && middle <= max) continue;
-      errors.push(
-        `the row "price,${row.id},${low},${high},${per}" looks ten times too high or too low; check its digits.`,
-      );
-    }
-  }
-  return errors;
-}
-
-/** Limits of the high end of a typical job's price, as a multiple of its low end. */
-const SPREAD = { min: 1.4, max: 2.2 };
-
-function oddSpreads({ job: jobs }: PriceTable): string[] {
-  return jobs.flatMap(({ id, prices, sizes: [length = 1, side = 1] }) => {
-    const times: Record<string, number> = { unit: length * side, 'linear foot': length };
-    let [low, high] = [0, 0];
-    for (const price of prices) {
-      low += price.low * (times[price.per] ?? 1);
-      high += price.high * (times[price.per] ?? 1);
-    }
-    if (high / low >= SPREAD.min && high / low <= SPREAD.max) return [];
-    return `the row "job,${id}" comes to ${low} to ${high} for a typical job; bring the high figure to ${SPREAD.min} to ${SPREAD.max} times the low one.`;
-  });
+      return middle >= min && middle <= max
+        ? []
+        : `the row "price,${id},${low},${high},${per}" looks ten times too high or too low; check its digits.`;
+    }),
+  );
 }

@@ -49,7 +49,12 @@ const rows = {
       per: z.enum(PRICE_UNITS, `one of ${PRICE_UNITS.join(', ')}`),
       source,
     })
-    .check(z.refine(({ low, high }) => low <= high, { path: ['low'], error: 'the lower figure' })),
+    .check(
+      z.refine(({ low, high }) => low <= high && high <= 5 * Math.abs(low), {
+        path: ['low'],
+        error: 'the lower figure, and at least a fifth of the higher one',
+      }),
+    ),
   adder: z.strictObject({ id, label: line, jobs, sentence: line }),
   question: z.strictObject({ id, jobs, text: question, no: line, yes: line }),
   not: statement,

@@ -47,7 +47,12 @@ test.each([
   ['adder,tiers', 'adder,shore', '"adder,shore" has the id of another row; change one of them.'],
   ['price,dry-wall,60,100,unit,A\n', '', '"dry-wall" has no price; add a row "price,dry-wall,'],
   ['minimum,all,2500,A\n', '', 'there is no row "minimum,all"; add "minimum,all,2500,owner'],
-  ['40,60', '40,160', '"job,block-wall" comes to 4500 to 15900 for a typical job; bring the high'],
+  ['40,60', '40,600', '"price,block-wall,40,600,unit": column 3 must be the lower figure, and at'],
+  [
+    '40,60',
+    '4,60',
+    '"price,block-wall,4,60,unit": column 3 must be the lower figure, and at least',
+  ],
   ['40,60', '400,600', '"price,block-wall,400,600,unit" looks ten times too high or too low'],
   ['40,60', '4,6', '"price,block-wall,4,6,unit" looks ten times too high or too low'],
   ['20,45', '200,450', '"price,removal,200,450,linear foot" looks ten times too high or too low'],
