@@ -43,17 +43,9 @@ function idErrors(table: PriceTable, all: readonly PriceTable[]): string[] {
     check(`price,${id},${low},${high}`, [id], idsOf([...job, ...adder]));
     check(`price,${id},${low},${high}`, [letter], sources);
   }
-  // Estimates refer to rows of these kinds by their id alone.
-  const kinds = ['job', 'adder', 'not', 'visit'] as const;
-  for (const kind of kinds) {
-    const own = idsOf(table[kind]);
-    const otherKinds = kinds.filter((each) => each !== kind);
-    const others = all.flatMap((each) => otherKinds.flatMap((other) => idsOf(each[other])));
-    for (const id of own.filter(
-      (each, index) => others.includes(each) || own.indexOf(each) < index,
-    ))
-      errors.push(`the row "${kind},${id}" has the id of another row; change one of them.`);
-  }
+  const named = [...idsOf(job), ...idsOf(adder), ...idsOf(table.not), ...idsOf(table.visit)];
+  for (const id of named.filter((each, index) => named.indexOf(each) < index))
+    errors.push(`two rows have the id "${id}"; change one of them.`);
   for (const { id, prices } of [...job, ...adder])
     if (prices.length === 0)
       errors.push(`"${id}" has no price; add a row "price,${id},900,1500,job,…".`);
