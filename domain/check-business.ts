@@ -41,19 +41,18 @@ const hours = z
   );
 
 const isWholeWeek = (entries: z.output<typeof hours>[]) => {
-  const named = entries.flatMap((entry) => entry.days.split(',').flatMap(parseDays));
+  const named = entries.flatMap((entry) => parseDays(entry.days));
   return named.length === days.length && days.every((day) => named.includes(day));
 };
+
+const degreesEast = 'degrees east with a minus sign, like -93.27';
 
 const city = z.strictObject({
   name: line(40),
   /** For a city in another state than the address. */
   region: state.optional(),
   latitude: z.number('degrees north, like 44.97'),
-  longitude: z.number('degrees east, like -93.27').max(0, {
-    error: 'degrees east with the minus sign, like -93.27',
-    abort: true,
-  }),
+  longitude: z.number(degreesEast).max(0, { error: degreesEast, abort: true }),
   /** Where its name stands on the map, if not at the right of its dot. */
   label: z.enum(['below', 'aboveRight'], '"below" or "aboveRight"').optional(),
 });
