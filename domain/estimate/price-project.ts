@@ -129,23 +129,13 @@ function countUnits(job: OfferedJob, given: Dimensions) {
     return { units: area, dimensions, assumed: [] as Dimension[] };
   }
   const names: readonly Dimension[] = dimensionsOf[job.measure];
-  const known = knownSides(job, given);
-  const sizes = names.map((name) => [name, known[name] ?? job.typical[name] ?? 1] as const);
+  const sizes = names.map((name) => [name, given[name] ?? job.typical[name] ?? 1] as const);
   const units = sizes.reduce((product, [, size]) => product * size, 1);
   return {
     units: Math.round(units * 10) / 10,
     dimensions: Object.fromEntries(sizes) as Dimensions,
-    assumed: names.filter((name) => known[name] === undefined),
+    assumed: names.filter((name) => given[name] === undefined),
   };
-}
-
-/** For walls, width counts as length. For ground areas, a single known side counts as the width. */
-function knownSides({ measure }: OfferedJob, given: Dimensions): Dimensions {
-  const { length, width, height } = given;
-  if (measure !== 'square foot') return { ...given, length: length ?? width };
-  return length === undefined
-    ? { length: height === undefined ? undefined : width, width: height ?? width }
-    : { length, width: width ?? height };
 }
 
 export function sum(ranges: readonly PriceRange[]): PriceRange {
