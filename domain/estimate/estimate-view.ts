@@ -28,7 +28,7 @@ import {
   sizeText,
   sizeUnits,
 } from './price-text.ts';
-import { projectScopes, projectTypes } from './project.ts';
+import { projectScopes, projectTypes, scopeSizes } from './project.ts';
 
 /** An estimate in words, in the order to read it; the same for site, page and email. */
 export type EstimateView = ReturnType<typeof estimateView>;
@@ -180,7 +180,13 @@ function explainEstimate(estimate: Estimate, priced?: PricedProject, isReading =
 function explainPart(estimate: Estimate, priced: PricedPart, index: number): string[] {
   const { part, job, minimum } = priced;
   const notes = [basisNote(estimate, priced, index), ...openSizeNotes(estimate, part, index)];
-  if (part.otherJobs.length > 0) notes.push(kindsNote(estimate, part));
+  const others = estimate.offer.jobs.filter(({ id }) => part.otherJobs.includes(id));
+  if (others.length > 0) {
+    const kinds = new Intl.ListFormat('en-US').format(others.map(lowerLabel));
+    notes.push(
+      `We assumed the most common kind, ${lowerLabel(job)}. The range also covers ${kinds}.`,
+    );
+  }
   if (minimum) notes.push(`Our minimum for this is about ${dollars(job.minimum)}.`);
   return notes.filter((note) => note !== undefined);
 }
@@ -202,40 +208,21 @@ function basisNote(estimate: Estimate, priced: PricedPart, index: number) {
   if (scope && !isCorrected) {
     const isChosen = area !== undefined && area !== typedArea && !isRead;
     if (isChosen) return `You chose ${projectScopes[scope]}, so we priced ${size}.`;
-    const { min, max } = scopeLimits[scope];
+    const { min, max } = scopeSizes[scope];
     if (units < min || units > max)
       return `You chose ${projectScopes[scope]}, but your measurements come to ${surface}, so we used those.`;
   }
   return `Based on your ${area === undefined ? `${size} (${surface})` : surface}.`;
 }
 
-/** Square feet that roughly fit each scope. */
-const scopeLimits = {
-  small: { min: 0, max: 120 },
-  medium: { min: 80, max: 600 },
-  large: { min: 400, max: 1200 },
-  xlarge: { min: 800, max: Number.POSITIVE_INFINITY },
-};
-
 function openSizeNotes({ reading }: Estimate, { openSizes }: Part, index: number): string[] {
   return (Object.entries(openSizes) as [Dimension, number[]][]).map(([name, values]) => {
     const [from, to] = [values[0], values.at(-1)].map((value) => value?.toLocaleString('en-US'));
-    const size = `${from} to ${to}${sizeUnits[name]}`;
-    const isRead = reading.reasons.some(({ id, part }) => part === index && id === `size-${name}`);
-    return isRead || name === 'area'
-      ? `We read ${size}. Pick one below to narrow the price.`
-      : `No ${name} given, so this covers ${size}.`;
+    const read = reading.reasons.find(({ id, part }) => part === index && id === `size-${name}`);
+    return read && !reading.unclear.includes(read.words)
+      ? `You gave two sizes, ${from} and ${to}${sizeUnits[name]}. Pick one below to narrow the price.`
+      : `No ${name} given, so this covers ${from} to ${to}${sizeUnits[name]}.`;
   });
-}
-
-function kindsNote({ offer, reading }: Estimate, { job, otherJobs }: Part): string {
-  const kinds = [job, ...otherJobs].flatMap(
-    (id) => offer.jobs.find((each) => each.id === id) ?? [],
-  );
-  const labels = new Intl.ListFormat('en-US').format(kinds.map(lowerLabel));
-  return reading.readBy === 'form'
-    ? `This covers ${labels}.`
-    : `You didn't say which kind, so this covers ${labels}.`;
 }
 
 /** Returns the base line item, then the adders, each with its explanation and the homeowner's words. */

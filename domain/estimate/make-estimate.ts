@@ -4,7 +4,7 @@ import { askedAdders, kindQuestion, questionsAbout } from './ask-questions.ts';
 import type { JobReading, Reading } from './check-reading.ts';
 import { type Dimension, type Estimate, type Offer, type Part, unknownJob } from './estimate.ts';
 import { isByArea } from './price-project.ts';
-import { dimensionsOf, type ProjectType } from './project.ts';
+import { dimensionsOf, type ProjectType, scopeSizes } from './project.ts';
 
 /** The fields of the quote request that a price follows from. */
 export type Project = Pick<
@@ -93,9 +93,6 @@ function statementsFor(project: Project, parts: readonly Part[], warnings: strin
 const sentences = (rows: readonly { id: string; sentence: string }[], ids: readonly string[]) =>
   rows.filter(({ id }) => ids.includes(id)).map(({ sentence }) => sentence);
 
-/** The typical size of each scope, in square feet. */
-const SCOPE_AREAS = { small: 60, medium: 250, large: 750, xlarge: 1500 };
-
 function toPart({ job, otherJobs, dimensions, openSizes, unclear, adders, out }: JobReading): Part {
   const asked = unclear.map((name) => [name, usualSizes({ ...unknownJob, job }, name)] as const);
   return {
@@ -121,7 +118,7 @@ function sized(parts: readonly Part[], { squareFootage, projectScope }: Project)
     }
     const hasNoSize = Object.keys({ ...part.dimensions, ...part.openSizes }).length === 0;
     if (!hasNoSize) return withMissingSide(part);
-    const area = part === first && projectScope && SCOPE_AREAS[projectScope];
+    const area = part === first && projectScope && scopeSizes[projectScope].typical;
     return area ? { ...part, dimensions: { area } } : part;
   });
 }

@@ -21,6 +21,14 @@ export const projectScopes = {
 
 export type ProjectScope = keyof typeof projectScopes;
 
+/** Square feet that roughly fit each scope, and the size that is priced for it. */
+export const scopeSizes = {
+  small: { min: 0, typical: 60, max: 120 },
+  medium: { min: 80, typical: 250, max: 600 },
+  large: { min: 400, typical: 750, max: 1200 },
+  xlarge: { min: 800, typical: 1500, max: Number.POSITIVE_INFINITY },
+};
+
 /**
  * The units that a kind of job is priced by, and the dimensions that each is counted from. An area replaces the two of a
  * surface. A face foot is a square foot of a wall's visible side; a chimney is priced by the foot of its height

@@ -193,7 +193,7 @@ test.each<[string, Estimate, string]>([
   [
     'an open kind',
     wallEstimate({ length: 50, height: 3, or: ['segmental-block'] }),
-    "You didn't say which kind, so this covers boulder wall",
+    'We assumed the most common kind, boulder wall. The range also covers segmental block wall.',
   ],
 ])('a note explains what was priced for %s', (_, estimate, note) => {
   expect(estimateView(estimate).notes.join(' ')).toContain(note);
