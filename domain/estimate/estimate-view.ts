@@ -15,7 +15,6 @@ import {
   isTooWide,
   type PricedPart,
   type PricedProject,
-  pricePart,
   priceProject,
 } from './price-project.ts';
 import {
@@ -245,28 +244,22 @@ function lineViews({ reading }: Estimate, priced: PricedPart, part: number) {
   return lines;
 }
 
-/**
- * Adds to each answer what it does: the difference to the first answer, or the range that it leads to where no price
- * is shown yet.
- */
+/** Adds the effect of each answer: the difference to the first answer, or before any price the range it leads to. */
 function questionView(estimate: Estimate, question: AskedQuestion, isPriced: boolean) {
-  const { offer, choices } = estimate;
-  const part = choices.parts[question.part];
-  const knownBy = (answer: Answer | undefined) =>
-    answer && part && pricePart(offer, { ...answered(part, answer), open: [] })?.known;
-  const reference = knownBy(question.answers[0]);
-  const effectOf = (answer: Answer): string => {
-    if (isPriced) {
-      const known = knownBy(answer);
-      return known && reference ? changeText(difference(known, reference)) : '';
-    }
-    const range = rangeOf(withAnswer(estimate, question.part, answer));
-    return range ? rangeText(range) : '';
+  const part = estimate.choices.parts[question.part];
+  const answers = question.answers.map((answer) => {
+    const priced = pricedEstimate(withAnswer(estimate, question.part, answer));
+    return { ...answer, priced };
+  });
+  const first = answers[0]?.priced;
+  const effectOf = (priced: PricedProject | undefined) => {
+    if (isPriced) return priced && first ? changeText(difference(priced.known, first.known)) : '';
+    return priced && !isTooWide(priced.range) ? rangeText(priced.range) : '';
   };
   return {
     ...question,
     chosen: part && answerOf(part, question)?.id,
-    answers: question.answers.map((answer) => ({ ...answer, effect: effectOf(answer) })),
+    answers: answers.map(({ priced, ...answer }) => ({ ...answer, effect: effectOf(priced) })),
   };
 }
 
