@@ -32,23 +32,19 @@ const MAX_OPEN_ADDERS = 2;
 
 /** Returns the questions about one job, those with the largest effect in dollars first. */
 function questionsAboutPart(offer: Offer, part: Part, index: number, reading?: JobReading) {
-  const byEffect = (questions: AskedQuestion[]) =>
-    questions
-      .map((question) => ({ question, effect: dollarEffect(offer, part, question) }))
-      .toSorted((a, b) => b.effect - a.effect)
-      .map(({ question }) => question);
+  const effectOf = (question: AskedQuestion) => dollarEffect(offer, part, question);
+  const byEffect = (a: AskedQuestion, b: AskedQuestion) => effectOf(b) - effectOf(a);
   const asks = reading?.asks ?? [];
-  const adders = byEffect(addersAsked(offer, part, index, asks));
+  const adders = addersAsked(offer, part, index, asks).toSorted(byEffect);
   const isNamed = ({ id }: AskedQuestion) => asks.some((each) => id === `${each.id}-${index}`);
-  const named = adders.filter(isNamed);
   const others = adders.filter((question) => !isNamed(question));
   const kinds = [part.job, ...part.otherJobs];
-  return byEffect([
+  return [
     ...sizesAsked(part, index),
     ...(kinds.length > 1 ? kindQuestion(jobOf(part.job).type, index, kinds) : []),
-    ...named,
+    ...adders.filter(isNamed),
     ...(reading ? withinSpread(offer, part, others) : others),
-  ]);
+  ].toSorted(byEffect);
 }
 
 /** Keeps the first questions whose adders leave the range narrow enough to be useful. */

@@ -56,11 +56,7 @@ export const BASE_LINE = 'base';
 
 const MAX_QUESTIONS = 2;
 
-/**
- * Puts an estimate into words.
- *
- * @param isReading - true while the model is still reading the description
- */
+/** Puts an estimate into words; `isReading` while the model is still reading the description. */
 export function estimateView(estimate: Estimate, isReading = false) {
   const { reading } = estimate;
   const priced = pricedEstimate(estimate);
