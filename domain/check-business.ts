@@ -55,7 +55,7 @@ const city = z.strictObject({
   region: state.optional(),
   latitude: degrees(15, 72, 'degrees north, like 44.97'),
   longitude: degrees(-170, -50, 'degrees east with a minus sign, like -93.27'),
-  /** Where its name stands on the map, if not at the right of its dot. */
+  /** Where its name goes on the map, if not to the right of its dot. */
   label: z.enum(['below', 'aboveRight'], '"below" or "aboveRight"').optional(),
 });
 
@@ -96,12 +96,7 @@ const businessSchema = z.strictObject({
 
 export type Business = z.output<typeof businessSchema>;
 
-/**
- * Finds every mistake in the facts.
- *
- * @param facts - of any shape, because the file runs without being type-checked
- * @returns a sentence for each mistake, none if all is well
- */
+/** Returns a sentence for each mistake in the facts, which may have any shape. */
 export function businessErrors(facts: unknown): string[] {
   const { error } = businessSchema.safeParse(facts, {
     reportInput: true,

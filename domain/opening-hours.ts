@@ -16,11 +16,7 @@ export function hoursByDay({ days, opens, closes }: BusinessHours) {
   };
 }
 
-/**
- * Returns whether the business is open at `now`, and when it closes or opens next.
- *
- * @returns `Open now, until 6:00 PM` or `Closed now, opens Mon 7:00 AM`; undefined if no day has hours
- */
+/** Returns `Open now, until 6:00 PM` or `Closed now, opens Mon 7:00 AM`; undefined if no day has hours. */
 export function openingStatus(
   hours: readonly BusinessHours[],
   timeZone: string,

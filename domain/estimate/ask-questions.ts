@@ -5,11 +5,7 @@ import { isTooWide, pricePart } from './price-project.ts';
 import { sizeUnits } from './price-text.ts';
 import { dimensionsOf, type ProjectType } from './project.ts';
 
-/**
- * Returns the questions about all jobs; a question about an adder of two jobs is asked once.
- *
- * @param jobs - what was read of each job; without it every question of the price list is asked
- */
+/** Asks about each job; without `jobs`, which is what was read of each, every question of the price list. */
 export function questionsAbout(
   offer: Offer,
   parts: readonly Part[],
@@ -19,6 +15,7 @@ export function questionsAbout(
   for (const [index, part] of parts.entries()) {
     const label = parts.length > 1 ? `${jobOf(part.job).label}: ` : '';
     for (const question of questionsAboutPart(offer, part, index, jobs[index])) {
+      // An adder of two jobs is asked about once.
       const isAboutAdder = question.answers.some(({ adds }) => adds !== undefined);
       const text = isAboutAdder ? question.text : label + question.text;
       if (!questions.some((each) => each.text === text)) questions.push({ ...question, text });
@@ -27,10 +24,10 @@ export function questionsAbout(
   return questions;
 }
 
-/** Adders of one job that we ask about although the homeowner didn't mention them. Each widens the range. */
+/** Each adder that the homeowner didn't mention widens the range. */
 const MAX_OPEN_ADDERS = 2;
 
-/** Returns the questions about one job, those with the largest effect in dollars first. */
+/** Asks about one job. The questions that move the price most come first. */
 function questionsAboutPart(offer: Offer, part: Part, index: number, reading?: JobReading) {
   const effectOf = (question: AskedQuestion) => dollarEffect(offer, part, question);
   const byEffect = (a: AskedQuestion, b: AskedQuestion) => effectOf(b) - effectOf(a);

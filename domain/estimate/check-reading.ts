@@ -29,8 +29,8 @@ type EntryKind = keyof typeof entrySchemas;
 type Entry<Kind extends EntryKind> = z.output<(typeof entrySchemas)[Kind]>;
 
 /**
- * Keeps the valid entries of a model's answer: an entry counts if the price list has its id, the id fits the job,
- * and its words are in the description. Anything else becomes a question, never a price.
+ * Keeps the entries of a model's answer whose id is in the price list and fits the job, and whose words are in the
+ * description. Anything else becomes a question, never a price.
  *
  * @param answer - the input of the model's tool call, in any shape
  * @param photos - the number of photos that the model was shown
@@ -73,11 +73,7 @@ function readEntries<Kind extends EntryKind>(answer: unknown, kind: Kind): Entry
 
 const isJob = (id: string) => allJobs.some((job) => job.id === id);
 
-/**
- * Finds words in a description; white space, case and typographic quotes may differ.
- *
- * @returns the words as the homeowner wrote them; undefined for others, and within a word or a number
- */
+/** Returns words as the homeowner wrote them: whitespace, case, and quotes may differ, and no word or number is cut. */
 export function cutFrom(description: string, words: string): string | undefined {
   const trimmed = words.trim();
   if (trimmed.length < WORDS_LENGTH.min || trimmed.length > WORDS_LENGTH.max) return undefined;
@@ -94,7 +90,7 @@ export function cutFrom(description: string, words: string): string | undefined 
 const number =
   /\d|[½¼¾]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|dozen|couple|half|a|an)\b/i;
 
-/** The dimensions of each unit, with the largest size of a residential job in feet, square feet or pieces. */
+/** The dimensions of each unit, with the largest size of a residential job. */
 const MAX_SIZES: Record<Measure, Dimensions> = {
   'face foot': { length: 400, height: 30, area: 5000 },
   'square foot': { length: 300, width: 200, area: 8000 },

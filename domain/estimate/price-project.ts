@@ -36,7 +36,7 @@ export function priceProject(offer: Offer, { parts }: Choices) {
   return range.high > MAX_TOTAL ? undefined : { parts: priced, known, range };
 }
 
-/** Prices one job. The lines are for its own kind at its smallest size, and the range covers everything still open. */
+/** Prices one job: its own kind at its smallest size, with a range that covers everything still open. */
 export function pricePart(offer: Offer, part: Part) {
   const variants = [part.job, ...part.otherJobs].flatMap((id) => {
     const job = offer.jobs.find((each) => each.id === id);
@@ -60,10 +60,7 @@ function sizeCombinations({ dimensions, openSizes }: Part): Dimensions[] {
   return all;
 }
 
-/**
- * Prices a job of one kind and size. Its base, the adders that are on and the surcharge of a small job add up to
- * `known`; `range` also covers the open adders.
- */
+/** Prices a job of one kind and size. Base, adders, and minimum add up to `known`; `range` also covers open adders. */
 function priceVariant(offer: Offer, job: OfferedJob, given: Dimensions, part: Part) {
   const { units, dimensions, assumed } = countUnits(job, given);
   const { length: _, ...sides } = job.typical;
@@ -107,7 +104,7 @@ function total(
     range.low += low * (per === '%' ? base.low / 100 : (times[per] ?? 0));
     range.high += high * (per === '%' ? base.high / 100 : (times[per] ?? 0));
   }
-  // A smaller share of the larger end can be more than a larger share of the smaller one.
+  // The larger end may have the smaller share.
   const [low = 0, high = 0] = [round(range.low), round(range.high)].toSorted((a, b) => a - b);
   return { low, high };
 }

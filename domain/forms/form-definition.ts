@@ -9,7 +9,7 @@ export interface FormField<Schema extends z.ZodMiniType = z.ZodMiniType> {
   schema: Schema;
   control: FormControl;
   label: string;
-  /** The owner's name for it, where it differs. */
+  /** The label for the owner, if it differs. */
   ownerLabel?: string;
   isRequired: boolean;
   /** Collapsed under `FOLDED_TITLE` after the other fields; never combined with `isRequired`. */
@@ -18,11 +18,11 @@ export interface FormField<Schema extends z.ZodMiniType = z.ZodMiniType> {
   /** In UTF-16 code units, as `maxlength` counts them. */
   maxLength?: number;
   showsCount?: boolean;
-  /** The values to choose from and their labels, in their order. */
+  /** The choices, in order. */
   options?: readonly (readonly [value: string, label: string])[];
-  /** The label of the empty choice; without it the first option is chosen. */
+  /** The label of the empty choice; without one, the first option is preselected. */
   placeholder?: string;
-  /** Reads a number as people type it; NaN for text that is none. */
+  /** Parses a number as people type it; returns NaN for other text. */
   parseNumber?: (text: string) => number;
 }
 
@@ -89,9 +89,8 @@ export function isMarkedOptional({ isRequired, isFolded }: FormField): boolean {
 }
 
 /**
- * Converts the entries of an HTML form (`FormData` or a decoded form post) to the input of its schema. Text that isn't a
- * number stays in a numeric field, so the schema reports it. Empty and unknown fields, which browser extensions add, are
- * dropped.
+ * Converts the entries of an HTML form to the input of its schema. Drops empty fields, and unknown ones, which browser
+ * extensions add.
  */
 export function inputFromEntries(
   form: Pick<FormDefinition, 'fields'>,
@@ -102,6 +101,7 @@ export function inputFromEntries(
   for (const [name, value] of entries) {
     if (typeof value !== 'string' || value.trim() === '' || !names.includes(name)) continue;
     const number = form.fields[name]?.parseNumber?.(value) ?? Number.NaN;
+    // Other text stays in a numeric field, so the schema reports it.
     input[name] = Number.isFinite(number) ? number : value;
   }
   return input;

@@ -13,15 +13,11 @@ import {
 /** Noise around the number: `about`, `sq. ft.`, foot marks, and thousands separators. */
 const noise = /(about|approx\w*|sq\w*|s\.?f|f(ee|oo)?t)\.?2?|[~²'+]|[,\s](?=\d{3}(?!\d))|\s(?!\d)/g;
 
-/** `1200`, `1.5k`, `20x30` */
+/** `1200`, `1.5k`, or `20x30` */
 const typedSize =
   /^\s?(?<length>\d+(?:\.\d\d?)?)(?<thousands>k?)(?:(?:x|×|by)\s?(?<width>\d+(?:\.\d\d?)?))?$/;
 
-/**
- * Parses a size as people type it: `1,200 sq ft`, `about 1200`, `1.5k`, `20 x 30` (600).
- *
- * @returns square feet; NaN for text that may mean more than one size, such as `100-200` or `1.200`
- */
+/** Parses square feet as people type them. Returns NaN for what may be more than one size: `100-200`, `1.200`. */
 export function squareFeetIn(text: string): number {
   const match = typedSize.exec(text.toLowerCase().replace(noise, ''))?.groups;
   if (!match) return Number.NaN;

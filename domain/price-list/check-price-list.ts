@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import type { Measure, PriceUnit } from '../estimate/project.ts';
 import { type PriceTable, parseTable } from './price-table.ts';
 
-/**
- * @param texts - each table by the name of its file
- * @returns a sentence for each mistake: the file, the row, and what to write there
- */
+/** Returns a sentence for each mistake in the tables, with its file, its row, and what to write there. */
 export function priceListErrors(texts: Record<string, string>, date: string): string[] {
   const tables = Object.entries(texts).map(([name, text]) => ({ name, ...parseTable(text) }));
   const inFile = (name: string) => (error: string) => `domain/price-list/${name}: ${error}`;
@@ -54,10 +51,7 @@ function idErrors(table: PriceTable, all: readonly PriceTable[]): string[] {
   return errors;
 }
 
-/**
- * Limits of a price in US dollars or percent: wide enough for any job, and narrow enough to notice a slipped digit. `unit`
- * is for adders; a job's are by its measure.
- */
+/** Limits in US dollars or percent, to catch a slipped digit; `unit` is for adders, because each job has a measure. */
 const LIMITS: Record<Measure | PriceUnit, readonly [min: number, max: number]> = {
   'face foot': [10, 150],
   'square foot': [8, 120],

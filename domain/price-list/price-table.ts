@@ -40,6 +40,7 @@ const rows = {
     sizes,
     includes: line,
   }),
+  /** Prices with the same id add up. */
   price: z
     .strictObject({
       id,
@@ -72,12 +73,7 @@ type RowKind = keyof typeof rows;
 
 export type PriceTable = ReturnType<typeof parseTable>['table'];
 
-/**
- * Reads a table of prices: CSV (RFC 4180) without line breaks in a cell. The first column is the kind of row. Prices with
- * the same id add up.
- *
- * @returns the table, without the rows that are wrong, and a sentence for each mistake
- */
+/** Reads CSV (RFC 4180) whose first column is the kind of row. Returns the valid rows, and a sentence for each mistake. */
 export function parseTable(text: string) {
   const parsed = Object.fromEntries(Object.keys(rows).map((kind) => [kind, [] as unknown[]])) as {
     [Kind in RowKind]: z.output<(typeof rows)[Kind]>[];
