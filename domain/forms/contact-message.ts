@@ -11,20 +11,6 @@ import {
   textField,
 } from './form-definition.ts';
 
-const callTimes = {
-  morning: 'Morning',
-  midday: 'Midday',
-  evening: 'Evening',
-  'any-time': 'Any time',
-};
-
-const timings = {
-  soon: 'As soon as possible',
-  'three-months': 'Within 3 months',
-  'this-year': 'Later this year',
-  planning: 'Just planning',
-};
-
 export const contactForm = defineForm({
   fields: {
     name: nameField,
@@ -42,7 +28,12 @@ export const contactForm = defineForm({
     bestTime: optional(
       choiceField({
         label: 'Best time to call',
-        options: callTimes,
+        options: {
+          morning: 'Morning',
+          midday: 'Midday',
+          evening: 'Evening',
+          'any-time': 'Any time',
+        },
         placeholder: 'Choose a time of day',
         error: 'Please choose one of the times to call',
         isFolded: true,
@@ -52,7 +43,12 @@ export const contactForm = defineForm({
       choiceField({
         label: 'When do you want the work done?',
         ownerLabel: 'Timing',
-        options: timings,
+        options: {
+          soon: 'As soon as possible',
+          'three-months': 'Within 3 months',
+          'this-year': 'Later this year',
+          planning: 'Just planning',
+        },
         placeholder: 'Choose a time frame',
         error: 'Please choose one of the time frames',
         isFolded: true,

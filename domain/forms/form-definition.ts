@@ -109,15 +109,11 @@ export function inputFromEntries(
 
 // Cc are the control characters; U+2028 and U+2029 also separate lines. Cs is a lone half of a surrogate pair, which
 // has no UTF-8 form and can't be stored.
-const lineBreakOrControl = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
-const controlButNewlineOrTab = /[^\P{Cc}\n\t]|\p{Cs}/u;
+const singleLine = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
+const severalLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u;
 
 // Characters with a visible glyph: no whitespace, fillers, or characters browsers ignore.
 const visibleCharacter = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\p{M}\u2800]/u;
-
-const isVisible = (text: string) => visibleCharacter.test(text);
-const isSingleLine = (text: string) => !lineBreakOrControl.test(text);
-const isText = (text: string) => !controlButNewlineOrTab.test(text);
 
 type FieldProps = Pick<
   FormField,
@@ -126,18 +122,22 @@ type FieldProps = Pick<
 type TextFieldProps = FieldProps & { maxLength: number };
 
 /** Makes a required field of one line: trimmed, no control character. */
-export function lineField(props: TextFieldProps) {
+export function lineField(
+  { control = 'line', ...props }: TextFieldProps & { control?: FormControl },
+  ...checks: z.core.$ZodCheck<string>[]
+) {
   const { label, maxLength } = props;
   const required = `${label} is required`;
   const schema = z
     .string({ error: ({ input }) => (input === undefined ? required : `${label} must be text`) })
     .check(
       z.trim(),
-      z.refine(isVisible, required),
+      z.regex(visibleCharacter, required),
       z.maxLength(maxLength, `${label} must be less than ${maxLength} characters`),
-      z.refine(isSingleLine, `${label} must be one line of text`),
+      z.regex(singleLine, `${label} must be one line of text`),
+      ...checks,
     );
-  return { ...props, control: 'line', isRequired: true, schema } as const;
+  return { ...props, control, isRequired: true, schema } as const;
 }
 
 /** Makes a required field of several lines: trimmed, CRLF counted and kept as LF, newline and tab allowed. */
@@ -148,9 +148,9 @@ export function textField({ minLength = 1, ...props }: TextFieldProps & { minLen
   const schema = z.string({ error: tooShort }).check(
     z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
     z.minLength(minLength, tooShort),
-    z.refine(isVisible, tooShort),
+    z.regex(visibleCharacter, tooShort),
     z.maxLength(maxLength, `${label} must be less than ${maxLength} characters`),
-    z.refine(isText, `${label} contains characters we can't read`),
+    z.regex(severalLines, `${label} contains characters we can't read`),
   );
   return { ...props, control: 'lines', isRequired: true, schema } as const;
 }
@@ -177,7 +177,7 @@ export function choiceField<Value extends string>({
 }
 
 const emptyToUndefined = z.transform((value: unknown) =>
-  typeof value === 'string' && !isVisible(value) ? undefined : value,
+  typeof value === 'string' && !visibleCharacter.test(value) ? undefined : value,
 );
 
 /** Makes a field optional: left out or left empty, it comes out as `undefined`. */
@@ -189,24 +189,13 @@ export function optional<Schema extends z.ZodMiniType>(field: FormField<Schema>)
 export const nameField = lineField({ label: 'Name', maxLength: 100, autoComplete: 'name' });
 
 // The longest a mailbox can be (RFC 5321, section 4.5.3.1.3).
-const emailLine = lineField({ label: 'Email', maxLength: 254, autoComplete: 'email' });
-
-export const emailField = {
-  ...emailLine,
-  control: 'email',
-  schema: z.pipe(emailLine.schema, z.email('Please enter a valid email address')),
-} as const;
-
-// Local numbers have seven digits. Nothing else is checked: an oddly written number can still be dialed.
-const hasSevenDigits = z.refine<string>(
-  (phone) => phone.replace(/\D/g, '').length >= 7,
-  'Please enter a valid phone number',
+export const emailField = lineField(
+  { label: 'Email', control: 'email', maxLength: 254, autoComplete: 'email' },
+  z.email('Please enter a valid email address'),
 );
 
-const phoneLine = lineField({ label: 'Phone', maxLength: 40, autoComplete: 'tel' });
-
-export const phoneField = {
-  ...phoneLine,
-  control: 'tel',
-  schema: phoneLine.schema.check(hasSevenDigits),
-} as const;
+// Local numbers have seven digits. Nothing else is checked: an oddly written number can still be dialed.
+export const phoneField = lineField(
+  { label: 'Phone', control: 'tel', maxLength: 40, autoComplete: 'tel' },
+  z.refine((phone) => phone.replace(/\D/g, '').length >= 7, 'Please enter a valid phone number'),
+);

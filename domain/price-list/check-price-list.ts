@@ -4,16 +4,20 @@ import { type PriceTable, parseTable } from './price-table.ts';
 
 /** Returns a sentence for each mistake in the tables, with its file, its row, and what to write there. */
 export function priceListErrors(texts: Record<string, string>, date: string): string[] {
-  const tables = Object.entries(texts).map(([name, text]) => ({ name, ...parseTable(text) }));
-  const inFile = (name: string) => (error: string) => `domain/price-list/${name}: ${error}`;
-  const errors = tables.flatMap(({ name, errors }) => errors.map(inFile(`${name}.csv`)));
+  const tables = Object.entries(texts).map(([name, text]) => ({
+    file: `domain/price-list/${name}.csv`,
+    ...parseTable(text),
+  }));
+  const errors = tables.flatMap(({ file, errors }) => errors.map((error) => `${file}: ${error}`));
   if (!z.iso.date().safeParse(date).success)
-    errors.push(inFile('price-list.ts')(`"date" must be like 2025-11-01 (it is "${date}").`));
+    errors.push(
+      `domain/price-list/price-list.ts: "date" must be like 2025-11-01 (it is "${date}").`,
+    );
   // An unreadable row would cause further errors.
   if (errors.length > 0) return errors;
   const all = tables.map(({ table }) => table);
-  return tables.flatMap(({ name, table }) =>
-    [...idErrors(table, all), ...tenfoldPrices(table)].map(inFile(`${name}.csv`)),
+  return tables.flatMap(({ file, table }) =>
+    [...idErrors(table, all), ...tenfoldPrices(table)].map((error) => `${file}: ${error}`),
   );
 }
 
