@@ -45,19 +45,12 @@ test.each([
 );
 
 test.each(environments)(
-  "in $name the owner's address is never suppressed, undelivered emails are events, and receipts respect suppression",
+  "in $name the owner's address is never suppressed, and receipts respect suppression",
   ({ name, receipts }) => {
     const respected = { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] };
     expect(propertiesOf(name, 'AWS::SES::ConfigurationSet')).toEqual({
       OwnerEmailConfigurationSet: { SuppressionOptions: { SuppressedReasons: [] } },
       ...(receipts === 'on' && { OwnerNoticesReceipts: { SuppressionOptions: respected } }),
-    });
-    const [events] = Object.values(
-      propertiesOf(name, 'AWS::SES::ConfigurationSetEventDestination'),
-    );
-    expect(events).toMatchObject({
-      ConfigurationSetName: '<OwnerEmailConfigurationSet>',
-      EventDestination: { Enabled: true, MatchingEventTypes: ['bounce', 'complaint', 'reject'] },
     });
   },
 );

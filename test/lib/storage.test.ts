@@ -55,8 +55,6 @@ describe.each(environments)('in $name', ({ name, removalPolicy, leadRetentionDay
     (id, indexes) => {
       const table = propertiesOf(name, 'AWS::DynamoDB::GlobalTable')[id] ?? {};
       expect(table).toMatchObject({
-        BillingMode: 'PAY_PER_REQUEST',
-        KeySchema: keySchema(['id']),
         TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
         Replicas: [
           {

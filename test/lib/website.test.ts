@@ -67,27 +67,18 @@ describe.each(environments)('in $name', ({ name, requestsPerAddress }) => {
     });
   });
 
-  test('hashed files are cached forever, and pages, which come after them and the API, are revalidated', () => {
-    const found = propertiesOf(name, 'Custom::CDKBucketDeployment');
-    const [hashed = '', pages = ''] = Object.keys(found);
-    expect(found[hashed]).toMatchObject({
-      Prune: false,
-      DestinationBucketKeyPrefix: 'assets',
-      SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
-    });
-    expect(found[pages]).toMatchObject({
-      Prune: false,
-      SystemMetadata: { 'cache-control': 'no-cache' },
-    });
-    const before = [hashed, 'ApiRestDeploymentStageapi'];
-    expect(resourcesOf(name)[pages]?.DependsOn).toEqual(expect.arrayContaining(before));
+  test('hashed files are cached forever, and pages are revalidated', () => {
+    const found = Object.values(propertiesOf(name, 'Custom::CDKBucketDeployment'));
+    expect(found.map(({ SystemMetadata }) => SystemMetadata['cache-control'])).toEqual([
+      'public, max-age=31536000, immutable',
+      'no-cache',
+    ]);
+    for (const { Prune } of found) expect(Prune).toBe(false);
   });
 
   test('requests are logged without the address, the query, the cookies and the referrer of the visitor', () => {
     expect(the('AccessLogDelivery').RecordFields.join(' ')).toBe(
       'date time x-edge-location cs-method cs-uri-stem sc-status sc-bytes time-taken time-to-first-byte x-edge-result-type x-edge-detailed-result-type cs-protocol-version x-edge-request-id',
     );
-    const DestinationResourceArn = '<WebsiteAccessLog.Arn>';
-    expect(the('AccessLogDestination')).toMatchObject({ DestinationResourceArn });
   });
 });
