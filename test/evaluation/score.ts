@@ -76,8 +76,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** A share of marks. */
-export interface Share {
+interface Share {
   right: number;
   of: number;
 }
@@ -88,8 +87,6 @@ export const shareText = (share: Share) =>
   `${shareOf(share).toFixed(2)} (${share.right}/${share.of})`;
 
 type Figure = keyof ReturnType<typeof marksOf>;
-
-export type Score = ReturnType<typeof score>;
 
 /** Compares estimates with their labels: the share of each figure, and medians of high / low. */
 export function score(labellings: readonly { entry: Labelled; estimate: Estimate }[]) {
