@@ -6,12 +6,11 @@ const jobs = [{ job, words: 'boulder wall' }];
 
 const read = (description: string, answer: object) =>
   checkReading({ jobs, ...answer }, `A boulder wall. ${description}`).jobs[0];
-const size = (dimension: string, value: number, words: string, to?: number) => ({
+const size = (dimension: string, value: number, words: string) => ({
   job,
   dimension,
   value,
   words,
-  ...(to !== undefined && { to }),
 });
 
 test.each([
@@ -21,29 +20,32 @@ test.each([
   ['wall', 'wallpaper', undefined],
   ['12 x', '12 x 16', '12 x'],
   ['tear it out', 'It has to be torn out', undefined],
-  ['a', 'a wall', undefined],
 ])('the words %o of a description %o are %o', (words, description, found) => {
   expect(cutFrom(description, words)).toBe(found);
 });
 
-test.each<
-  [what: string, description: string, sizes: object[], dimensions: object, unclear: string[]]
->([
-  ['words that are not in the description', '', [size('length', 40, '40 ft')], {}, ['length']],
-  ['a size beyond any such job', '900 ft', [size('length', 900, '900 ft')], {}, ['length']],
-  ['words without a number', 'Knee high', [size('height', 2, 'knee high')], {}, ['height']],
-  ['another value than the number', '12 long', [size('length', 39.4, '12')], {}, ['length']],
-  ['another value than the feet', '12 ft', [size('length', 1, '12 ft')], {}, ['length']],
-  ['inches', '30 inches', [size('height', 2.5, '30 inches')], { height: 2.5 }, []],
-  ['a dimension that the unit has not', '4 steps', [size('steps', 4, '4 steps')], {}, []],
-  ['a wall that is wide', '30 ft wide', [size('width', 30, '30 ft wide')], { length: 30 }, []],
-])('%s: %s', (_, description, sizes, dimensions, unclear) => {
-  const found = read(description, { sizes });
-  expect(found).toMatchObject({ dimensions, unclear, openSizes: {} });
+test.each([
+  ['words that are not in the description', '', size('length', 40, '40 ft')],
+  ['a size beyond any such job', '900 ft', size('length', 900, '900 ft')],
+  ['words without a number', 'Knee high', size('length', 2, 'knee high')],
+  ['another value than the number', '12 long', size('length', 39.4, '12')],
+  ['another value than the feet', '12 ft', size('length', 1, '12 ft')],
+])('%s are unclear', (_, description, given) => {
+  const unclear = { dimensions: {}, openSizes: {}, unclear: ['length'] };
+  expect(read(description, { sizes: [given] })).toMatchObject(unclear);
+});
+
+test.each([
+  ['30 inches', size('height', 2.5, '30 inches'), { height: 2.5 }],
+  // Not a dimension of a wall.
+  ['4 steps', size('steps', 4, '4 steps'), {}],
+  ['30 ft wide', size('width', 30, '30 ft wide'), { length: 30 }],
+])('a wall of %s is clear', (description, given, dimensions) => {
+  expect(read(description, { sizes: [given] })).toMatchObject({ dimensions, unclear: [] });
 });
 
 test('both ends of a span stay open', () => {
-  const found = read('3 to 4 ft high', { sizes: [size('height', 3, '3 to 4 ft', 4)] });
+  const found = read('3 to 4 ft high', { sizes: [{ ...size('height', 3, '3 to 4 ft'), to: 4 }] });
   expect(found).toMatchObject({ dimensions: {}, openSizes: { height: [3, 4] } });
 });
 

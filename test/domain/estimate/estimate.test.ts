@@ -123,11 +123,9 @@ test('each answer narrows the range by its share of the open amount', () => {
     open: 'up to +$3,000',
     figure: '$5,500–12,000',
   });
-  expect(
-    view.questions.map(({ text, answers }) => [text, ...answers.map(({ effect }) => effect)]),
-  ).toEqual([
-    [expect.any(String), '+$0', '+$800 to $2,000'],
-    [expect.any(String), '+$0', '+$500 to $1,000'],
+  expect(view.questions.map(({ answers }) => answers.map(({ effect }) => effect))).toEqual([
+    ['+$0', '+$800 to $2,000'],
+    ['+$0', '+$500 to $1,000'],
   ]);
   const closed = estimateView(answerNth(answerNth(estimate, 0, 1), 1, 0));
   expect(closed).toMatchObject({ open: undefined, figure: '$6,300–11,000', asked: [] });
@@ -142,8 +140,6 @@ test('a range wider than three times its low end is replaced by the question tha
   expect(view).toMatchObject({ figure: estimateText.oneAnswer, lines: [], open: undefined });
   expect(view.range).toBeUndefined();
   expect(view.questions).toHaveLength(1);
-  for (const { effect } of view.questions[0]?.answers ?? [])
-    expect(effect).toMatch(/^(\$[\d,]+–[\d,]+)?$/);
 });
 
 test('the form alone gives the usual price of its type, with its questions', () => {
@@ -166,36 +162,19 @@ test('a wall over 4 ft costs more by the square foot', () => {
   expect(five?.known).toEqual({ low: 7000 + 3000, high: 11_500 + 6000 });
 });
 
-test.each<[string, Estimate, string]>([
-  ['no size', wallEstimate({}), "You didn't give a size, so we priced a typical job: 30 × 3 ft."],
-  ['no height', wallEstimate({ length: 50 }), 'No height given, so this covers 2 to 4 ft.'],
-  ['a small job', wallEstimate({ length: 10, height: 2 }), 'Our minimum for this is about $2,500.'],
+test.each<[note: string, Estimate]>([
+  ["You didn't give a size, so we priced a typical job: 30 × 3 ft.", wallEstimate({})],
+  ['No height given, so this covers 2 to 4 ft.', wallEstimate({ length: 50 })],
+  ['Our minimum for this is about $2,500.', wallEstimate({ length: 10, height: 2 })],
+  ['You chose Medium (100-500 sq ft), so we', wallEstimate({}, { projectScope: 'medium' })],
   [
-    'a scope',
-    wallEstimate({}, { projectScope: 'medium' }),
-    'You chose Medium (100-500 sq ft), so we priced 250 sq ft of wall face.',
-  ],
-  [
-    'both sides',
-    wallEstimate({ length: 50, height: 3 }),
-    'Based on your 50 × 3 ft (150 sq ft of wall face).',
-  ],
-  [
-    'another scope',
+    'but your measurements come to',
     wallEstimate({ length: 50, height: 3 }, { projectScope: 'large' }),
-    'You chose Large (500-1000 sq ft), but your measurements come to 150 sq ft of wall face, so we used those.',
   ],
-  [
-    'a size beyond any job',
-    wallEstimate({ length: 5000 }),
-    'We couldn\'t tell what "5000 ft" meant. Add a size to get your range.',
-  ],
-  [
-    'an open kind',
-    wallEstimate({ length: 50, height: 3, or: ['segmental-block'] }),
-    'We assumed the most common kind, boulder wall. The range also covers segmental block wall.',
-  ],
-])('a note explains what was priced for %s', (_, estimate, note) => {
+  ['Based on your 50 × 3 ft (150 sq ft of wall face).', wallEstimate({ length: 50, height: 3 })],
+  ['We couldn\'t tell what "5000 ft" meant.', wallEstimate({ length: 5000 })],
+  ['The range also covers segmental block', wallEstimate({ length: 50, or: ['segmental-block'] })],
+])('a note says: %s', (note, estimate) => {
   expect(estimateView(estimate).notes.join(' ')).toContain(note);
 });
 
@@ -206,19 +185,14 @@ test('the size in the form outranks the one in the description', () => {
 
 test('two jobs are both priced, in the text and in the summary', () => {
   const description = 'boulder wall 20 ft by 3 ft, and a paver patio 12 x 14';
-  const patio = { job: 'concrete-pavers', words: '12 x 14' };
-  const wall = { job, words: '20 ft by 3 ft' };
+  const sizesOf = (job: string, words: string, sizes: object) =>
+    Object.entries(sizes).map(([dimension, value]) => ({ job, words, dimension, value }));
   const sizes = [
-    { ...wall, dimension: 'length', value: 20 },
-    { ...wall, dimension: 'height', value: 3 },
-    { ...patio, dimension: 'length', value: 12 },
-    { ...patio, dimension: 'width', value: 14 },
+    ...sizesOf(job, '20 ft by 3 ft', { length: 20, height: 3 }),
+    ...sizesOf('concrete-pavers', '12 x 14', { length: 12, width: 14 }),
   ];
-  const jobs = [wall, patio];
-  const estimate = estimateByReading(
-    project({ description }),
-    checkReading({ jobs, sizes }, description),
-  );
+  const answer = { jobs: [sizes[0], sizes[2]], sizes };
+  const estimate = estimateByReading(project({ description }), checkReading(answer, description));
   expect(pricedEstimate(estimate)?.known).toEqual({ low: 2800 + 3400, high: 4500 + 5000 });
   expect(estimateInText(estimate)).toMatch(/Boulder wall \+ paver patio/);
   expect(summaryLine(estimate)).toMatch(
