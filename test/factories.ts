@@ -8,13 +8,11 @@ import type { QuoteRequest } from '../domain/forms/quote-request.ts';
 import type { PublishedTestimonial } from '../domain/forms/testimonial.ts';
 import type { LeadItem, TestimonialItem } from '../lambdas/store/items.ts';
 
-/** A contact message as a browser sends it. */
 export function aContactMessage(changes: object = {}) {
   const visitor = { name: 'Visitor One', email: 'visitor@home.example' };
   return { ...visitor, message: 'Please call.', ...changes };
 }
 
-/** A review as a browser sends it. */
 export function aTestimonial(changes: object = {}) {
   return {
     name: 'Visitor One',
@@ -25,7 +23,6 @@ export function aTestimonial(changes: object = {}) {
   };
 }
 
-/** A quote request as a browser sends it. */
 export function aQuoteRequest(changes: object = {}) {
   return {
     name: 'Visitor One',
@@ -74,7 +71,6 @@ export function aQuoteLeadItem(changes: object = {}): LeadItem {
   return { ...request, ...waitingLead(changes), ...changes } as LeadItem;
 }
 
-/** A review as the public list shows it. */
 export function aPublishedTestimonial(changes: object = {}): PublishedTestimonial {
   const { id, createdAt } = aTestimonialItem();
   return { ...aTestimonial(), id, createdAt, ...changes };
@@ -93,14 +89,12 @@ export function aPost(body: unknown, headers: object = {}, changes: object = {})
   } as unknown as APIGatewayProxyEvent;
 }
 
-/** A plain HTML form post, as API Gateway passes it on. */
 export function aFormPost(fields: object, headers: object = {}) {
   const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const body = String(new URLSearchParams(fields as Record<string, string>));
   return aPost(body, {}, { headers: { ...type, 'Sec-Fetch-Site': 'same-origin', ...headers } });
 }
 
-/** A GET as API Gateway passes it on. */
 export function aGet(queryStringParameters: object | null = null, headers: object = {}) {
   return aPost('', {}, { httpMethod: 'GET', headers, queryStringParameters, body: null });
 }

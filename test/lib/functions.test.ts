@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { describe, expect, test } from 'vitest';
 import type { Environment } from '../../lib/environments.ts';
@@ -100,6 +101,14 @@ describe.each(environments)('in $name', (environment) => {
     expect(statementsOf(AssumeRolePolicyDocument)).toEqual([
       'sts:AssumeRole on itself by lambda.amazonaws.com',
     ]);
+  });
+
+  test.each(Object.keys(grants))('%s has the variables that its handler reads', (id) => {
+    const { Variables } = resourcesOf(name)[id]?.Properties.Environment ?? {};
+    const { POWERTOOLS_SERVICE_NAME: folder, NODE_OPTIONS, ...own } = Variables;
+    const handler = readFileSync(`lambdas/${folder}/handler.ts`, 'utf8');
+    const read = Array.from(handler.matchAll(/requiredEnv\('(\w+)'\)/g), ([, each]) => each);
+    expect(Object.keys(own).sort()).toEqual([...new Set(read)].sort());
   });
 
   test('resource policies allow only this, and require TLS', () => {

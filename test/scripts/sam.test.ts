@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
 import { samVariables } from '../../scripts/sam-env.ts';
 
@@ -13,10 +12,4 @@ test('each function has its variables and the addresses, none of them an intrins
     expect(own).toHaveProperty('AWS_ENDPOINT_URL_DYNAMODB');
     expect(JSON.stringify(own)).not.toMatch(/"(?:Ref|Fn::\w+)"|https:\/\/sqs\./);
   }
-});
-
-test('every function has an event file, and every event file a function', () => {
-  const files = readdirSync('test/events').flatMap((file) => /^(.*)\.json$/.exec(file)?.[1] ?? []);
-  const folders = Object.values(variables).map((own) => own.POWERTOOLS_SERVICE_NAME);
-  expect(files.sort()).toEqual(folders.sort());
 });
