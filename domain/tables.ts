@@ -1,10 +1,10 @@
-/** Names shared by the stack that makes the tables and the functions that read them. */
+/** Names shared by the stack that creates the tables and the functions that read them. */
 
 /** The public list. Its key is the flag as text, because no index key is boolean. */
 export const byApproved = 'by-approved';
 export type Approved = 'true' | 'false';
 
-/** All items of a table by their time: the constant key makes the newest ones one query. */
+/** All items of a table by time. The key is constant, so one query finds the newest. */
 export const byCreation = 'by-creation';
 export const LISTED = 'listed';
 
@@ -15,13 +15,13 @@ export const listedLeadAttributes = [
   ...['leadStatus', 'statusSince', 'answeredAt'],
 ];
 
-/** Sparse: items that the mail loop has work with. */
+/** Sparse: items for the mail loop to process. */
 export const byUnsent = 'by-unsent';
 export const UNSENT = 'unsent';
 /** The owner has been emailed; photos or a receipt are due. */
 export const FOLLOW_UP = 'follow-up';
 
-/** Sparse: leads that wait for the owner's answer, without possible spam. */
+/** Sparse: leads that are waiting for the owner's answer, without possible spam. */
 export const byWaiting = 'by-waiting';
 export const WAITING = 'waiting';
 
@@ -39,7 +39,7 @@ export const settingsKeys = {
 
 export type QuotaPurpose = 'photos' | 'estimates' | 'forms';
 
-/** Where the counters of a purpose are kept, one item a day. */
+/** The ID prefix of a purpose's counters, one item a day. */
 export function quotaKey(purpose: QuotaPurpose): string {
   return `${settingsKeys.quota}${purpose}#`;
 }

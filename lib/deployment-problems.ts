@@ -3,7 +3,7 @@ import { deploymentSettingsSchema } from './deployments.ts';
 import { type Environment, isOfDomain } from './environments.ts';
 
 /**
- * Lists why an environment cannot be deployed yet.
+ * Lists why an environment can't be deployed yet.
  *
  * @returns sentences that say what to do; none if it may be deployed
  */

@@ -104,7 +104,7 @@ function buildOnce(origin: string | undefined): () => string {
     const folder = mkdtempSync(join(tmpdir(), 'masonry-site-'));
     process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
     const args = ['scripts/build-site.ts', '--out', folder];
-    // Standard output belongs to the synthesis.
+    // The CDK reads standard output.
     execFileSync(process.execPath, [...args, ...(origin ? ['--origin', origin] : [])], {
       cwd: root,
       stdio: ['ignore', 2, 2],
