@@ -8,7 +8,7 @@ export type Approved = 'true' | 'false';
 export const byCreation = 'by-creation';
 export const LISTED = 'listed';
 
-/** Lead attributes in the index, at most twenty: enough to list, search, group and count. */
+/** Lead attributes in the index, at most twenty: enough to list, search, group, and count. */
 export const listedLeadAttributes = [
   ...['kind', 'name', 'email', 'phone', 'message', 'description', 'quoteId', 'landing'],
   ...['waiting', 'unsent', 'emailedAt', 'possibleSpam', 'remindedAt', 'expiresAt', 'photosId'],
@@ -44,7 +44,7 @@ export function quotaKey(purpose: QuotaPurpose): string {
   return `${settingsKeys.quota}${purpose}#`;
 }
 
-/** The owner's decision on a lead, in the order of a job, with its label. A lead without one is new. */
+/** The owner's decisions on a lead, in workflow order, with their labels. A lead without one is new. */
 export const leadStatuses = {
   answered: 'Answered',
   'visit-set': 'Visit set',

@@ -35,7 +35,7 @@ export function aQuoteRequest(changes: object = {}) {
   };
 }
 
-/** A review as it is stored, waiting for the owner. */
+/** A stored review that is waiting for the owner. */
 export function aTestimonialItem(changes: Partial<TestimonialItem> = {}): TestimonialItem {
   return {
     ...aTestimonial(),
@@ -49,7 +49,7 @@ export function aTestimonialItem(changes: Partial<TestimonialItem> = {}): Testim
   };
 }
 
-/** A lead that the owner was emailed about and that waits for an answer since it came. */
+/** A lead whose email was sent and that is waiting for an answer. */
 function waitingLead({ createdAt = '2025-11-20T15:00:00.000Z', possibleSpam }: Partial<LeadItem>) {
   return {
     id: '99999999-2222-8333-8444-555555555555',
@@ -59,13 +59,13 @@ function waitingLead({ createdAt = '2025-11-20T15:00:00.000Z', possibleSpam }: P
   };
 }
 
-/** A contact message as it is stored, waiting for the owner's answer; the owner was emailed. */
+/** A stored contact message whose email was sent and that is waiting for an answer. */
 export function aLeadItem(changes: object = {}): LeadItem {
   const message = aContactMessage({ phone: '612-555-0199' });
   return { ...message, kind: 'contact-message', ...waitingLead(changes), ...changes } as LeadItem;
 }
 
-/** A quote request as it is stored, waiting for the owner's answer; without changes it was never read. */
+/** A stored quote request that is waiting for an answer; without changes it was never read. */
 export function aQuoteLeadItem(changes: object = {}): LeadItem {
   const request = { ...aQuoteRequest(), kind: 'quote-request', estimate: anEstimate() };
   return { ...request, ...waitingLead(changes), ...changes } as LeadItem;
@@ -155,7 +155,7 @@ export function aReadEstimate(
   return estimateByReading(request, checkReading(answer, description));
 }
 
-/** The estimate of 200 square feet of wall as the local run's stand-in reads a removal in its description. */
+/** The estimate of 200 square feet of wall with a removal, as the local run's stand-in model reads it. */
 export function aStandInEstimate(description: string): Estimate {
   const adders = [{ job: 'segmental-block', id: 'removal', wanted: 'yes', words: 'Removal' }];
   const answer = aModelAnswer({ sizes: [], adders });

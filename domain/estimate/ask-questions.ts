@@ -5,7 +5,7 @@ import { isTooWide, pricePart } from './price-project.ts';
 import { sizeUnits } from './price-text.ts';
 import { dimensionsOf, type ProjectType } from './project.ts';
 
-/** Asks about each job; without `jobs`, which is what was read of each, every question of the price list. */
+/** Returns the questions about each job: without what was read of them, every question of the price list. */
 export function questionsAbout(
   offer: Offer,
   parts: readonly Part[],
@@ -24,10 +24,10 @@ export function questionsAbout(
   return questions;
 }
 
-/** Each adder that the homeowner didn't mention widens the range. */
+/** Adders that we ask about unprompted, because each of them widens the range. */
 const MAX_OPEN_ADDERS = 2;
 
-/** Asks about one job. The questions that move the price most come first. */
+/** Returns the questions about one job, those with the largest effect on its price first. */
 function questionsAboutPart(offer: Offer, part: Part, index: number, reading?: JobReading) {
   const effectOf = (question: AskedQuestion) => dollarEffect(offer, part, question);
   const byEffect = (a: AskedQuestion, b: AskedQuestion) => effectOf(b) - effectOf(a);
@@ -97,7 +97,7 @@ export function kindQuestion(
 ): AskedQuestion[] {
   const { choose, answer } = priceList.tables[type];
   const usual = answer.map(({ job }) => job);
-  // The form's estimate may leave a kind out of its range, and still asks for it.
+  // The form's estimate covers two kinds, but asks about all of them.
   const ids = jobs?.every((job) => usual.includes(job)) ? usual : (jobs ?? usual);
   if (!choose[0] || ids.length < 2) return [];
   const labelOf = (id: string) => answer.find(({ job }) => job === id)?.label ?? jobOf(id).label;

@@ -111,7 +111,7 @@ function checkSizes(job: string, entries: Entry<'sizes'>[], description: string)
   const sizeWords: { dimension: Dimension; words: string }[] = [];
   const isKnown = (dimension: Dimension) => dimension in { ...dimensions, ...openSizes };
   for (const entry of entries.filter((each) => each.job === job)) {
-    // A wall is as long as it is wide.
+    // Some people call a wall's length its width.
     const isWidth = measure === 'face foot' && entry.dimension === 'width';
     const dimension = isWidth ? 'length' : entry.dimension;
     const max = MAX_SIZES[measure][dimension];

@@ -29,7 +29,7 @@ import {
 } from './price-text.ts';
 import { projectScopes, projectTypes, scopeSizes } from './project.ts';
 
-/** An estimate in words, in the order to read it; the same for site, page and email. */
+/** An estimate in words, in reading order; the same for site, page, and email. */
 export type EstimateView = ReturnType<typeof estimateView>;
 export type LineView = EstimateView['lines'][number];
 export type QuestionView = EstimateView['questions'][number];
@@ -70,7 +70,7 @@ export function estimateView(estimate: Estimate, isReading = false) {
     project: projectText(estimate, priced?.parts ?? []),
     /** The headline: a price range, or what it takes to get one. */
     figure: shown ? rangeText(shown.range) : estimateText[priced ? 'oneAnswer' : 'noPrice'],
-    /** The sum of the lines, and with all that is open; absent where no price is shown. */
+    /** The sum of the lines, and with all that is open; absent if no price is shown. */
     ...(shown && { known: shown.known, range: shown.range }),
     notes: explainEstimate(estimate, priced, isReading),
     sizes: priced?.parts.map(sizeView) ?? [],
@@ -95,7 +95,7 @@ export function pricedEstimate({ offer, choices, reading }: Estimate): PricedPro
   return reading.visits.length > 0 ? undefined : priceProject(offer, choices);
 }
 
-/** Returns the range that is shown; undefined where a question or a visit comes first. */
+/** Returns the range that is shown; undefined if a question or a visit comes first. */
 export function rangeOf(estimate: Estimate) {
   const range = pricedEstimate(estimate)?.range;
   return isTooWide(range) ? undefined : range;
@@ -122,7 +122,7 @@ function projectText({ projectType, reading }: Estimate, parts: readonly PricedP
 
 const SUMMARY_LENGTH = 90;
 
-/** Sums an estimate up in a line: `$10,700–29,800 · Boulder wall 30 × 3 ft (assumed) · tear-out and haul-away`. */
+/** Sums up an estimate in one line: `$10,700–29,800 · Boulder wall 30 × 3 ft (assumed) · tear-out and haul-away`. */
 export function summaryLine(estimate: Estimate): string {
   const { project, figure, sizes, lines } = estimateView(estimate);
   const jobs = sizes.map(({ job, text, isAssumed }) =>

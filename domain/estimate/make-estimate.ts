@@ -6,7 +6,7 @@ import { type Dimension, type Estimate, type Offer, type Part, unknownJob } from
 import { isByArea } from './price-project.ts';
 import { dimensionsOf, type ProjectType, scopeSizes } from './project.ts';
 
-/** The fields of the quote request that a price follows from. */
+/** The fields of the quote request that determine a price. */
 export type Project = Pick<
   QuoteRequest,
   'projectType' | 'squareFootage' | 'projectScope' | 'description'
@@ -71,7 +71,7 @@ function assembleEstimate(
   };
 }
 
-/** Returns the owner's sentences that go with the types of the jobs, and the warnings. */
+/** Returns the warnings, and the owner's sentences about these types of jobs. */
 function statementsFor(project: Project, parts: readonly Part[], warnings: string[] = []) {
   const types = new Set(parts.map(({ job }) => jobOf(job).type));
   const tables = [...(types.size > 0 ? types : [project.projectType])].map(

@@ -22,7 +22,7 @@ const MAX_SPREAD = 3;
 /** The high end of the smallest job, as a multiple of its low end. */
 const MINIMUM_SPREAD = 1.4;
 
-/** True if a range is too wide to be shown: a question comes first. */
+/** True if a range is too wide to show, so a question comes first. */
 export function isTooWide(range: PriceRange | undefined): boolean {
   return range !== undefined && range.high > range.low * MAX_SPREAD;
 }
@@ -104,7 +104,7 @@ function total(
     range.low += low * (per === '%' ? base.low / 100 : (times[per] ?? 0));
     range.high += high * (per === '%' ? base.high / 100 : (times[per] ?? 0));
   }
-  // The larger end may have the smaller share.
+  // A smaller share of the high end can be the larger saving.
   const [low = 0, high = 0] = [round(range.low), round(range.high)].toSorted((a, b) => a - b);
   return { low, high };
 }

@@ -8,7 +8,7 @@ test.each([
   ['1-612-444-0142', 'tel:+16124440142'],
   ['+44 20 7946 0018', 'tel:+442079460018'],
   ['612.444.0142 ext. 7', 'tel:+16124440142'],
-])('the number %s is dialled as %s', (phone, link) => {
+])('the number %s is dialed as %s', (phone, link) => {
   expect(phoneLink(phone)).toBe(link);
 });
 

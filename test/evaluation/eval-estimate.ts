@@ -3,17 +3,17 @@ import { converseInput, toolInput } from '../../lambdas/generate-quote/choose-to
 import { environmentNamed } from '../../lib/environments.ts';
 import {
   estimateFor,
-  type Labelled,
-  labelledSets,
+  type Labeled,
+  labeledSets,
   recorded,
   score,
   shareText,
   withFaults,
 } from './score.ts';
 
-type Reader = (entry: Labelled, index: number) => unknown;
+type Reader = (entry: Labeled, index: number) => unknown;
 
-/** Asks the model of the environments as the site does. */
+/** Asks the environments' model the way the site does. */
 function bedrock(): Reader {
   const client = new BedrockRuntimeClient({ region: 'us-east-1' });
   const modelId = environmentNamed('dev').model.inferenceProfileId;
@@ -28,12 +28,12 @@ function bedrock(): Reader {
 }
 
 async function evaluate(name: string, read: Reader): Promise<void> {
-  for (const [set, labelled] of Object.entries(labelledSets)) {
-    const labellings = [];
-    for (const [index, entry] of labelled.entries())
-      labellings.push({ entry, estimate: estimateFor(entry, await read(entry, index)) });
-    const figures = score(labellings);
-    console.log(`\n${set} (${labelled.length} descriptions), ${name}
+  for (const [set, labeled] of Object.entries(labeledSets)) {
+    const labelings = [];
+    for (const [index, entry] of labeled.entries())
+      labelings.push({ entry, estimate: estimateFor(entry, await read(entry, index)) });
+    const figures = score(labelings);
+    console.log(`\n${set} (${labeled.length} descriptions), ${name}
   right price, or a visit where right:  ${shareText(figures.price)}
   units right:                          ${shareText(figures.units)}
   units wrong without asking:           ${shareText(figures.wrongUnits)}

@@ -18,7 +18,7 @@ function problems(name: string, settings: DeploymentSettings, facts = filledInFa
 
 test.each<[name: string, settings: DeploymentSettings, facts?: typeof filledInFacts]>([
   ['prod', filledInSettings],
-  // Another domain whose name only ends alike.
+  // A different domain with the same ending.
   ['prod', { ...filledInSettings, alarm: 'engineer@limestone.test' }],
   ['dev', {}],
   ['dev', { owner: 'me@mail.test' }, placeholderFacts],

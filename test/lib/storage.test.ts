@@ -45,7 +45,7 @@ const closed = {
 
 describe.each(environments)('in $name', ({ name, removalPolicy, leadRetentionDays }) => {
   const isKept = removalPolicy === RemovalPolicy.RETAIN;
-  // For an event of a deleted lead that was lost.
+  // Covers a deletion event that was lost.
   const photosKeptFor = 2 * Math.max(...Object.values(leadRetentionDays));
   const keySchema = (keys: string[]) =>
     keys.map((AttributeName, at) => ({ AttributeName, KeyType: at === 0 ? 'HASH' : 'RANGE' }));

@@ -174,7 +174,7 @@ test.each<[note: string, Estimate]>([
   ['Based on your 50 × 3 ft (150 sq ft of wall face).', wallEstimate({ length: 50, height: 3 })],
   ['We couldn\'t tell what "5000 ft" meant.', wallEstimate({ length: 5000 })],
   ['The range also covers segmental block', wallEstimate({ length: 50, or: ['segmental-block'] })],
-])('a note says: %s', (note, estimate) => {
+])('the notes contain %j', (note, estimate) => {
   expect(estimateView(estimate).notes.join(' ')).toContain(note);
 });
 
