@@ -22,7 +22,7 @@ export const contactForm = defineForm({
         label: 'City or ZIP',
         maxLength: 100,
         autoComplete: 'address-level2',
-        isFolded: true,
+        isCollapsed: true,
       }),
     ),
     bestTime: optional(
@@ -36,7 +36,7 @@ export const contactForm = defineForm({
         },
         placeholder: 'Choose a time of day',
         error: 'Please choose one of the times to call',
-        isFolded: true,
+        isCollapsed: true,
       }),
     ),
     timing: optional(
@@ -51,7 +51,7 @@ export const contactForm = defineForm({
         },
         placeholder: 'Choose a time frame',
         error: 'Please choose one of the time frames',
-        isFolded: true,
+        isCollapsed: true,
       }),
     ),
   },

@@ -12,8 +12,8 @@ export interface FormField<Schema extends z.ZodMiniType = z.ZodMiniType> {
   /** The label for the owner, if it differs. */
   ownerLabel?: string;
   isRequired: boolean;
-  /** Collapsed under `FOLDED_TITLE` after the other fields; never combined with `isRequired`. */
-  isFolded?: boolean;
+  /** Collapsed under `DETAILS_TITLE` after the other fields; never combined with `isRequired`. */
+  isCollapsed?: boolean;
   autoComplete?: string;
   /** In UTF-16 code units, as `maxlength` counts them. */
   maxLength?: number;
@@ -26,7 +26,7 @@ export interface FormField<Schema extends z.ZodMiniType = z.ZodMiniType> {
   parseNumber?: (text: string) => number;
 }
 
-export const FOLDED_TITLE = 'Add details (optional)';
+export const DETAILS_TITLE = 'Add details (optional)';
 
 type FormFields = Readonly<Record<string, FormField>>;
 
@@ -78,14 +78,14 @@ export type NamedField = [name: string, field: FormField];
 export function splitFields({ fields }: Pick<FormDefinition, 'fields'>) {
   const entries: NamedField[] = Object.entries(fields);
   return {
-    open: entries.filter(([, { isFolded }]) => !isFolded),
-    folded: entries.filter(([, { isFolded }]) => isFolded),
+    open: entries.filter(([, { isCollapsed }]) => !isCollapsed),
+    collapsed: entries.filter(([, { isCollapsed }]) => isCollapsed),
   };
 }
 
 /** True if the label marks the field as optional. The title of the collapsed fields marks them all. */
-export function isMarkedOptional({ isRequired, isFolded }: FormField): boolean {
-  return !isRequired && !isFolded;
+export function showsOptionalLabel({ isRequired, isCollapsed }: FormField): boolean {
+  return !isRequired && !isCollapsed;
 }
 
 /**
@@ -117,7 +117,7 @@ const visibleCharacter = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\p{M}\u280
 
 type FieldProps = Pick<
   FormField,
-  'label' | 'ownerLabel' | 'isFolded' | 'autoComplete' | 'showsCount'
+  'label' | 'ownerLabel' | 'isCollapsed' | 'autoComplete' | 'showsCount'
 >;
 type TextFieldProps = FieldProps & { maxLength: number };
 
