@@ -43,14 +43,12 @@ export interface FormDefinition<
   sent: { title: string; description: string };
 }
 
-const HONEYPOT_KEPT_CHARACTERS = 200;
-
-/** Honeypot: hidden from people, filled in by bots. Any text is accepted and marks the form as possible spam. */
+/** Honeypot: hidden from people, filled in by bots. Any text is accepted, shortened, and marks possible spam. */
 const honeypotFields = {
   website: z.optional(
     z.pipe(
       z.string(),
-      z.transform((text) => text.trim().slice(0, HONEYPOT_KEPT_CHARACTERS).trim() || undefined),
+      z.transform((text) => text.trim().slice(0, 200) || undefined),
     ),
   ),
 };
