@@ -71,8 +71,8 @@ describe.each(environments)('in $name', ({ name, removalPolicy, leadRetentionDay
           IndexName,
           KeySchema: keySchema(keys),
           Projection:
-            attributes === 'ALL'
-              ? { ProjectionType: 'ALL' }
+            attributes === 'ALL' || attributes === 'KEYS_ONLY'
+              ? { ProjectionType: attributes }
               : { ProjectionType: 'INCLUDE', NonKeyAttributes: attributes.split(' ') },
         })),
       );
