@@ -127,16 +127,15 @@ function marksOf({ expected, truth }: Labeled, estimate: Estimate) {
         : [],
     units: units === undefined || isExcused ? [] : [isRight === true],
     wrongUnits: units === undefined ? [] : [!isAsked && !isRight],
-    addersPrecision: foundAdders
-      .filter((id) => !addersOk.includes(id))
-      .map((id) => adders.includes(id)),
+    addersPrecision: precision(foundAdders, adders, addersOk),
     addersRecall: isExcused ? [] : adders.map((id) => foundAdders.includes(id)),
-    warningsPrecision: foundWarnings
-      .filter((id) => !warningsOk.includes(id))
-      .map((id) => warnings.includes(id)),
+    warningsPrecision: precision(foundWarnings, warnings, warningsOk),
     warningsRecall: warnings.map((id) => foundWarnings.includes(id)),
   };
 }
+
+const precision = (found: string[], expected: string[], excused: string[]) =>
+  found.filter((id) => !excused.includes(id)).map((id) => expected.includes(id));
 
 /** Answers every question by its first answer: nothing to add, the smallest size. */
 function afterQuestions(estimate: Estimate): Estimate {

@@ -97,10 +97,6 @@ describe.each(environments)('in $name', (environment) => {
     expect(resourcesOf(name)[id]?.Properties.Role).toBe(`<${id}Role.Arn>`);
     const all = [...allowed, `logs:CreateLogStream,PutLogEvents on ${id}Log`];
     expect(grantsOf(name, `${id}Role`)).toEqual(all.sort());
-    const { AssumeRolePolicyDocument } = resourcesOf(name)[`${id}Role`]?.Properties ?? {};
-    expect(statementsOf(AssumeRolePolicyDocument)).toEqual([
-      'sts:AssumeRole on itself by lambda.amazonaws.com',
-    ]);
   });
 
   test.each(Object.keys(grants))('%s has the variables that its handler reads', (id) => {

