@@ -17,8 +17,7 @@ import {
   type Project,
 } from '../../../domain/estimate/make-estimate.ts';
 import { difference, sum } from '../../../domain/estimate/price-project.ts';
-import { type ProjectType, projectTypes } from '../../../domain/estimate/project.ts';
-import { addersFor, allJobs } from '../../../domain/price-list/price-list.ts';
+import { estimateFor, labeledSets, recorded, withFaults } from '../../evaluation/score.ts';
 import { pinPrices } from '../../pinned-prices.ts';
 
 const job = 'boulder';
@@ -66,29 +65,10 @@ const answerNth = (estimate: Estimate, question: number, choice: number): Estima
   return asked && chosen ? withAnswer(estimate, asked.part, chosen) : estimate;
 };
 
-/** An estimate by a model that chose any of its ids and sizes. */
+/** The estimate of a labeled description by one of many poorer models. */
 const anyEstimate = fc
-  .record({
-    projectType: fc.constantFrom(...(Object.keys(projectTypes) as ProjectType[])),
-    kinds: fc.uniqueArray(fc.constantFrom(...allJobs.map(({ id }) => id)), { maxLength: 4 }),
-    value: fc.integer({ min: 1, max: 60 }),
-    dimensions: fc.subarray(['length', 'width', 'height', 'area', 'steps', 'count']),
-    picked: fc.integer({ min: 0, max: 30 }),
-  })
-  .map(({ projectType, kinds, value, dimensions, picked }) => {
-    const words = `work ${value} ft`;
-    const wanted = (index: number) => ((picked >> (index % 5)) % 2 === 0 ? 'yes' : 'no');
-    const answer = {
-      jobs: kinds.map((each) => ({ job: each, words })),
-      sizes: kinds.flatMap((each) =>
-        dimensions.map((dimension) => ({ job: each, dimension, value, words })),
-      ),
-      adders: kinds.flatMap((each) =>
-        addersFor(each).map(({ id }, index) => ({ job: each, id, words, wanted: wanted(index) })),
-      ),
-    };
-    return estimateByReading({ projectType, description: words }, checkReading(answer, words));
-  });
+  .tuple(fc.constantFrom(...Object.values(labeledSets).flat()), fc.nat(100_000))
+  .map(([entry, seed]) => estimateFor(entry, withFaults(recorded.answers[entry.id], seed)));
 
 test('lines and open questions add up to the range, and every answer stays within it', () => {
   fc.assert(
