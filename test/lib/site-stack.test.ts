@@ -26,20 +26,12 @@ describe.each(environments)('in $name', ({ name, removalPolicy, logRetention }) 
 });
 
 test('in an existing zone the stack creates records only under unused names', () => {
-  const bounces = 'site-bounces.stone.test.';
-  const expected = [
-    ...[1, 2, 3].map((number) => [
-      `<OwnerEmailSender.DkimDNSTokenName${number}>`,
-      'CNAME',
-      `<OwnerEmailSender.DkimDNSTokenValue${number}>`,
-    ]),
-    [bounces, 'MX', '10 feedback-smtp.us-east-1.amazonses.com'],
-    [bounces, 'TXT', '"v=spf1 include:amazonses.com ~all"'],
-  ];
   const found = Object.values(propertiesOf('prodInZone', 'AWS::Route53::RecordSet'));
-  expect(found.map(({ Name, Type, ResourceRecords }) => [Name, Type, ...ResourceRecords])).toEqual(
-    expected,
-  );
+  expect(found.map(({ Name, Type }) => `${Type} ${Name}`)).toEqual([
+    ...[1, 2, 3].map((number) => `CNAME <OwnerEmailSender.DkimDNSTokenName${number}>`),
+    'MX site-bounces.stone.test.',
+    'TXT site-bounces.stone.test.',
+  ]);
 });
 
 test('every finding of cdk-nag is fixed or acknowledged beside its construct', () => {
