@@ -33,13 +33,13 @@ export default function setup(project: TestProject): () => void {
     ...Object.fromEntries(environments.map((each) => [each.name, synthesized(folder, each)])),
     prodInZone: synthesized(folder, prodInZone),
   };
-  const forEach = <Value>(read: (stack: SiteStack) => Value) =>
-    Object.fromEntries(Object.entries(stacks).map(([name, stack]) => [name, read(stack)]));
-  project.provide('templates', forEach(templateOf) as Record<'dev' | 'prod', Template>);
-  const isProtected = forEach(({ terminationProtection }) => terminationProtection);
+  const entries = Object.entries(stacks);
+  const templates = Object.fromEntries(entries.map(([name, stack]) => [name, templateOf(stack)]));
+  project.provide('templates', templates as Record<'dev' | 'prod', Template>);
+  const isProtected = entries.filter(([, { terminationProtection }]) => terminationProtection);
   project.provide(
     'protectedStacks',
-    Object.keys(stacks).filter((name) => isProtected[name]),
+    isProtected.map(([name]) => name),
   );
   project.provide('ruleFindings', Object.values(stacks).flatMap(openFindings));
   return () => rmSync(folder, { recursive: true });

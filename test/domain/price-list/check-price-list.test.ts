@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { priceListErrors } from '../../../domain/price-list/check-price-list.ts';
-import { jobOf, priceList } from '../../../domain/price-list/price-list.ts';
 import { parseTable } from '../../../domain/price-list/price-table.ts';
 
 const walls = `source,A,"a mason's list, 2026"
@@ -68,9 +67,4 @@ test('a number with a comma, semicolons and a date in words get one sentence eac
 test('a file as a spreadsheet saves it is read the same', () => {
   const saved = `\uFEFF${walls.replaceAll('\n', ',,,\r\n')}`;
   expect(parseTable(saved)).toEqual(parseTable(walls));
-});
-
-test('a minimum that names a job outranks the general one', () => {
-  for (const { jobs, dollars } of Object.values(priceList.tables).flatMap(({ minimum }) => minimum))
-    for (const id of jobs.filter((job) => job !== 'all')) expect(jobOf(id).minimum).toBe(dollars);
 });
