@@ -123,7 +123,6 @@ export const aContext = {
   getRemainingTimeInMillis: () => 60_000,
 } as Context;
 
-/** The estimate of a project by its form alone. */
 export function anEstimate(changes: Partial<QuoteRequest> = {}): Estimate {
   return estimateByForm({ ...aQuoteRequest(), ...changes });
 }
@@ -162,5 +161,4 @@ export function aStandInEstimate(description: string): Estimate {
   return aReadEstimate({ squareFootage: 200, description }, answer);
 }
 
-/** The range of `aReadEstimate`, in dollars. */
 export const aReadRange = estimateView(aReadEstimate()).figure;

@@ -39,7 +39,6 @@ export const labeledSets: Record<string, Labeled[]> = {
 export const recorded: { model: string; date: string; answers: Record<string, unknown> } =
   json('recorded-answers.json');
 
-/** Prices a labeled description by a model's answer. */
 export function estimateFor(entry: Labeled, answer: unknown): Estimate {
   return estimateByReading(entry, checkReading(answer, entry.description));
 }

@@ -39,7 +39,6 @@ test('production is refused for each placeholder, and dev for the address of the
 
 test.each([
   ['to the owner', { alarm: undefined }],
-  ["to the owner's address in capitals", { alarm: 'OWNER@Stone.test' }],
   ['to an address below the domain', { alarm: 'engineer@mail.stone.test' }],
   ['to the mailbox of the owner elsewhere', { owner: 'me@mail.test', alarm: 'me@mail.test' }],
 ])('alarms of production that go %s only are refused', (_, settings) => {
@@ -52,7 +51,6 @@ const arn = 'arn:aws:acm:us-west-2:123456789012:certificate/1a2b';
 test.each([
   [{ owner: 'me@home.example' }, /^The owner's address is still the placeholder "me@home.example"/],
   [{ account: undefined }, /^The AWS account of prod is not pinned: write its 12 digits/],
-  [{ certificate: undefined }, /^There is no certificate for stone.test: /],
   [{ certificate: arn }, /^"arn:aws:acm:us-west-2:.*" is not a certificate of us-east-1/],
   [{ receipts: 'yes' }, /^"yes" isn't a setting of receipts: give -c receipts=on or /],
 ] as [DeploymentSettings, RegExp][])(

@@ -4,7 +4,6 @@ import { propertiesOf } from './template-of.ts';
 
 const onFailure = { DestinationConfig: { OnFailure: { Destination: '<FailedEvents.Arn>' } } };
 
-/** By the source of the events and the function that they start. */
 const mappings = {
   'Testimonials to OwnerNoticesNotify': { MaximumRetryAttempts: 2, ...onFailure },
   'Leads to OwnerNoticesNotify': { MaximumRetryAttempts: 2, ...onFailure },

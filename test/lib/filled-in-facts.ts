@@ -2,7 +2,6 @@ import type { BusinessFacts } from '../../domain/business.ts';
 import type { DeploymentSettings } from '../../lib/deployments.ts';
 import { environmentNamed, environmentNames } from '../../lib/environments.ts';
 
-/** Business facts as an owner fills them in. */
 export const filledInFacts: BusinessFacts = {
   name: 'Stone and Joint LLC',
   phone: '(612) 444-0142',

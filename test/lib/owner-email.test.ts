@@ -13,8 +13,7 @@ import type { Website } from '../../lib/website.ts';
 import { filledInFacts, filledInSettings } from './filled-in-facts.ts';
 import { propertiesOf } from './template-of.ts';
 
-/** The SES identities that are made with these settings. */
-function identities(name: string, settings: DeploymentSettings): string[] {
+function identitiesMade(name: string, settings: DeploymentSettings): string[] {
   const outdir = mkdtempSync(path.join(tmpdir(), 'identities-'));
   onTestFinished(() => rmSync(outdir, { recursive: true }));
   const stack = new Stack(new App({ outdir }), name);
@@ -40,7 +39,7 @@ test.each([
 ] as [string, string, DeploymentSettings, string[]][])(
   'in %s with an owner %s every recipient can be emailed from the SES sandbox',
   (name, _, settings, expected) => {
-    expect(identities(name, settings)).toEqual(expected);
+    expect(identitiesMade(name, settings)).toEqual(expected);
   },
 );
 

@@ -85,8 +85,7 @@ async function owner(...args: string[]) {
   return { code, out, err };
 }
 
-/** The remaining leads. */
-async function leads(): Promise<string[]> {
+async function remainingLeads(): Promise<string[]> {
   const kept = await Promise.all(Object.values(ids).map((id) => get('Leads', id)));
   return kept.flatMap((each) => each?.id ?? []);
 }
@@ -98,7 +97,7 @@ test('the leads of an address go with their photos; another address is listed an
     /^11111111 .*\n22222222 .*\n2 leads from visitor@home.example in the local run/m,
   );
   expect(out).toMatch(/Maybe the same homeowner.*\n44444444 .* relative@home.example\n2 leads del/);
-  expect(await leads()).toEqual([ids.relative, ids.other]);
+  expect(await remainingLeads()).toEqual([ids.relative, ids.other]);
   const deleted = s3.commandCalls(DeleteObjectCommand).map(({ args }) => args[0].input.Key);
   expect(deleted).toEqual([photoKey]);
   expect(await get('Settings', claim)).toBeUndefined();
@@ -108,9 +107,9 @@ test('a related lead or a review is deleted if named, and a stranger is not rela
   const forgetAlso = (id: string) => owner('forget', 'visitor@home.example', '--yes', '--also', id);
   const refusal = '"55555555" isn\'t the ID of a related lead.';
   expect(await forgetAlso('55555555')).toMatchObject({ code: 1, err: refusal });
-  expect(await leads()).toHaveLength(4);
+  expect(await remainingLeads()).toHaveLength(4);
   expect(await forgetAlso('44444444')).toMatchObject({ code: 0 });
-  expect(await leads()).toEqual([ids.other]);
+  expect(await remainingLeads()).toEqual([ids.other]);
   expect(await owner('forget', '33333333', '--yes')).toMatchObject({ code: 0 });
   expect(await get('Testimonials', ids.review)).toBeUndefined();
 });
@@ -121,14 +120,14 @@ test.each([
   [['forget', ids.review], 1],
 ])('%j deletes nothing without a confirmation', async (args, expected) => {
   expect((await owner(...args)).code).toBe(expected);
-  expect(await leads()).toHaveLength(4);
+  expect(await remainingLeads()).toHaveLength(4);
   expect(await get('Testimonials', ids.review)).toBeDefined();
 });
 
 test('a lead whose photos cannot be deleted stays, and without a local run the error explains how to start one', async () => {
   s3.on(DeleteObjectCommand).rejects(new Error('down'));
   expect(await owner('forget', 'visitor@home.example', '--yes')).toMatchObject({ code: 1 });
-  expect(await leads()).toContain(ids.quote);
+  expect(await remainingLeads()).toContain(ids.quote);
   vi.stubEnv('DYNAMODB_PORT', '1');
   expect(await owner('forget-browsers')).toMatchObject({
     code: 1,
