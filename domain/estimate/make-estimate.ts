@@ -145,7 +145,7 @@ function usualSizes({ job, dimensions }: Part, name: Dimension): number[] {
   return [...new Set(sizes)];
 }
 
-/** The part of the price list that goes with an estimate: every kind of job of its types, and their adders. */
+/** Returns the part of the price list for an estimate: every job of its types, and their adders. */
 function selectOffer(projectType: ProjectType, parts: readonly Part[]): Offer {
   const asked = priceList.tables[projectType].answer.map(({ job }) => jobOf(job).type);
   const kinds = parts.flatMap(({ job, otherJobs }) => [job, ...otherJobs]);

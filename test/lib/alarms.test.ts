@@ -21,7 +21,7 @@ describe.each(environments)('in $name', ({ name, outbox }) => {
   test('each alarm has this metric and threshold, a remedy, and notifies the topic when it starts and ends', () => {
     const found = Object.entries(propertiesOf(name, 'AWS::CloudWatch::Alarm')).map(
       ([id, { Namespace, MetricName, Dimensions = [], Statistic, Threshold, Period, ...rest }]) => {
-        // A report that stops is noticed; no other alarm goes off for want of data, such as when it is made.
+        // Only an alarm on a steady report reacts to missing data.
         const isSteady = id === 'AlarmsOldestUnsent';
         expect(rest, id).toEqual({
           AlarmDescription: expect.stringContaining('What to do: '),
