@@ -1,13 +1,8 @@
 import type { Business } from './check-business.ts';
 
 /**
- * The facts of the business, for the site, the emails and the search engines. The owner edits this
- * file; nothing else has to change with it. Every start, build and deployment checks it, and names the
- * line to fix.
- *
- * Four facts below are placeholders: the word `Example`, a number between 555-0100 and 555-0199
- * (kept free for fiction by the North American Numbering Plan) and addresses under `.example`
- * (RFC 2606). {@link placeholdersIn} finds them, and no production stack is made while one stands.
+ * The facts of the business, which the owner edits. Every start, build, and deployment checks them. The name, phone,
+ * email, and domain are placeholders, and production can't be deployed until they're replaced.
  */
 export const business: Readonly<Business> = {
   name: 'Example Masonry LLC',
@@ -21,9 +16,9 @@ export const business: Readonly<Business> = {
   address: { locality: 'Minneapolis', region: 'MN', country: 'US' },
   /** As shown to visitors; the tel: link is derived from it. */
   phone: '(612) 555-0142',
-  /** The address that visitors write to, and to which leads and new testimonials are sent. */
+  /** Where visitors write to, and where leads and new testimonials are sent. */
   email: 'owner@masonry.example',
-  /** The production site's address, and the domain that its emails come from. */
+  /** Of the production site and its emails. */
   domain: 'masonry.example',
   timeZone: 'America/Chicago',
   /** Shown on the site only when set, such as `'BC123456'`. */
@@ -33,11 +28,11 @@ export const business: Readonly<Business> = {
   owner: undefined,
   /** One sentence, such as `'Five years of warranty on our work'`. */
   warranty: undefined,
-  /** The address at which customers review the business on Google, such as `'https://g.page/r/…/review'`. */
+  /** Where customers review the business on Google, such as `'https://g.page/r/…/review'`. */
   googleProfile: undefined,
   /** How soon we promise to reply. Reminders are timed so the owner can keep it. */
   replyWithinHours: 24,
-  /** Twice a day, reminders of leads whose promised time would be over by the next one. */
+  /** When to remind the owner of leads whose reply is due before the next reminder. */
   reminderTimes: ['7:00 AM', '5:00 PM'],
   /** Working days from the answer to the visit, and from the visit to the written quote. */
   visitWithinDays: undefined,
@@ -50,10 +45,7 @@ export const business: Readonly<Business> = {
   ],
   serviceArea: {
     name: 'Minneapolis metro',
-    /**
-     * City centers in degrees, precise enough for the map drawing. A city in another state has its `region`; where a
-     * name would cover another one on the map, `label` is `'below'` or `'aboveRight'`.
-     */
+    /** City centers in degrees. `label` moves a name on the map that would cover another one. */
     cities: [
       { name: 'Minneapolis', latitude: 44.972, longitude: -93.272 },
       { name: 'St. Paul', latitude: 44.949, longitude: -93.104, label: 'below' },
@@ -69,31 +61,23 @@ export const business: Readonly<Business> = {
 
 export type BusinessFacts = Readonly<Record<'name' | 'phone' | 'email' | 'domain', string>>;
 
-const placeholderPatterns = {
-  name: /\bexample\b/i,
-  phone: /555-01\d\d/,
-  email: /\.example$/i,
-  domain: /\.example$/i,
-} as const satisfies Record<keyof BusinessFacts, RegExp>;
+/** `555-01xx` is a number kept free for fiction (North American Numbering Plan), `.example` a domain (RFC 2606). */
+const placeholder = /\bexample\b|555-01\d\d/i;
 
-export function isPlaceholder(fact: keyof BusinessFacts, value: string): boolean {
-  return placeholderPatterns[fact].test(value);
+export function isPlaceholder(value: string): boolean {
+  return placeholder.test(value);
 }
 
-/** Returns a sentence for each fact that is still a placeholder, with its value and file. */
+/** Returns a sentence for each fact that is still a placeholder. */
 export function placeholdersIn(facts: BusinessFacts): string[] {
-  const names = Object.keys(placeholderPatterns) as (keyof BusinessFacts)[];
-  return names
-    .filter((fact) => isPlaceholder(fact, facts[fact]))
+  return (['name', 'phone', 'email', 'domain'] as const)
+    .filter((fact) => isPlaceholder(facts[fact]))
     .map(
       (fact) => `business.${fact} in domain/business.ts is still the placeholder "${facts[fact]}".`,
     );
 }
 
-/**
- * Converts a phone number to a `tel:` link: `(612) 555-0142` becomes `tel:+16125550142`. Drops extensions and assumes
- * US unless the number starts with a plus.
- */
+/** Converts `(612) 555-0142` to `tel:+16125550142`: without extensions, and in the US unless it starts with a plus. */
 export function phoneLink(phone: string): string {
   const [number = ''] = phone.split(/[a-z#]/i);
   const digits = number.replace(/\D/g, '');

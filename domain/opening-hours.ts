@@ -10,17 +10,13 @@ export interface BusinessHours {
 /** Parses the day names, and the times on the 24-hour clock. */
 export function hoursByDay({ days, opens, closes }: BusinessHours) {
   return {
-    days: days.split(',').flatMap(parseDays),
+    days: parseDays(days),
     opens: opens && parseTime(opens),
     closes: closes && parseTime(closes),
   };
 }
 
-/**
- * Returns whether the business is open at `now`, and when it closes or opens next.
- *
- * @returns `Open now, until 6:00 PM` or `Closed now, opens Mon 7:00 AM`; undefined if no day has hours
- */
+/** Returns `Open now, until 6:00 PM` or `Closed now, opens Mon 7:00 AM`; undefined if no day has hours. */
 export function openingStatus(
   hours: readonly BusinessHours[],
   timeZone: string,
@@ -39,17 +35,14 @@ export function openingStatus(
   return next && `Closed now, opens ${next.slice(0, 3)} ${hoursOn(next)?.opens}`;
 }
 
-/** Expands `Mon-Wed` or `Sat-Mon` to day names; returns an empty array if either end isn't a day. */
-export function parseDays(range: string): string[] {
-  const [first = '', last = first, ...more] = range.split(/[-–]/);
-  const [from, to] = [dayIndex(first), dayIndex(last)];
-  if (from < 0 || to < 0 || more.length > 0) return [];
-  return [...days, ...days].slice(from, (to < from ? to + days.length : to) + 1);
-}
-
-function dayIndex(text: string): number {
-  const name = text.trim().toLowerCase();
-  return days.findIndex((day) => name.length >= 3 && day.toLowerCase().startsWith(name));
+/** Expands `Mon-Fri` and `Sat, Sun` to the names of the days; leaves out what isn't a day. */
+export function parseDays(text: string): string[] {
+  return text.split(/, */).flatMap((range) => {
+    const [first = '', last = first] = range.split('-');
+    const from = days.findIndex((day) => day.startsWith(first));
+    const to = days.findIndex((day) => day.startsWith(last));
+    return from < 0 ? [] : days.slice(from, to + 1);
+  });
 }
 
 /** Converts `6:00 PM` to `18:00`; returns an empty string for anything else. */

@@ -5,7 +5,7 @@ export const MAX_PHOTOS = 6;
 export const MAX_PHOTO_NUMBERS = 20;
 /** Larger than any photo a browser produces at `MAX_PHOTO_SIDE`. */
 export const MAX_PHOTO_BYTES = 2_000_000;
-/** The longest side of a photo in pixels, as the browser encodes it and as it is kept. */
+/** The longest side of a photo in pixels, as encoded by the browser and as stored. */
 export const MAX_PHOTO_SIDE = 1_600;
 export const MAX_PHOTOS_READ = 2;
 
@@ -13,7 +13,7 @@ export const MAX_PHOTOS_READ = 2;
 export const INCOMING_PREFIX = 'incoming/';
 /** Re-encoded photos. The URL path of one is `/` and its key. */
 export const PHOTOS_PREFIX = 'photos/';
-/** The tag of photos that no lead has claimed: the bucket deletes them after a day. */
+/** The tag of photos that no lead has claimed, which the bucket deletes after a day. */
 export const UNCLAIMED = { key: 'lead', value: 'none' } as const;
 
 export const addPhotosPath = '/api/add-photos';
@@ -32,9 +32,8 @@ const optionalMatch = (pattern: RegExp) =>
   );
 
 /**
- * The photos of a form. `photosMask` has a character for each number that was chosen before the form was sent: 1 goes
- * with it, 0 was removed again. Photos with higher numbers are added later. A wrong value is ignored, so that photos
- * never fail a lead.
+ * The photos of a form. `photosMask` has a 1 for each number that goes with it, and a 0 for a removed one; higher numbers
+ * may follow later. Wrong values are ignored, because photos must never fail a lead.
  */
 export const photoFields = {
   photosId: optionalMatch(photosIdPattern),
@@ -57,7 +56,7 @@ export function isRemovedPhoto({ photosMask = '' }: FormPhotos, number: number):
 const photoTypes = ['image/jpeg', 'image/webp'] as const;
 export type PhotoType = (typeof photoTypes)[number];
 
-/** A photo that is about to be uploaded. One with the number of another replaces it. */
+/** A photo to be uploaded. It replaces an earlier one with its number. */
 export const addPhotosSchema = z.strictObject({
   photosId: z.string().check(z.regex(photosIdPattern, 'The id of the photos is wrong')),
   number: z.int().check(z.gte(0), z.lt(MAX_PHOTO_NUMBERS)),
@@ -67,7 +66,7 @@ export const addPhotosSchema = z.strictObject({
 
 export type AddPhotos = z.output<typeof addPhotosSchema>;
 
-/** The fields of the form post to S3, to be followed by the file as the field `file`. */
+/** The fields of the form post to S3, ahead of the field `file`. */
 export const addPhotosResponseSchema = z.object({ fields: z.record(z.string(), z.string()) });
 
 export type AddPhotosResponse = z.output<typeof addPhotosResponseSchema>;
@@ -75,7 +74,7 @@ export type AddPhotosResponse = z.output<typeof addPhotosResponseSchema>;
 /** Leading characters of a lead ID; enough to tell leads apart. */
 const REFERENCE_CHARACTERS = 8;
 
-/** The subject of a homeowner's email with photos, by which the owner finds the request. */
+/** The subject of an email with photos, which leads the owner to the request. */
 export function photosEmailSubject(leadId = ''): string {
   return `Photos for my request ${leadId.slice(0, REFERENCE_CHARACTERS)}`.trim();
 }

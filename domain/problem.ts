@@ -5,7 +5,7 @@ export interface FieldError {
   message: string;
 }
 
-/** An error answer of the API: RFC 9457, `application/problem+json`, with the fields at fault. */
+/** An error response of the API (RFC 9457, `application/problem+json`), with the invalid fields. */
 export interface Problem {
   type: string;
   title: string;

@@ -21,9 +21,6 @@ export const brand = {
 };
 
 export const white = '#ffffff';
-
 export const star = '#b4590f';
-
 export const red = '#991919';
-
 export const green = '#116932';

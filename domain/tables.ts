@@ -1,27 +1,27 @@
-/** Names shared by the stack that makes the tables and the functions that read them. */
+/** Names shared by the stack that creates the tables and the functions that read them. */
 
 /** The public list. Its key is the flag as text, because no index key is boolean. */
 export const byApproved = 'by-approved';
 export type Approved = 'true' | 'false';
 
-/** All items of a table by their time: the constant key makes the newest ones one query. */
+/** All items of a table by time. The key is constant, so one query finds the newest. */
 export const byCreation = 'by-creation';
 export const LISTED = 'listed';
 
-/** Lead attributes in the index, at most twenty: enough to list, search, group and count. */
+/** Lead attributes in the index, at most twenty: enough to list, search, group, and count. */
 export const listedLeadAttributes = [
   ...['kind', 'name', 'email', 'phone', 'message', 'description', 'quoteId', 'landing'],
   ...['waiting', 'unsent', 'emailedAt', 'possibleSpam', 'remindedAt', 'expiresAt', 'photosId'],
   ...['leadStatus', 'statusSince', 'answeredAt'],
 ];
 
-/** Sparse: items that the mail loop has work with. */
+/** Sparse: items for the mail loop to process. */
 export const byUnsent = 'by-unsent';
 export const UNSENT = 'unsent';
 /** The owner has been emailed; photos or a receipt are due. */
 export const FOLLOW_UP = 'follow-up';
 
-/** Sparse: leads that wait for the owner's answer, without possible spam. */
+/** Sparse: leads that are waiting for the owner's answer, without possible spam. */
 export const byWaiting = 'by-waiting';
 export const WAITING = 'waiting';
 
@@ -39,12 +39,12 @@ export const settingsKeys = {
 
 export type QuotaPurpose = 'photos' | 'estimates' | 'forms';
 
-/** Where the counters of a purpose are kept, one item a day. */
+/** The ID prefix of a purpose's counters, one item a day. */
 export function quotaKey(purpose: QuotaPurpose): string {
   return `${settingsKeys.quota}${purpose}#`;
 }
 
-/** The owner's decision on a lead, in the order of a job, with its label. A lead without one is new. */
+/** The owner's decisions on a lead, in workflow order, with their labels. A lead without one is new. */
 export const leadStatuses = {
   answered: 'Answered',
   'visit-set': 'Visit set',

@@ -1,11 +1,11 @@
 import { business } from './business.ts';
 
-/** Counts things in words: `1 lead`, `2 leads`. */
+/** `1 lead`, `2 leads` */
 export function pluralize(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** The reply promise: `within 24 hours`. */
+/** `within 24 hours` */
 export const replyPromise = `within ${pluralize(business.replyWithinHours, 'hour')}`;
 
 const { visitWithinDays, quoteWithinDays } = business;

@@ -3,7 +3,7 @@ import { deploymentSettingsSchema } from './deployments.ts';
 import { type Environment, isOfDomain } from './environments.ts';
 
 /**
- * Lists why an environment cannot be deployed yet.
+ * Lists why an environment can't be deployed yet.
  *
  * @returns sentences that say what to do; none if it may be deployed
  */
@@ -39,12 +39,12 @@ function placeholderProblems({ email, alarm, isListed }: Environment, facts: Bus
   const problems = [];
   // All facts of a listed site are checked anyway.
   const isKnown = isListed && email.owner === facts.email;
-  if (isPlaceholder('email', email.owner) && !isKnown) {
+  if (isPlaceholder(email.owner) && !isKnown) {
     problems.push(
       `The owner's address is still the placeholder "${email.owner}": add -c owner=<address>, or fill in business.email in domain/business.ts.`,
     );
   }
-  if (alarm.address !== email.owner && isPlaceholder('email', alarm.address)) {
+  if (alarm.address !== email.owner && isPlaceholder(alarm.address)) {
     problems.push(
       `The alarms' address is the placeholder "${alarm.address}": add -c alarm=<address>.`,
     );

@@ -51,9 +51,9 @@ export interface Environment {
    * Days that a lead is kept after it was answered, or after its email if it never is. Unsent leads are kept.
    */
   leadRetentionDays: Record<'answered' | 'unanswered' | 'possibleSpam', number>;
-  /** Forms from one place within a UTC day; from there on they are possible spam. */
+  /** Forms per source and UTC day; any more count as possible spam. */
   formsPerSource: number;
-  /** Photos that are processed: from one place, and in all, within a UTC day. */
+  /** Photos processed per UTC day, from one source and in total. */
   photos: { perSource: number; perDay: number };
   /**
    * Requests per second and burst of each API method. An estimate occupies its function for up to 20 s, and all

@@ -29,7 +29,7 @@ export class Leads extends Construct {
     super(scope, id);
     const { environment, alarms, api, photos, settings } = props;
     // Without the estimate, which is most of a lead, 2,000 leads are two or three pages of a query. The projection of a
-    // deployed index cannot change: a new attribute takes a new index.
+    // deployed index can't change, so a new attribute needs a new index.
     const listedAttributes = {
       projectionType: ProjectionType.INCLUDE,
       nonKeyAttributes: listedLeadAttributes,
@@ -59,7 +59,7 @@ export class Leads extends Construct {
       environment,
       folder: 'generate-quote',
       tables: 'domain/price-list',
-      // The answer takes at most 20 s, with room for a table that is slow to store the lead.
+      // The answer takes at most 20 s. The rest is for a table that is slow to store the lead.
       timeout: Duration.seconds(28),
     });
     this.table.grantItems(quote, ['PutItem', 'GetItem', 'UpdateItem']);
@@ -68,7 +68,7 @@ export class Leads extends Construct {
     new Model(this, 'Model', { environment, alarms }).grantAsk(quote);
     api.route(['POST'], 'generate-quote', quote, ResponseTransferMode.STREAM);
 
-    // The status of a stream is 200 before it ends: the API counts no error of one that breaks off.
+    // A stream that breaks off has status 200 already, so the API doesn't count it as an error.
     alarms.add('QuoteErrors', {
       metric: quote.metricErrors({ statistic: Stats.SUM, period: alarmPeriod }),
       threshold: 1,

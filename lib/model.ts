@@ -11,8 +11,8 @@ interface ModelProps {
 }
 
 /**
- * One slow call in a hundred is normal. With ten quote requests a day, five failures within six hours mean that the
- * model is down, or that a rush used up the day's calls.
+ * One slow call in a hundred is normal. With ten quote requests a day, five failures within six hours happen only if
+ * the model is down or a rush has used up the day's calls.
  */
 const READINGS_WITHOUT_MODEL = 5;
 const READINGS_PERIOD_HOURS = 6;

@@ -18,18 +18,18 @@ import type { Website } from './website.ts';
 
 interface OwnerEmailProps {
   environment: Environment;
-  /** Gets a message about each email that did not arrive. */
+  /** Notified of each undelivered email. */
   alarmTopic: ITopic;
   website: Website;
 }
 
-/** Sends email from the site to the owner, and reports each that does not arrive. */
+/** Emails the owner, and reports undelivered emails. */
 export class OwnerEmail extends Construct {
   private readonly owner: string;
   private readonly sender: string;
   private readonly configurationSet: ConfigurationSet;
   private readonly domain: string | undefined;
-  /** The identity that emails are sent as, where this stack makes it. */
+  /** The sender's identity, if this stack creates it. */
   readonly senderIdentity: EmailIdentity | undefined;
 
   constructor(scope: Construct, id: string, { environment, alarmTopic, website }: OwnerEmailProps) {
@@ -47,7 +47,7 @@ export class OwnerEmail extends Construct {
 
     this.configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
       // One bounce or complaint would put the owner's address on the account's list of suppressed addresses,
-      // and SES drops every later email to it in silence (SES Developer Guide, "Account-level suppression list").
+      // and SES silently drops every later email to it (SES Developer Guide, "Account-level suppression list").
       disableSuppressionList: true,
     });
     // SES accepts emails that may later fail; only its events reveal that.
@@ -60,7 +60,7 @@ export class OwnerEmail extends Construct {
     this.addBounceAlarm(alarmTopic);
   }
 
-  /** The domain's records are made in its zone where that is ours; else {@link DnsRecords} lists them. */
+  /** Creates the domain's records in its hosted zone; for DNS elsewhere, {@link DnsRecords} lists them. */
   private addSender({ domain }: Website): EmailIdentity {
     if (!domain)
       return new EmailIdentity(this, 'Sender', { identity: Identity.email(this.sender) });
@@ -82,7 +82,7 @@ export class OwnerEmail extends Construct {
     });
   }
 
-  /** Lets a function send as the sender, to anyone, through a configuration set of another part. */
+  /** Lets a function send as the sender, to anyone, through another construct's configuration set. */
   grantSendToAnyone(fn: SiteFunction, configurationSet: ConfigurationSet): void {
     this.grantSendThrough(fn, configurationSet);
   }
@@ -106,7 +106,7 @@ export class OwnerEmail extends Construct {
     );
   }
 
-  /** Reports each email that SES accepted and that did not reach the owner. The lead stays on the list. */
+  /** Reports emails that SES accepted but couldn't deliver to the owner. The lead stays on the list. */
   private addBounceAlarm(topic: ITopic): void {
     new Rule(this, 'Undelivered', {
       eventPattern: {
@@ -120,7 +120,7 @@ export class OwnerEmail extends Construct {
         ],
         detailType: ['Email Bounced', 'Email Complaint Received', 'Email Rejected'],
       },
-      // The event itself has addresses and the subject.
+      // The event itself contains addresses and the subject.
       targets: [new SnsTopic(topic, { message: RuleTargetInput.fromText(undelivered) })],
     });
   }

@@ -70,10 +70,10 @@ export class OwnerNotices extends Construct {
     return notify;
   }
 
-  /** A separate set, because a bounced receipt says nothing about the owner's mailbox. */
+  /** A separate set, because bounced receipts have nothing to do with the owner's mailbox. */
   private addReceipts(): ConfigurationSet {
     return new ConfigurationSet(this, 'Receipts', {
-      // An address that complained or bounced once gets no further receipt.
+      // Addresses that complained or bounced once get no more receipts.
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
   }

@@ -20,8 +20,8 @@ interface OwnerPagesProps {
 }
 
 /**
- * Shows the owner all leads and reviews in trusted browsers, and a review behind the link of its email; takes decisions
- * on them, and emails the link that trusts a browser.
+ * Shows the owner all leads and reviews in trusted browsers, and a single review through the link in its email. Records
+ * the owner's decisions, and emails the link that trusts a browser.
  */
 export class OwnerPages extends Construct {
   constructor(scope: Construct, id: string, props: OwnerPagesProps) {
@@ -30,9 +30,9 @@ export class OwnerPages extends Construct {
     const fn = new SiteFunction(this, 'Function', {
       environment,
       folder: 'owner-pages',
-      // An export of thousands of leads streams for some seconds.
+      // An export of thousands of leads streams for several seconds.
       timeout: Duration.seconds(60),
-      // The newest 2,000 leads are in memory at once, and with more memory comes more processor to read them.
+      // The newest 2,000 leads are in memory at once, and more memory brings more CPU to read them.
       memorySize: 1024,
       variables: { LEAD_RETENTION_DAYS: JSON.stringify(environment.leadRetentionDays) },
     });

@@ -14,18 +14,18 @@ function handler(event) {
   if (host.startsWith('www.')) {
     // CloudFront only accepts the names of its certificate, so this can't redirect to another site.
     const origin = `https://${host.slice('www.'.length)}`;
-    return movedTo(origin + (pages.includes(page) ? page : request.uri), request);
+    return redirect(origin + (pages.includes(page) ? page : request.uri), request);
   }
   if (!pages.includes(page)) {
     // The bucket has no such file, so the error page gets its status, 404.
     if (path === '/404.html') request.uri = '/404';
   } else if (request.uri !== page) {
-    return movedTo(page, request);
+    return redirect(page, request);
   } else request.uri = page === '/' ? '/index.html' : `${page}.html`;
   return request;
 }
 
-function movedTo(address, request) {
+function redirect(address, request) {
   const query = request.rawQueryString();
   const location = { value: query ? `${address}?${query}` : address };
   return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location } };

@@ -8,7 +8,7 @@ interface SettingsProps {
   environment: Environment;
 }
 
-/** The site's own state: the quotas, the sent reports and the owner's trusted browsers. */
+/** The site's own state: quotas, sent reports, and the owner's trusted browsers. */
 export class Settings extends Construct {
   private readonly table: SiteTable;
 
@@ -23,18 +23,18 @@ export class Settings extends Construct {
     this.grantKeys(fn, ['GetItem', 'UpdateItem'], settingsKeys.trustLink);
   }
 
-  /** Lets a function count the calls of the model. */
+  /** Lets a function count model calls. */
   grantModelCalls(fn: SiteFunction): void {
     this.grantQuota(fn, 'estimates', ['UpdateItem']);
   }
 
-  /** Lets a function count the forms of a day, and send some emails once. */
+  /** Lets a function count each day's forms, and send some emails only once. */
   grantNotices(fn: SiteFunction): void {
     this.grantQuota(fn, 'forms', ['UpdateItem']);
     this.grantKeys(fn, ['UpdateItem'], `${settingsKeys.sent}*`);
   }
 
-  /** Lets a function look up the quota of photos, or count the photos too. */
+  /** Lets a function check the photo quota, or count photos toward it. */
   grantPhotoQuotas(fn: SiteFunction, action: 'GetItem' | 'UpdateItem'): void {
     this.grantQuota(fn, 'photos', [action]);
   }
@@ -48,7 +48,7 @@ export class Settings extends Construct {
     this.grantKeys(fn, actions, `${quotaKey(purpose)}*`);
   }
 
-  // A function that anybody may call must not make a browser a trusted one.
+  // Public functions must not be able to trust a browser.
   private grantKeys(fn: SiteFunction, actions: ItemAction[], key: string): void {
     this.table.grantItems(fn, actions, {
       'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [key] },

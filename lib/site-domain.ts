@@ -82,7 +82,7 @@ export class DnsRecords extends Construct {
 }
 
 /**
- * Returns the domain that bounces come back to. SES wants one that neither sends nor receives other email
+ * Returns the domain that bounces come back to. SES requires one that neither sends nor receives other email
  * (https://docs.aws.amazon.com/ses/latest/dg/mail-from.html).
  */
 export function mailFromDomain(domainName: string): string {

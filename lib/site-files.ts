@@ -49,13 +49,13 @@ export class SiteFiles extends Construct {
     // Hashed files are deployed before the pages that link to them. Old ones stay, for pages that visitors have open.
     const hashed = new BucketDeployment(this, 'Hashed', {
       ...shared,
-      sources: [partOf(build, 'assets')],
+      sources: [siteAsset(build, 'assets')],
       destinationKeyPrefix: 'assets',
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
     });
     const pages = new BucketDeployment(this, 'Pages', {
       ...shared,
-      sources: [partOf(build, 'pages')],
+      sources: [siteAsset(build, 'pages')],
       cacheControl: [CacheControl.fromString('no-cache')],
       distribution,
       distributionPaths: ['/*'],
@@ -104,7 +104,7 @@ function buildOnce(origin: string | undefined): () => string {
     const folder = mkdtempSync(join(tmpdir(), 'masonry-site-'));
     process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
     const args = ['scripts/build-site.ts', '--out', folder];
-    // Standard output belongs to the synthesis.
+    // The CDK reads standard output.
     execFileSync(process.execPath, [...args, ...(origin ? ['--origin', origin] : [])], {
       cwd: root,
       stdio: ['ignore', 2, 2],
@@ -115,7 +115,7 @@ function buildOnce(origin: string | undefined): () => string {
 }
 
 /** Returns one half of the built site as an asset. */
-function partOf(build: () => string, part: 'assets' | 'pages') {
+function siteAsset(build: () => string, part: 'assets' | 'pages') {
   return Source.asset(join(root, 'web'), {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {

@@ -19,7 +19,7 @@ import type { SiteFunction } from './site-function.ts';
 
 interface SiteTableProps extends Omit<TablePropsV2, 'partitionKey'> {
   environment: Environment;
-  /** The environment variable by which functions know the table's name. */
+  /** The environment variable with the table's name. */
   variable: string;
 }
 
@@ -27,8 +27,8 @@ interface SiteTableProps extends Omit<TablePropsV2, 'partitionKey'> {
 export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
 
 /**
- * A table of items by `id`, which outlives its stack in an environment that keeps its data. Each grant also tells
- * the function the table's name.
+ * A table of items by `id`, which outlives its stack in an environment that keeps its data. Each grant also
+ * passes the table's name to the function.
  */
 export class SiteTable extends TableV2 {
   private readonly variable: string;
@@ -79,7 +79,7 @@ const MAX_STREAM_READERS = 2;
 interface OutboxTableProps {
   environment: Environment;
   variable: string;
-  /** What the index of all items has of them. */
+  /** Attributes in the index of all items. */
   listed: Pick<GlobalSecondaryIndexPropsV2, 'projectionType' | 'nonKeyAttributes'>;
   /** Further indexes. A deployed table takes one new index per deployment. */
   indexes: GlobalSecondaryIndexPropsV2[];
@@ -98,8 +98,8 @@ export function indexByCreation(
 }
 
 /**
- * A table of items that the owner gets an email about. Its stream wakes the mail loop, and a sparse index has the items
- * that the loop has work with.
+ * A table of items that the owner gets an email about. Its stream wakes the mail loop, and a sparse index holds the
+ * items for the loop to process.
  */
 export class OutboxTable extends SiteTable {
   private readers = 0;
@@ -117,8 +117,8 @@ export class OutboxTable extends SiteTable {
         { ...indexByCreation(byCreation, 'listed'), ...listed },
         {
           ...indexByCreation(byUnsent, 'unsent'),
-          // The attributes that decide when and how the owner is emailed. The projection of a deployed index cannot
-          // change: a new attribute takes a new index.
+          // The attributes that decide when and how the owner is emailed. The projection of a deployed index can't
+          // change, so a new attribute needs a new index.
           projectionType: ProjectionType.INCLUDE,
           nonKeyAttributes: ['unread', 'possibleSpam', 'quoteId', 'receiptDue'],
         },
@@ -130,7 +130,7 @@ export class OutboxTable extends SiteTable {
   /**
    * Wakes a function at each change, in batches.
    *
-   * @param failedEvents - gets the position of a batch that failed three times
+   * @param failedEvents - receives the position of a batch that failed three times
    */
   eventSource(failedEvents: IQueue): DynamoEventSource {
     this.readers += 1;

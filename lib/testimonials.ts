@@ -25,8 +25,8 @@ export class Testimonials extends Construct {
       indexes: [
         {
           ...indexByCreation(byApproved, 'approved'),
-          // What the public may see; never the key that publishes a review. The projection of a deployed index cannot
-          // change: a new attribute takes a new index.
+          // What the public may see; never the key that publishes a review. The projection of a deployed index can't
+          // change, so a new attribute needs a new index.
           projectionType: ProjectionType.INCLUDE,
           nonKeyAttributes: ['name', 'location', 'testimonial', 'rating'],
         },

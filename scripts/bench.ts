@@ -12,12 +12,12 @@ import { freePorts } from './free-ports.ts';
 import { startSiteCloud } from './local/site-cloud.ts';
 import { synthesize } from './local/synthesize.ts';
 
-/** What even a busy machine can measure. */
+/** Scores that even a busy machine reaches. */
 const LOWEST_SCORES = { performance: 90, accessibility: 100, 'best practices': 100, SEO: 100 };
 
 const launchOptions = await browserOptions();
 
-/** Serves the stack of dev with pages that have an address, as only a listed site has them. */
+/** Serves the dev stack with pages that may be indexed, as on a listed site. */
 async function serveSite(folder: string) {
   const stack = await synthesize(folder);
   const [port = 0] = await freePorts(1);
@@ -27,7 +27,7 @@ async function serveSite(folder: string) {
     const [key = ''] = Properties.SourceObjectKeys as string[];
     const outDir = join(stack.assetFolder, `asset.${basename(key, '.zip')}`);
     await buildSite({ outDir, origin });
-    // They have the same names and a deployment of their own.
+    // Another deployment has the same assets.
     await rm(join(outDir, 'assets'), { recursive: true });
   }
   return startSiteCloud({ stack, ports: { site: port }, log: () => {} });
@@ -59,7 +59,7 @@ async function runLighthouse(url: string, device: 'phone' | 'desktop') {
   }
 }
 
-/** Requests an estimate as the site's script does, and returns when its parts came. */
+/** Requests an estimate the way the site's script does, and returns the time of each part. */
 async function requestEstimate(origin: string) {
   const started = performance.now();
   const times: Record<string, number> = {};

@@ -8,8 +8,8 @@ import { chromium, type LaunchOptions } from 'playwright/test';
 const args = ['--no-sandbox', '--disable-background-networking'];
 
 /**
- * Returns the browser to test and measure with: on Linux the one that npm brings, a headless shell that draws no
- * window and is the same on every machine; elsewhere Playwright's own.
+ * Returns the browser to test and measure with: on Linux the one that npm installs, a headless shell that
+ * is the same on every machine; elsewhere Playwright's own.
  *
  * @throws an Error with what to install
  */
@@ -21,8 +21,8 @@ export async function browser(): Promise<LaunchOptions> {
 }
 
 /**
- * A bare machine lacks the libraries and fonts that a browser asks for. The package brings them, but by
- * itself unpacks the libraries in a Lambda only.
+ * A bare machine lacks the libraries and fonts that a browser needs. The package includes them, but unpacks the libraries
+ * automatically only in Lambda.
  */
 async function packagedBrowser(): Promise<LaunchOptions> {
   const executablePath = await sparticuz.executablePath();
@@ -31,7 +31,7 @@ async function packagedBrowser(): Promise<LaunchOptions> {
   );
   const unpacked = {
     LD_LIBRARY_PATH: join(tmpdir(), 'al2023', 'lib'),
-    // A machine's own fonts, where it has any, are nearer to a visitor's than the package's one.
+    // A machine's own fonts, if any, are closer to a visitor's than the package's.
     ...(!existsSync('/etc/fonts/fonts.conf') && { FONTCONFIG_PATH: join(tmpdir(), 'fonts') }),
   };
   return { executablePath, args, env: { ...process.env, ...unpacked } as Record<string, string> };

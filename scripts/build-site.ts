@@ -14,7 +14,7 @@ import { type Page, pages } from '../web/content/pages.ts';
 const webFolder = resolve(import.meta.dirname, '../web');
 
 interface SiteBuild {
-  /** The folder of the pages, the files beside them and `assets`; its other files stay. */
+  /** Receives the pages, the files next to them, and `assets`; other files stay. */
   outDir: string;
   /** The site's origin, `https://www.example.com`; without it the pages ask not to be indexed. */
   origin?: string | undefined;
@@ -22,7 +22,7 @@ interface SiteBuild {
 
 /** Builds each page as a complete HTML file, and the scripts of the browser. */
 export async function buildSite({ outDir, origin }: SiteBuild): Promise<void> {
-  // Vite keeps one that is set, and Emotion's development styles violate the pages' security policy.
+  // Vite keeps an existing value, and Emotion's development styles violate the pages' security policy.
   process.env.NODE_ENV = 'production';
   console.error('Building the browser bundle and rendering the pages.');
   await rm(join(outDir, 'assets'), { recursive: true, force: true });

@@ -31,7 +31,7 @@ export async function factErrors(): Promise<string[]> {
       ...(await photoErrors(join(root, 'web/photos'), photos)),
     ];
   } catch (error) {
-    // Node takes a word without quotation marks for a name.
+    // Node reads an unquoted word as a name.
     if (!(error instanceof ReferenceError)) throw error;
     return [`${FACTS}: ${error.message}; put quotation marks around it.`];
   }

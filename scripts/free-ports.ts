@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** Finds different ports that are free on all addresses, for a program that has to be given its ports. */
+/** Finds different free ports, for a program that needs them in advance. */
 export async function freePorts(count: number): Promise<number[]> {
-  // All are taken before the first is given back: one port could be found twice.
+  // Holds every port until the last is found, or one could be found twice.
   const servers = Array.from({ length: count }, () => createServer().listen(0));
   await Promise.all(servers.map((server) => once(server, 'listening')));
   const ports = servers.map((server) => (server.address() as AddressInfo).port);

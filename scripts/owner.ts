@@ -113,7 +113,7 @@ async function forgetItem(site: Site, id: string, options: Options): Promise<voi
   console.log(`Deleted from ${site.name}.`);
 }
 
-/** Puts back the items that a table lacks, from a copy that was restored under another name. */
+/** Restores missing items from a copy of the table under another name. */
 async function restore(site: Site, _: string[], options: Options): Promise<void> {
   const { from, into } = options;
   const table = Object.entries(site.tables).find(([name]) => name === into)?.[1];
@@ -196,7 +196,7 @@ function print(items: MailItem[]): void {
   }
 }
 
-/** Opens the deployed environment of a name, or the local run. */
+/** Connects to a deployed environment, or to the local run. */
 export async function connect(environment: string | undefined): Promise<Site> {
   if (environment === undefined) return openLocalSite(process.env);
   const redirection = Object.keys(process.env).find((key) => key.startsWith('AWS_ENDPOINT_URL'));
@@ -211,14 +211,14 @@ export async function connect(environment: string | undefined): Promise<Site> {
   return siteResources(StackName, ids, new DynamoDBClient({ region }), new S3Client({ region }));
 }
 
-/** Opens the tables and photos of `npm start`, at the ports that the same variables give it. */
+/** Connects to the tables and photos of `npm start`, whose ports the same variables set. */
 export async function openLocalSite(env: NodeJS.ProcessEnv): Promise<Site> {
   const { ports } = readSettings([], env);
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const config = { region, credentials, maxAttempts: 1 };
   const endpoint = `http://127.0.0.1:${ports.dynamodb}`;
   const client = new DynamoDBClient({ ...config, endpoint });
-  // The local run is the stack of dev, and names its resources by their logical ids.
+  // The local run is the stack of dev, and names its resources by their logical IDs.
   const bucket = 'PhotosBucket4131342A';
   const ids = new Map([[bucket, `masonry-site-dev-${bucket.toLowerCase()}`]]);
   try {
@@ -232,7 +232,7 @@ export async function openLocalSite(env: NodeJS.ProcessEnv): Promise<Site> {
   return siteResources('the local run', ids, client, new S3Client(s3));
 }
 
-/** Names the tables and the photos of one environment, by the physical names of its logical ids. */
+/** Finds the tables and the photos of an environment by the logical IDs of its resources. */
 function siteResources(
   name: string,
   ids: Map<string, string>,
@@ -259,7 +259,7 @@ function siteResources(
   };
 }
 
-/** Runs `npm run owner`; returns the code that the process ends with. */
+/** Runs `npm run owner`, and returns its exit code. */
 export async function runOwner(args: string[]): Promise<0 | 1 | 2> {
   try {
     const { values, positionals } = parse(args);

@@ -150,7 +150,7 @@ function emailIdentity(EmailIdentity: string) {
   return orUndefined('NotFoundException', new SESv2Client({ region }).send(get));
 }
 
-/** Calls the model for one token: the only way to know that the account may. */
+/** Calls the model for one token, because nothing else shows that the account has access. */
 async function modelAccess({ environment: { model } }: Target): Promise<Finding[]> {
   const modelId = model.inferenceProfileId;
   const messages = [{ role: 'user' as const, content: [{ text: 'Hello' }] }];
@@ -174,7 +174,7 @@ async function modelAccess({ environment: { model } }: Target): Promise<Finding[
   }
 }
 
-/** `throttle` in lib/environments.ts counts on as many: estimates alone may take 40 of them. */
+/** `throttle` in lib/environments.ts relies on these: estimates alone may take 40. */
 const CONCURRENT_FUNCTIONS = 100;
 
 async function concurrency({ environment }: Target): Promise<Finding[]> {

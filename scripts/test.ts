@@ -18,7 +18,7 @@ interface Step {
 const REPORT = 'test-results/report.json';
 const TALLY = 'test-results/tally.json';
 
-/** The journeys that `npm test` leaves out: under failures of a cloud of their own, and axe on every page and state. */
+/** Journeys that `npm test` leaves out: those that break their own cloud, and axe on every page and state. */
 const LONG_JOURNEYS = '@faults|@axe';
 
 const vitest = (name: string, ...projects: string[]): Step => ({

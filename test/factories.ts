@@ -8,13 +8,11 @@ import type { QuoteRequest } from '../domain/forms/quote-request.ts';
 import type { PublishedTestimonial } from '../domain/forms/testimonial.ts';
 import type { LeadItem, TestimonialItem } from '../lambdas/store/items.ts';
 
-/** A contact message as a browser sends it. */
 export function aContactMessage(changes: object = {}) {
   const visitor = { name: 'Visitor One', email: 'visitor@home.example' };
   return { ...visitor, message: 'Please call.', ...changes };
 }
 
-/** A review as a browser sends it. */
 export function aTestimonial(changes: object = {}) {
   return {
     name: 'Visitor One',
@@ -25,7 +23,6 @@ export function aTestimonial(changes: object = {}) {
   };
 }
 
-/** A quote request as a browser sends it. */
 export function aQuoteRequest(changes: object = {}) {
   return {
     name: 'Visitor One',
@@ -38,7 +35,7 @@ export function aQuoteRequest(changes: object = {}) {
   };
 }
 
-/** A review as it is stored, waiting for the owner. */
+/** A stored review that is waiting for the owner. */
 export function aTestimonialItem(changes: Partial<TestimonialItem> = {}): TestimonialItem {
   return {
     ...aTestimonial(),
@@ -52,7 +49,7 @@ export function aTestimonialItem(changes: Partial<TestimonialItem> = {}): Testim
   };
 }
 
-/** A lead that the owner was emailed about and that waits for an answer since it came. */
+/** A lead whose email was sent and that is waiting for an answer. */
 function waitingLead({ createdAt = '2025-11-20T15:00:00.000Z', possibleSpam }: Partial<LeadItem>) {
   return {
     id: '99999999-2222-8333-8444-555555555555',
@@ -62,19 +59,18 @@ function waitingLead({ createdAt = '2025-11-20T15:00:00.000Z', possibleSpam }: P
   };
 }
 
-/** A contact message as it is stored, waiting for the owner's answer; the owner was emailed. */
+/** A stored contact message whose email was sent and that is waiting for an answer. */
 export function aLeadItem(changes: object = {}): LeadItem {
   const message = aContactMessage({ phone: '612-555-0199' });
   return { ...message, kind: 'contact-message', ...waitingLead(changes), ...changes } as LeadItem;
 }
 
-/** A quote request as it is stored, waiting for the owner's answer; without changes it was never read. */
+/** A stored quote request that is waiting for an answer; without changes it was never read. */
 export function aQuoteLeadItem(changes: object = {}): LeadItem {
   const request = { ...aQuoteRequest(), kind: 'quote-request', estimate: anEstimate() };
   return { ...request, ...waitingLead(changes), ...changes } as LeadItem;
 }
 
-/** A review as the public list shows it. */
 export function aPublishedTestimonial(changes: object = {}): PublishedTestimonial {
   const { id, createdAt } = aTestimonialItem();
   return { ...aTestimonial(), id, createdAt, ...changes };
@@ -93,14 +89,12 @@ export function aPost(body: unknown, headers: object = {}, changes: object = {})
   } as unknown as APIGatewayProxyEvent;
 }
 
-/** A plain HTML form post, as API Gateway passes it on. */
 export function aFormPost(fields: object, headers: object = {}) {
   const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const body = String(new URLSearchParams(fields as Record<string, string>));
   return aPost(body, {}, { headers: { ...type, 'Sec-Fetch-Site': 'same-origin', ...headers } });
 }
 
-/** A GET as API Gateway passes it on. */
 export function aGet(queryStringParameters: object | null = null, headers: object = {}) {
   return aPost('', {}, { httpMethod: 'GET', headers, queryStringParameters, body: null });
 }
@@ -129,7 +123,6 @@ export const aContext = {
   getRemainingTimeInMillis: () => 60_000,
 } as Context;
 
-/** The estimate of a project by its form alone. */
 export function anEstimate(changes: Partial<QuoteRequest> = {}): Estimate {
   return estimateByForm({ ...aQuoteRequest(), ...changes });
 }
@@ -161,12 +154,11 @@ export function aReadEstimate(
   return estimateByReading(request, checkReading(answer, description));
 }
 
-/** The estimate of 200 square feet of wall as the local run's stand-in reads a removal in its description. */
+/** The estimate of 200 square feet of wall with a removal, as the local run's stand-in model reads it. */
 export function aStandInEstimate(description: string): Estimate {
   const adders = [{ job: 'segmental-block', id: 'removal', wanted: 'yes', words: 'Removal' }];
   const answer = aModelAnswer({ sizes: [], adders });
   return aReadEstimate({ squareFootage: 200, description }, answer);
 }
 
-/** The range of `aReadEstimate`, in dollars. */
 export const aReadRange = estimateView(aReadEstimate()).figure;

@@ -6,16 +6,15 @@ type Prices = PriceTable['job'][number]['prices'];
 
 /**
  * Replaces the prices of some jobs and adders, by id, during each test of a file, for promises that are stated in
- * dollars. An edit of the owner's price list changes no such test.
+ * dollars; every other adder costs nothing. An edit of the owner's price list changes no such test.
  */
 export function pinPrices(prices: Record<string, Prices>, minimum: number): void {
   const tables = [...Object.values(priceList.tables), priceList.shared];
-  const rows = [...allJobs, ...tables.flatMap(({ adder }) => adder)].filter(
-    ({ id }) => id in prices,
-  );
+  const jobs = allJobs.filter(({ id }) => id in prices);
+  const rows = [...jobs, ...tables.flatMap(({ adder }) => adder)];
   const own = rows.map((row) => ({ ...row }));
   beforeEach(() => {
-    for (const row of rows) Object.assign(row, { prices: prices[row.id], minimum });
+    for (const row of rows) Object.assign(row, { prices: prices[row.id] ?? [], minimum });
   });
   afterEach(() => {
     for (const [index, row] of rows.entries()) Object.assign(row, own[index]);

@@ -5,11 +5,7 @@ import { isTooWide, pricePart } from './price-project.ts';
 import { sizeUnits } from './price-text.ts';
 import { dimensionsOf, type ProjectType } from './project.ts';
 
-/**
- * Returns the questions about all jobs; a question about an adder of two jobs is asked once.
- *
- * @param jobs - what was read of each job; without it every question of the price list is asked
- */
+/** Returns the questions about each job: without what was read of them, every question of the price list. */
 export function questionsAbout(
   offer: Offer,
   parts: readonly Part[],
@@ -19,6 +15,7 @@ export function questionsAbout(
   for (const [index, part] of parts.entries()) {
     const label = parts.length > 1 ? `${jobOf(part.job).label}: ` : '';
     for (const question of questionsAboutPart(offer, part, index, jobs[index])) {
+      // An adder of two jobs is asked about once.
       const isAboutAdder = question.answers.some(({ adds }) => adds !== undefined);
       const text = isAboutAdder ? question.text : label + question.text;
       if (!questions.some((each) => each.text === text)) questions.push({ ...question, text });
@@ -27,28 +24,24 @@ export function questionsAbout(
   return questions;
 }
 
-/** Adders of one job that we ask about although the homeowner didn't mention them. Each widens the range. */
+/** Adders that we ask about unprompted, because each of them widens the range. */
 const MAX_OPEN_ADDERS = 2;
 
-/** Returns the questions about one job, those with the largest effect in dollars first. */
+/** Returns the questions about one job, those with the largest effect on its price first. */
 function questionsAboutPart(offer: Offer, part: Part, index: number, reading?: JobReading) {
-  const byEffect = (questions: AskedQuestion[]) =>
-    questions
-      .map((question) => ({ question, effect: dollarEffect(offer, part, question) }))
-      .toSorted((a, b) => b.effect - a.effect)
-      .map(({ question }) => question);
+  const effectOf = (question: AskedQuestion) => dollarEffect(offer, part, question);
+  const byEffect = (a: AskedQuestion, b: AskedQuestion) => effectOf(b) - effectOf(a);
   const asks = reading?.asks ?? [];
-  const adders = byEffect(addersAsked(offer, part, index, asks));
+  const adders = addersAsked(offer, part, index, asks).toSorted(byEffect);
   const isNamed = ({ id }: AskedQuestion) => asks.some((each) => id === `${each.id}-${index}`);
-  const named = adders.filter(isNamed);
   const others = adders.filter((question) => !isNamed(question));
   const kinds = [part.job, ...part.otherJobs];
-  return byEffect([
+  return [
     ...sizesAsked(part, index),
     ...(kinds.length > 1 ? kindQuestion(jobOf(part.job).type, index, kinds) : []),
-    ...named,
+    ...adders.filter(isNamed),
     ...(reading ? withinSpread(offer, part, others) : others),
-  ]);
+  ].toSorted(byEffect);
 }
 
 /** Keeps the first questions whose adders leave the range narrow enough to be useful. */
@@ -104,7 +97,7 @@ export function kindQuestion(
 ): AskedQuestion[] {
   const { choose, answer } = priceList.tables[type];
   const usual = answer.map(({ job }) => job);
-  // The form's estimate may leave a kind out of its range, and still asks for it.
+  // The form's estimate covers two kinds, but asks about all of them.
   const ids = jobs?.every((job) => usual.includes(job)) ? usual : (jobs ?? usual);
   if (!choose[0] || ids.length < 2) return [];
   const labelOf = (id: string) => answer.find(({ job }) => job === id)?.label ?? jobOf(id).label;

@@ -29,8 +29,8 @@ type EntryKind = keyof typeof entrySchemas;
 type Entry<Kind extends EntryKind> = z.output<(typeof entrySchemas)[Kind]>;
 
 /**
- * Keeps the valid entries of a model's answer: an entry counts if the price list has its id, the id fits the job,
- * and its words are in the description. Anything else becomes a question, never a price.
+ * Keeps the entries of a model's answer whose id is in the price list and fits the job, and whose words are in the
+ * description. Anything else becomes a question, never a price.
  *
  * @param answer - the input of the model's tool call, in any shape
  * @param photos - the number of photos that the model was shown
@@ -73,11 +73,7 @@ function readEntries<Kind extends EntryKind>(answer: unknown, kind: Kind): Entry
 
 const isJob = (id: string) => allJobs.some((job) => job.id === id);
 
-/**
- * Finds words in a description; white space, case and typographic quotes may differ.
- *
- * @returns the words as the homeowner wrote them; undefined for others, and within a word or a number
- */
+/** Returns words as the homeowner wrote them: whitespace, case, and quotes may differ, and no word or number is cut. */
 export function cutFrom(description: string, words: string): string | undefined {
   const trimmed = words.trim();
   if (trimmed.length < WORDS_LENGTH.min || trimmed.length > WORDS_LENGTH.max) return undefined;
@@ -94,7 +90,7 @@ export function cutFrom(description: string, words: string): string | undefined 
 const number =
   /\d|[½¼¾]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|dozen|couple|half|a|an)\b/i;
 
-/** The dimensions of each unit, with the largest size of a residential job in feet, square feet or pieces. */
+/** The dimensions of each unit, with the largest size of a residential job. */
 const MAX_SIZES: Record<Measure, Dimensions> = {
   'face foot': { length: 400, height: 30, area: 5000 },
   'square foot': { length: 300, width: 200, area: 8000 },
@@ -115,7 +111,7 @@ function checkSizes(job: string, entries: Entry<'sizes'>[], description: string)
   const sizeWords: { dimension: Dimension; words: string }[] = [];
   const isKnown = (dimension: Dimension) => dimension in { ...dimensions, ...openSizes };
   for (const entry of entries.filter((each) => each.job === job)) {
-    // A wall is as long as it is wide.
+    // Some people call a wall's length its width.
     const isWidth = measure === 'face foot' && entry.dimension === 'width';
     const dimension = isWidth ? 'length' : entry.dimension;
     const max = MAX_SIZES[measure][dimension];
@@ -135,26 +131,14 @@ function checkSizes(job: string, entries: Entry<'sizes'>[], description: string)
   return { dimensions, openSizes, unclear: stillUnclear, sizeWords };
 }
 
-/** The units of plain lengths, in feet. */
-const units = [
-  { spelling: /^(?:f(?:ee|oo)?t\.?|['’′])$/i, feet: 1 },
-  { spelling: /^(?:in(?:ch(?:es)?)?\.?|["”″])$/i, feet: 1 / 12 },
-  { spelling: /^y(?:ar)?ds?\.?$/i, feet: 3 },
-  { spelling: /^c(?:enti)?m(?:et(?:er|re)s?)?$/i, feet: 1 / 30.48 },
-  { spelling: /^m(?:et(?:er|re)s?)?$/i, feet: 3.281 },
-];
-const plainLength =
-  /^(?:(?:about|around|roughly|maybe|~)\s*)?(?<number>\d+(?:\.\d+)?)[\s-]*(?<unit>[a-z'"’′”″]+\.?)?\s*(?:long|wide|high|tall|deep)?$/i;
+/** A number by itself, or of feet. The model converts other units and number words. */
+const plainNumber =
+  /^(?:about |around )?(?<number>\d+(?:\.\d+)?)[\s-]*(?:f(?:ee|oo)?t|['’])?\s*(?:long|wide|high|tall)?$/i;
 
-/** Returns the size of an entry, or its two ends; empty if its words give a different number or length. */
-function readValues({ dimension, value, to }: Entry<'sizes'>, words: string): number[] {
-  const { number, unit } = plainLength.exec(words)?.groups ?? {};
-  const feet = units.find(({ spelling }) => spelling.test(unit ?? ''))?.feet;
-  const isLength = dimension !== 'area' && !isCount(dimension);
-  const ends = [...new Set([value, to ?? value])];
-  if (!number || ends.length > 1) return ends;
-  if (!unit) return Math.abs(Number(number) / value - 1) < 0.02 ? ends : [];
-  return isLength && feet !== undefined ? [Math.round(Number(number) * feet * 100) / 100] : ends;
+/** Returns the size of an entry, or its two ends; empty if its words give another number of feet. */
+function readValues({ value, to }: Entry<'sizes'>, words: string): number[] {
+  const number = Number(plainNumber.exec(words)?.groups?.number ?? value);
+  return Math.abs(number / value - 1) < 0.02 ? [...new Set([value, to ?? value])] : [];
 }
 
 function checkAdders(

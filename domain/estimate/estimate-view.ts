@@ -15,7 +15,6 @@ import {
   isTooWide,
   type PricedPart,
   type PricedProject,
-  pricePart,
   priceProject,
 } from './price-project.ts';
 import {
@@ -28,9 +27,9 @@ import {
   sizeText,
   sizeUnits,
 } from './price-text.ts';
-import { projectScopes, projectTypes } from './project.ts';
+import { projectScopes, projectTypes, scopeSizes } from './project.ts';
 
-/** An estimate in words, in the order to read it; the same for site, page and email. */
+/** An estimate in words, in reading order; the same for site, page, and email. */
 export type EstimateView = ReturnType<typeof estimateView>;
 export type LineView = EstimateView['lines'][number];
 export type QuestionView = EstimateView['questions'][number];
@@ -57,11 +56,7 @@ export const BASE_LINE = 'base';
 
 const MAX_QUESTIONS = 2;
 
-/**
- * Puts an estimate into words.
- *
- * @param isReading - true while the model is still reading the description
- */
+/** Puts an estimate into words; `isReading` while the model is still reading the description. */
 export function estimateView(estimate: Estimate, isReading = false) {
   const { reading } = estimate;
   const priced = pricedEstimate(estimate);
@@ -75,7 +70,7 @@ export function estimateView(estimate: Estimate, isReading = false) {
     project: projectText(estimate, priced?.parts ?? []),
     /** The headline: a price range, or what it takes to get one. */
     figure: shown ? rangeText(shown.range) : estimateText[priced ? 'oneAnswer' : 'noPrice'],
-    /** The sum of the lines, and with all that is open; absent where no price is shown. */
+    /** The sum of the lines, and with all that is open; absent if no price is shown. */
     ...(shown && { known: shown.known, range: shown.range }),
     notes: explainEstimate(estimate, priced, isReading),
     sizes: priced?.parts.map(sizeView) ?? [],
@@ -100,7 +95,7 @@ export function pricedEstimate({ offer, choices, reading }: Estimate): PricedPro
   return reading.visits.length > 0 ? undefined : priceProject(offer, choices);
 }
 
-/** Returns the range that is shown; undefined where a question or a visit comes first. */
+/** Returns the range that is shown; undefined if a question or a visit comes first. */
 export function rangeOf(estimate: Estimate) {
   const range = pricedEstimate(estimate)?.range;
   return isTooWide(range) ? undefined : range;
@@ -127,7 +122,7 @@ function projectText({ projectType, reading }: Estimate, parts: readonly PricedP
 
 const SUMMARY_LENGTH = 90;
 
-/** Sums an estimate up in a line: `$10,700–29,800 · Boulder wall 30 × 3 ft (assumed) · tear-out and haul-away`. */
+/** Sums up an estimate in one line: `$10,700–29,800 · Boulder wall 30 × 3 ft (assumed) · tear-out and haul-away`. */
 export function summaryLine(estimate: Estimate): string {
   const { project, figure, sizes, lines } = estimateView(estimate);
   const jobs = sizes.map(({ job, text, isAssumed }) =>
@@ -180,7 +175,13 @@ function explainEstimate(estimate: Estimate, priced?: PricedProject, isReading =
 function explainPart(estimate: Estimate, priced: PricedPart, index: number): string[] {
   const { part, job, minimum } = priced;
   const notes = [basisNote(estimate, priced, index), ...openSizeNotes(estimate, part, index)];
-  if (part.otherJobs.length > 0) notes.push(kindsNote(estimate, part));
+  const others = estimate.offer.jobs.filter(({ id }) => part.otherJobs.includes(id));
+  if (others.length > 0) {
+    const kinds = new Intl.ListFormat('en-US').format(others.map(lowerLabel));
+    notes.push(
+      `We assumed the most common kind, ${lowerLabel(job)}. The range also covers ${kinds}.`,
+    );
+  }
   if (minimum) notes.push(`Our minimum for this is about ${dollars(job.minimum)}.`);
   return notes.filter((note) => note !== undefined);
 }
@@ -202,40 +203,21 @@ function basisNote(estimate: Estimate, priced: PricedPart, index: number) {
   if (scope && !isCorrected) {
     const isChosen = area !== undefined && area !== typedArea && !isRead;
     if (isChosen) return `You chose ${projectScopes[scope]}, so we priced ${size}.`;
-    const { min, max } = scopeLimits[scope];
+    const { min, max } = scopeSizes[scope];
     if (units < min || units > max)
       return `You chose ${projectScopes[scope]}, but your measurements come to ${surface}, so we used those.`;
   }
   return `Based on your ${area === undefined ? `${size} (${surface})` : surface}.`;
 }
 
-/** Square feet that roughly fit each scope. */
-const scopeLimits = {
-  small: { min: 0, max: 120 },
-  medium: { min: 80, max: 600 },
-  large: { min: 400, max: 1200 },
-  xlarge: { min: 800, max: Number.POSITIVE_INFINITY },
-};
-
 function openSizeNotes({ reading }: Estimate, { openSizes }: Part, index: number): string[] {
   return (Object.entries(openSizes) as [Dimension, number[]][]).map(([name, values]) => {
     const [from, to] = [values[0], values.at(-1)].map((value) => value?.toLocaleString('en-US'));
-    const size = `${from} to ${to}${sizeUnits[name]}`;
-    const isRead = reading.reasons.some(({ id, part }) => part === index && id === `size-${name}`);
-    return isRead || name === 'area'
-      ? `We read ${size}. Pick one below to narrow the price.`
-      : `No ${name} given, so this covers ${size}.`;
+    const read = reading.reasons.find(({ id, part }) => part === index && id === `size-${name}`);
+    return read && !reading.unclear.includes(read.words)
+      ? `You gave two sizes, ${from} and ${to}${sizeUnits[name]}. Pick one below to narrow the price.`
+      : `No ${name} given, so this covers ${from} to ${to}${sizeUnits[name]}.`;
   });
-}
-
-function kindsNote({ offer, reading }: Estimate, { job, otherJobs }: Part): string {
-  const kinds = [job, ...otherJobs].flatMap(
-    (id) => offer.jobs.find((each) => each.id === id) ?? [],
-  );
-  const labels = new Intl.ListFormat('en-US').format(kinds.map(lowerLabel));
-  return reading.readBy === 'form'
-    ? `This covers ${labels}.`
-    : `You didn't say which kind, so this covers ${labels}.`;
 }
 
 /** Returns the base line item, then the adders, each with its explanation and the homeowner's words. */
@@ -258,28 +240,22 @@ function lineViews({ reading }: Estimate, priced: PricedPart, part: number) {
   return lines;
 }
 
-/**
- * Adds to each answer what it does: the difference to the first answer, or the range that it leads to where no price
- * is shown yet.
- */
+/** Adds the effect of each answer: the difference to the first answer, or before any price the range it leads to. */
 function questionView(estimate: Estimate, question: AskedQuestion, isPriced: boolean) {
-  const { offer, choices } = estimate;
-  const part = choices.parts[question.part];
-  const knownBy = (answer: Answer | undefined) =>
-    answer && part && pricePart(offer, { ...answered(part, answer), open: [] })?.known;
-  const reference = knownBy(question.answers[0]);
-  const effectOf = (answer: Answer): string => {
-    if (isPriced) {
-      const known = knownBy(answer);
-      return known && reference ? changeText(difference(known, reference)) : '';
-    }
-    const range = rangeOf(withAnswer(estimate, question.part, answer));
-    return range ? rangeText(range) : '';
+  const part = estimate.choices.parts[question.part];
+  const answers = question.answers.map((answer) => {
+    const priced = pricedEstimate(withAnswer(estimate, question.part, answer));
+    return { ...answer, priced };
+  });
+  const first = answers[0]?.priced;
+  const effectOf = (priced: PricedProject | undefined) => {
+    if (isPriced) return priced && first ? changeText(difference(priced.known, first.known)) : '';
+    return priced && !isTooWide(priced.range) ? rangeText(priced.range) : '';
   };
   return {
     ...question,
     chosen: part && answerOf(part, question)?.id,
-    answers: question.answers.map((answer) => ({ ...answer, effect: effectOf(answer) })),
+    answers: answers.map(({ priced, ...answer }) => ({ ...answer, effect: effectOf(priced) })),
   };
 }
 

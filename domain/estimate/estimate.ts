@@ -41,22 +41,20 @@ const partSchema = z.strictObject({
   open: z.array(id).check(z.maxLength(20)),
 });
 
-/** The inputs of an estimate's figures, which the homeowner can correct. */
+/** The homeowner can correct these. */
 export const choicesSchema = z.strictObject({ parts: z.array(partSchema).check(z.maxLength(4)) });
 
 /** US dollars; `low` is never above `high`. */
 const rangeSchema = z.object({ low: z.number(), high: z.number() });
 
-/** A row of the price list; its prices add up. */
+/** Prices add up. */
 const priced = {
   id,
   label: text,
   prices: z.array(z.extend(rangeSchema, { per: z.enum(PRICE_UNITS) })),
 };
 
-/** The part of the price list that applies to an estimate. */
 const offerSchema = z.object({
-  /** The date of the prices, in ISO 8601. */
   date: z.string(),
   jobs: z.array(
     z.object({
@@ -73,7 +71,6 @@ const offerSchema = z.object({
   adders: z.array(z.object({ ...priced, sentence: text, jobs: z.array(id) })),
 });
 
-/** An answer, which sets a kind of job, an adder, or a size. */
 const answerSchema = z.object({
   id,
   label: text,
@@ -83,7 +80,6 @@ const answerSchema = z.object({
   dimensions: z.optional(dimensionsSchema),
 });
 
-/** A question whose answer narrows the range. */
 const askedQuestionSchema = z.object({
   id,
   part: z.int().check(z.gte(0), z.lte(3)),
@@ -94,7 +90,7 @@ const askedQuestionSchema = z.object({
   answers: z.array(answerSchema),
 });
 
-/** The result of reading a description: the owner's sentences, and quotes of the homeowner's words. */
+/** What was read: sentences of the price list, and quotes of the homeowner's words. */
 const readingSchema = z.object({
   /** `form` until the model has read the description, and if it can't. */
   readBy: z.enum(['ai', 'form']),
@@ -112,7 +108,7 @@ const readingSchema = z.object({
   haveReady: z.array(text),
 });
 
-/** An estimate: the offer, the choices, and the reading of the description. */
+/** An estimate: what applies of the price list, the choices, and what was read. */
 export const estimateSchema = z.object({
   projectType: types,
   projectScope: z.optional(z.enum(Object.keys(projectScopes) as ProjectScope[])),
@@ -177,7 +173,6 @@ export function answerOf(part: Part, { answers }: AskedQuestion): Answer | undef
   });
 }
 
-/** A homeowner's corrections of an estimate that was shown; `id` is the one that came with its range. */
 export const quoteCorrectionSchema = z.strictObject({
   id: z.uuid('The estimate has no such id'),
   choices: choicesSchema,
@@ -198,11 +193,11 @@ export function correctedEstimate(estimate: Estimate, choices: Choices): Estimat
   return isOffered ? { ...estimate, choices, isCorrected: true } : undefined;
 }
 
-/** A server-sent event of a quote request. They come in this order, once each. */
+/** The server-sent events of a quote request, in order. */
 export type QuoteEvent =
   /** The lead's id, with the estimate by the form alone. */
   | { name: 'range'; data: { id: string; estimate: Estimate } }
-  /** The estimate once the model has read the description, or by the form if it couldn't. */
+  /** The estimate after reading, or again by the form if the model couldn't. */
   | { name: 'reading'; data: { estimate: Estimate } }
   | { name: 'done'; data: { quote: string } };
 

@@ -3,10 +3,10 @@ import { addersFor, allJobs, jobOf, priceList, typicalUnits } from '../price-lis
 import { askedAdders, kindQuestion, questionsAbout } from './ask-questions.ts';
 import type { JobReading, Reading } from './check-reading.ts';
 import { type Dimension, type Estimate, type Offer, type Part, unknownJob } from './estimate.ts';
-import { isByArea, isTooWide, pricePart } from './price-project.ts';
-import { dimensionsOf, type ProjectType } from './project.ts';
+import { isByArea } from './price-project.ts';
+import { dimensionsOf, type ProjectType, scopeSizes } from './project.ts';
 
-/** The fields of the quote request that a price follows from. */
+/** The fields of the quote request that determine a price. */
 export type Project = Pick<
   QuoteRequest,
   'projectType' | 'squareFootage' | 'projectScope' | 'description'
@@ -34,14 +34,14 @@ export function estimateByReading(project: Project, reading: Reading, photos = 0
   });
 }
 
-/** Prices a project by its form alone: the usual kinds of the project type, at the size that the form gives. */
+/** Prices a project by its form alone: the two usual kinds of the project type, at the size that the form gives. */
 export function estimateByForm(project: Project): Estimate {
   const { projectType } = project;
-  const [job, ...otherJobs] = priceList.tables[projectType].answer.map((each) => each.job);
+  const [job, other] = priceList.tables[projectType].answer.map((each) => each.job);
   const isUsual = job !== undefined && jobOf(job).type === projectType;
-  const usual = isUsual ? sized([{ ...unknownJob, job, otherJobs }], project) : [];
-  const offer = selectOffer(projectType, usual);
-  const parts = usual.map((part) => withUsualKinds(offer, part));
+  const otherJobs = other ? [other] : [];
+  const parts = isUsual ? sized([{ ...unknownJob, job, otherJobs }], project) : [];
+  const offer = selectOffer(projectType, parts);
   return assembleEstimate(project, offer, parts, {
     ...statementsFor(project, parts),
     readBy: 'form',
@@ -71,16 +71,7 @@ function assembleEstimate(
   };
 }
 
-/** Drops the least usual kinds while the range is too wide; one other stays, to be asked. */
-function withUsualKinds(offer: Offer, part: Part): Part {
-  let usual = part;
-  while (usual.otherJobs.length > 1 && isTooWide(pricePart(offer, usual)?.range)) {
-    usual = { ...usual, otherJobs: usual.otherJobs.slice(0, -1) };
-  }
-  return usual;
-}
-
-/** Returns the owner's sentences that go with the types of the jobs, and the warnings. */
+/** Returns the warnings, and the owner's sentences about these types of jobs. */
 function statementsFor(project: Project, parts: readonly Part[], warnings: string[] = []) {
   const types = new Set(parts.map(({ job }) => jobOf(job).type));
   const tables = [...(types.size > 0 ? types : [project.projectType])].map(
@@ -102,12 +93,6 @@ function statementsFor(project: Project, parts: readonly Part[], warnings: strin
 const sentences = (rows: readonly { id: string; sentence: string }[], ids: readonly string[]) =>
   rows.filter(({ id }) => ids.includes(id)).map(({ sentence }) => sentence);
 
-/** The typical size of each scope, in square feet. */
-const SCOPE_AREAS = { small: 60, medium: 250, large: 750, xlarge: 1500 };
-
-/** Sizes that differ by less than this are treated as the same size. */
-const SAME_SIZE = 0.15;
-
 function toPart({ job, otherJobs, dimensions, openSizes, unclear, adders, out }: JobReading): Part {
   const asked = unclear.map((name) => [name, usualSizes({ ...unknownJob, job }, name)] as const);
   return {
@@ -121,30 +106,21 @@ function toPart({ job, otherJobs, dimensions, openSizes, unclear, adders, out }:
   };
 }
 
-/** Adds the sizes of the form, and opens the one side that is missing; without any, a size is typical. */
+/** Adds the sizes of the form, which outrank those read, and opens the one side that is missing. */
 function sized(parts: readonly Part[], { squareFootage, projectScope }: Project): Part[] {
   // The form's own fields are about the first job that is measured by the square foot.
   const first = parts.find(({ job }) => isByArea(jobOf(job)));
   return parts.map((part) => {
-    if (part === first && squareFootage) return withTypedArea(part, squareFootage);
+    if (part === first && squareFootage) {
+      const { height } = part.dimensions;
+      const dimensions = { ...(height !== undefined && { height }), area: squareFootage };
+      return { ...part, dimensions, openSizes: {} };
+    }
     const hasNoSize = Object.keys({ ...part.dimensions, ...part.openSizes }).length === 0;
     if (!hasNoSize) return withMissingSide(part);
-    const area = part === first && projectScope && SCOPE_AREAS[projectScope];
+    const area = part === first && projectScope && scopeSizes[projectScope].typical;
     return area ? { ...part, dimensions: { area } } : part;
   });
-}
-
-function withTypedArea(part: Part, typed: number): Part {
-  const { job, dimensions } = part;
-  const { area, length = 0, width = 0, height } = dimensions;
-  const side = jobOf(job).measure === 'face foot' ? (height ?? 0) : width;
-  const read = area ?? (Math.round(length * side) || undefined);
-  const isSame = read === undefined || Math.abs(read / typed - 1) < SAME_SIZE;
-  return {
-    ...part,
-    dimensions: { ...(height !== undefined && { height }), area: typed },
-    openSizes: isSame ? {} : { area: [typed, read].toSorted((a, b) => a - b) },
-  };
 }
 
 function withMissingSide(part: Part): Part {
@@ -169,7 +145,7 @@ function usualSizes({ job, dimensions }: Part, name: Dimension): number[] {
   return [...new Set(sizes)];
 }
 
-/** The part of the price list that goes with an estimate: every kind of job of its types, and their adders. */
+/** Returns the part of the price list for an estimate: every job of its types, and their adders. */
 function selectOffer(projectType: ProjectType, parts: readonly Part[]): Offer {
   const asked = priceList.tables[projectType].answer.map(({ job }) => jobOf(job).type);
   const kinds = parts.flatMap(({ job, otherJobs }) => [job, ...otherJobs]);

@@ -22,7 +22,7 @@ const MAX_SPREAD = 3;
 /** The high end of the smallest job, as a multiple of its low end. */
 const MINIMUM_SPREAD = 1.4;
 
-/** True if a range is too wide to be shown: a question comes first. */
+/** True if a range is too wide to show, so a question comes first. */
 export function isTooWide(range: PriceRange | undefined): boolean {
   return range !== undefined && range.high > range.low * MAX_SPREAD;
 }
@@ -36,7 +36,7 @@ export function priceProject(offer: Offer, { parts }: Choices) {
   return range.high > MAX_TOTAL ? undefined : { parts: priced, known, range };
 }
 
-/** Prices one job. The lines are for its own kind at its smallest size, and the range covers everything still open. */
+/** Prices one job: its own kind at its smallest size, with a range that covers everything still open. */
 export function pricePart(offer: Offer, part: Part) {
   const variants = [part.job, ...part.otherJobs].flatMap((id) => {
     const job = offer.jobs.find((each) => each.id === id);
@@ -60,10 +60,7 @@ function sizeCombinations({ dimensions, openSizes }: Part): Dimensions[] {
   return all;
 }
 
-/**
- * Prices a job of one kind and size. Its base, the adders that are on and the surcharge of a small job add up to
- * `known`; `range` also covers the open adders.
- */
+/** Prices a job of one kind and size. Base, adders, and minimum add up to `known`; `range` also covers open adders. */
 function priceVariant(offer: Offer, job: OfferedJob, given: Dimensions, part: Part) {
   const { units, dimensions, assumed } = countUnits(job, given);
   const { length: _, ...sides } = job.typical;
@@ -107,7 +104,7 @@ function total(
     range.low += low * (per === '%' ? base.low / 100 : (times[per] ?? 0));
     range.high += high * (per === '%' ? base.high / 100 : (times[per] ?? 0));
   }
-  // A smaller share of the larger end can be more than a larger share of the smaller one.
+  // A smaller share of the high end can be the larger saving.
   const [low = 0, high = 0] = [round(range.low), round(range.high)].toSorted((a, b) => a - b);
   return { low, high };
 }
@@ -129,23 +126,13 @@ function countUnits(job: OfferedJob, given: Dimensions) {
     return { units: area, dimensions, assumed: [] as Dimension[] };
   }
   const names: readonly Dimension[] = dimensionsOf[job.measure];
-  const known = knownSides(job, given);
-  const sizes = names.map((name) => [name, known[name] ?? job.typical[name] ?? 1] as const);
+  const sizes = names.map((name) => [name, given[name] ?? job.typical[name] ?? 1] as const);
   const units = sizes.reduce((product, [, size]) => product * size, 1);
   return {
     units: Math.round(units * 10) / 10,
     dimensions: Object.fromEntries(sizes) as Dimensions,
-    assumed: names.filter((name) => known[name] === undefined),
+    assumed: names.filter((name) => given[name] === undefined),
   };
-}
-
-/** For walls, width counts as length. For ground areas, a single known side counts as the width. */
-function knownSides({ measure }: OfferedJob, given: Dimensions): Dimensions {
-  const { length, width, height } = given;
-  if (measure !== 'square foot') return { ...given, length: length ?? width };
-  return length === undefined
-    ? { length: height === undefined ? undefined : width, width: height ?? width }
-    : { length, width: width ?? height };
 }
 
 export function sum(ranges: readonly PriceRange[]): PriceRange {

@@ -1,6 +1,6 @@
 import type { Dimension, OfferedJob, PriceRange } from './estimate.ts';
-import type { PricedPart } from './price-project.ts';
-import type { Measure, PriceUnit } from './project.ts';
+import { isByArea, type PricedPart } from './price-project.ts';
+import { dimensionsOf, type Measure, type PriceUnit } from './project.ts';
 
 /** Formats dollars: `$4,000`, `$21.50`. */
 export function dollars(amount: number): string {
@@ -21,7 +21,7 @@ export function changeText({ low, high }: PriceRange): string {
   return `${signed(from)} to ${from < 0 ? signed(to) : dollars(to)}`;
 }
 
-/** The unit behind a number of each dimension. */
+/** The unit after a number of each dimension. */
 export const sizeUnits: Record<Dimension, string> = {
   length: ' ft',
   width: ' ft',
@@ -36,6 +36,7 @@ export function sizeText({ job, dimensions, units }: PricedPart): string | undef
   if (job.measure === 'piece') return units === 1 ? undefined : `${units} of them`;
   if (job.measure === 'step') return units === 1 ? '1 step' : `${units} steps`;
   if (job.measure === 'foot of chimney') return `${feet(units)} ft above the roof`;
+  if (!isByArea(job)) return `${feet(units)}${sizeUnits[dimensionsOf[job.measure][0]]}`;
   const [one, other] = [dimensions.length, dimensions.width ?? dimensions.height];
   if (one === undefined || other === undefined) return areaText({ job, units });
   return `${feet(one)} × ${feet(other)} ft`;

@@ -1,4 +1,4 @@
-/** The kinds of work a visitor can ask a price for, in the order of the form: value and label. */
+/** The kinds of work to ask a price for, with their labels. */
 export const projectTypes = {
   'stone-veneer': 'Stone Veneer',
   'brick-work': 'Brick Work',
@@ -11,7 +11,7 @@ export const projectTypes = {
 
 export type ProjectType = keyof typeof projectTypes;
 
-/** The sizes to choose from for a visitor who knows no number: value and label. */
+/** Sizes for visitors who don't know a number, with their labels. */
 export const projectScopes = {
   small: 'Small (under 100 sq ft)',
   medium: 'Medium (100-500 sq ft)',
@@ -21,10 +21,17 @@ export const projectScopes = {
 
 export type ProjectScope = keyof typeof projectScopes;
 
+/** Square feet that roughly fit each scope, and the size that is priced for it. */
+export const scopeSizes = {
+  small: { min: 0, typical: 60, max: 120 },
+  medium: { min: 80, typical: 250, max: 600 },
+  large: { min: 400, typical: 750, max: 1200 },
+  xlarge: { min: 800, typical: 1500, max: Number.POSITIVE_INFINITY },
+};
+
 /**
- * The units that a kind of job is priced by, and the dimensions that each is counted from. An area replaces the two of a
- * surface. A face foot is a square foot of a wall's visible side; a chimney is priced by the foot of its height
- * above the roof.
+ * The units that jobs are priced by, and the dimensions of each; an area replaces the two of a surface. A face foot is a
+ * square foot of a wall's visible side. A chimney is priced by the foot of its height above the roof.
  */
 export const dimensionsOf = {
   'face foot': ['length', 'height'],

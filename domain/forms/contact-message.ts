@@ -1,56 +1,59 @@
 import type * as z from 'zod/mini';
 import { replyPromise } from '../wording.ts';
 import {
+  choiceField,
   defineForm,
   emailField,
+  lineField,
   nameField,
-  optionalChoiceField,
-  optionalLineField,
-  optionalPhoneField,
+  optional,
+  phoneField,
   textField,
 } from './form-definition.ts';
-
-const callTimes = {
-  morning: 'Morning',
-  midday: 'Midday',
-  evening: 'Evening',
-  'any-time': 'Any time',
-};
-
-const timings = {
-  soon: 'As soon as possible',
-  'three-months': 'Within 3 months',
-  'this-year': 'Later this year',
-  planning: 'Just planning',
-};
 
 export const contactForm = defineForm({
   fields: {
     name: nameField,
     email: emailField,
-    phone: optionalPhoneField,
+    phone: optional(phoneField),
     message: textField({ label: 'Message', maxLength: 3000 }),
-    place: optionalLineField({
-      label: 'City or ZIP',
-      maxLength: 100,
-      autoComplete: 'address-level2',
-      isFolded: true,
-    }),
-    bestTime: optionalChoiceField({
-      label: 'Best time to call',
-      options: callTimes,
-      placeholder: 'Choose a time of day',
-      error: 'Please choose one of the times to call',
-      isFolded: true,
-    }),
-    timing: optionalChoiceField({
-      label: 'When do you want the work done?',
-      ownerLabel: 'Timing',
-      options: timings,
-      placeholder: 'Choose a time frame',
-      error: 'Please choose one of the time frames',
-      isFolded: true,
-    }),
+    place: optional(
+      lineField({
+        label: 'City or ZIP',
+        maxLength: 100,
+        autoComplete: 'address-level2',
+        isCollapsed: true,
+      }),
+    ),
+    bestTime: optional(
+      choiceField({
+        label: 'Best time to call',
+        options: {
+          morning: 'Morning',
+          midday: 'Midday',
+          evening: 'Evening',
+          'any-time': 'Any time',
+        },
+        placeholder: 'Choose a time of day',
+        error: 'Please choose one of the times to call',
+        isCollapsed: true,
+      }),
+    ),
+    timing: optional(
+      choiceField({
+        label: 'When do you want the work done?',
+        ownerLabel: 'Timing',
+        options: {
+          soon: 'As soon as possible',
+          'three-months': 'Within 3 months',
+          'this-year': 'Later this year',
+          planning: 'Just planning',
+        },
+        placeholder: 'Choose a time frame',
+        error: 'Please choose one of the time frames',
+        isCollapsed: true,
+      }),
+    ),
   },
   submit: 'Send Message',
   takesPhotos: true,

@@ -9,24 +9,24 @@ export interface FormField<Schema extends z.ZodMiniType = z.ZodMiniType> {
   schema: Schema;
   control: FormControl;
   label: string;
-  /** The owner's name for it, where it differs. */
+  /** The label for the owner, if it differs. */
   ownerLabel?: string;
   isRequired: boolean;
-  /** Collapsed under `FOLDED_TITLE` after the other fields; never combined with `isRequired`. */
-  isFolded?: boolean;
+  /** Collapsed under `DETAILS_TITLE` after the other fields; never combined with `isRequired`. */
+  isCollapsed?: boolean;
   autoComplete?: string;
   /** In UTF-16 code units, as `maxlength` counts them. */
   maxLength?: number;
   showsCount?: boolean;
-  /** The values to choose from and their labels, in their order. */
+  /** The choices, in order. */
   options?: readonly (readonly [value: string, label: string])[];
-  /** The label of the empty choice; without it the first option is chosen. */
+  /** The label of the empty choice; without one, the first option is preselected. */
   placeholder?: string;
-  /** Reads a number as people type it; NaN for text that is none. */
+  /** Parses a number as people type it; returns NaN for other text. */
   parseNumber?: (text: string) => number;
 }
 
-export const FOLDED_TITLE = 'Add details (optional)';
+export const DETAILS_TITLE = 'Add details (optional)';
 
 type FormFields = Readonly<Record<string, FormField>>;
 
@@ -43,14 +43,12 @@ export interface FormDefinition<
   sent: { title: string; description: string };
 }
 
-const HONEYPOT_KEPT_CHARACTERS = 200;
-
-/** Honeypot: hidden from people, filled in by bots. Any text is accepted and marks the form as possible spam. */
+/** Honeypot: hidden from people, filled in by bots. Any text is accepted, shortened, and marks possible spam. */
 const honeypotFields = {
   website: z.optional(
     z.pipe(
       z.string(),
-      z.transform((text) => text.trim().slice(0, HONEYPOT_KEPT_CHARACTERS).trim() || undefined),
+      z.transform((text) => text.trim().slice(0, 200) || undefined),
     ),
   ),
 };
@@ -64,14 +62,13 @@ export function defineForm<const Fields extends FormFields, TakesPhotos extends 
   form: Omit<FormDefinition<never, Fields>, 'schema'> & { takesPhotos?: TakesPhotos },
 ) {
   const schemas = Object.entries(form.fields).map(([name, { schema }]) => [name, schema]);
-  const shape = { ...Object.fromEntries(schemas), ...hiddenFields(form) };
+  const shape = {
+    ...Object.fromEntries(schemas),
+    ...honeypotFields,
+    ...(form.takesPhotos && photoFields),
+  };
   return { ...form, schema: z.strictObject(shape as Shape<Fields, TakesPhotos>) };
 }
-
-const hiddenFields = ({ takesPhotos }: Pick<FormDefinition, 'takesPhotos'>) => ({
-  ...honeypotFields,
-  ...(takesPhotos && photoFields),
-});
 
 export type NamedField = [name: string, field: FormField];
 
@@ -79,30 +76,30 @@ export type NamedField = [name: string, field: FormField];
 export function splitFields({ fields }: Pick<FormDefinition, 'fields'>) {
   const entries: NamedField[] = Object.entries(fields);
   return {
-    open: entries.filter(([, { isFolded }]) => !isFolded),
-    folded: entries.filter(([, { isFolded }]) => isFolded),
+    open: entries.filter(([, { isCollapsed }]) => !isCollapsed),
+    collapsed: entries.filter(([, { isCollapsed }]) => isCollapsed),
   };
 }
 
 /** True if the label marks the field as optional. The title of the collapsed fields marks them all. */
-export function isMarkedOptional({ isRequired, isFolded }: FormField): boolean {
-  return !isRequired && !isFolded;
+export function showsOptionalLabel({ isRequired, isCollapsed }: FormField): boolean {
+  return !isRequired && !isCollapsed;
 }
 
 /**
- * Converts the entries of an HTML form (`FormData` or a decoded form post) to the input of its schema. Text that isn't a
- * number stays in a numeric field, so the schema reports it. Empty and unknown fields, which browser extensions add, are
- * dropped.
+ * Converts the entries of an HTML form to the input of its schema. Drops empty fields, and unknown ones, which browser
+ * extensions add.
  */
 export function inputFromEntries(
-  form: Pick<FormDefinition, 'fields' | 'takesPhotos'>,
+  form: Pick<FormDefinition, 'fields'>,
   entries: Iterable<[string, unknown]>,
 ): Record<string, string | number> {
-  const names = Object.keys({ ...form.fields, ...hiddenFields(form) });
+  const names = Object.keys({ ...form.fields, ...honeypotFields, ...photoFields });
   const input: Record<string, string | number> = {};
   for (const [name, value] of entries) {
     if (typeof value !== 'string' || value.trim() === '' || !names.includes(name)) continue;
     const number = form.fields[name]?.parseNumber?.(value) ?? Number.NaN;
+    // Other text stays in a numeric field, so the schema reports it.
     input[name] = Number.isFinite(number) ? number : value;
   }
   return input;
@@ -110,46 +107,35 @@ export function inputFromEntries(
 
 // Cc are the control characters; U+2028 and U+2029 also separate lines. Cs is a lone half of a surrogate pair, which
 // has no UTF-8 form and can't be stored.
-const lineBreakOrControl = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
-const controlButNewlineOrTab = /[^\P{Cc}\n\t]|\p{Cs}/u;
+const singleLine = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
+const severalLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u;
 
 // Characters with a visible glyph: no whitespace, fillers, or characters browsers ignore.
 const visibleCharacter = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\p{M}\u2800]/u;
 
-const isVisible = (text: string) => visibleCharacter.test(text);
-const isSingleLine = (text: string) => !lineBreakOrControl.test(text);
-const isText = (text: string) => !controlButNewlineOrTab.test(text);
-
-const emptyToUndefined = z.transform((text: string) => text || undefined);
-
 type FieldProps = Pick<
   FormField,
-  'label' | 'ownerLabel' | 'isFolded' | 'autoComplete' | 'showsCount'
+  'label' | 'ownerLabel' | 'isCollapsed' | 'autoComplete' | 'showsCount'
 >;
 type TextFieldProps = FieldProps & { maxLength: number };
 
 /** Makes a required field of one line: trimmed, no control character. */
-export function lineField(props: TextFieldProps) {
-  const required = `${props.label} is required`;
-  const schema = lineSchema(props, required).check(z.refine(isVisible, required));
-  return { ...props, control: 'line', isRequired: true, schema } as const;
-}
-
-/** Makes a field of one line that may be left out or left empty; empty comes out as `undefined`. */
-export function optionalLineField(props: TextFieldProps) {
-  const line = lineSchema(props, `${props.label} must be text`);
-  const schema = z.optional(z.pipe(line, emptyToUndefined));
-  return { ...props, control: 'line', isRequired: false, schema } as const;
-}
-
-function lineSchema({ label, maxLength }: TextFieldProps, error: string) {
-  return z
-    .string({ error })
+export function lineField(
+  { control = 'line', ...props }: TextFieldProps & { control?: FormControl },
+  ...checks: z.core.$ZodCheck<string>[]
+) {
+  const { label, maxLength } = props;
+  const required = `${label} is required`;
+  const schema = z
+    .string({ error: ({ input }) => (input === undefined ? required : `${label} must be text`) })
     .check(
       z.trim(),
+      z.regex(visibleCharacter, required),
       z.maxLength(maxLength, `${label} must be less than ${maxLength} characters`),
-      z.refine(isSingleLine, `${label} must be one line of text`),
+      z.regex(singleLine, `${label} must be one line of text`),
+      ...checks,
     );
+  return { ...props, control, isRequired: true, schema } as const;
 }
 
 /** Makes a required field of several lines: trimmed, CRLF counted and kept as LF, newline and tab allowed. */
@@ -160,9 +146,9 @@ export function textField({ minLength = 1, ...props }: TextFieldProps & { minLen
   const schema = z.string({ error: tooShort }).check(
     z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
     z.minLength(minLength, tooShort),
-    z.refine(isVisible, tooShort),
+    z.regex(visibleCharacter, tooShort),
     z.maxLength(maxLength, `${label} must be less than ${maxLength} characters`),
-    z.refine(isText, `${label} contains characters we can't read`),
+    z.regex(severalLines, `${label} contains characters we can't read`),
   );
   return { ...props, control: 'lines', isRequired: true, schema } as const;
 }
@@ -188,39 +174,26 @@ export function choiceField<Value extends string>({
   } as const;
 }
 
-export function optionalChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const field = choiceField(props);
-  return { ...field, isRequired: false, schema: z.optional(field.schema) } as const;
+const emptyToUndefined = z.transform((value: unknown) =>
+  typeof value === 'string' && !visibleCharacter.test(value) ? undefined : value,
+);
+
+/** Makes a field optional: left out or left empty, it comes out as `undefined`. */
+export function optional<Schema extends z.ZodMiniType>(field: FormField<Schema>) {
+  const schema = z.optional(z.pipe(emptyToUndefined, z.optional(field.schema)));
+  return { ...field, isRequired: false, schema };
 }
 
 export const nameField = lineField({ label: 'Name', maxLength: 100, autoComplete: 'name' });
 
 // The longest a mailbox can be (RFC 5321, section 4.5.3.1.3).
-const emailLine = lineField({ label: 'Email', maxLength: 254, autoComplete: 'email' });
-
-export const emailField = {
-  ...emailLine,
-  control: 'email',
-  schema: z.pipe(emailLine.schema, z.email('Please enter a valid email address')),
-} as const;
-
-// Local numbers have seven digits. Nothing else is checked: an oddly written number can still be dialed.
-const hasSevenDigits = z.refine<string | undefined>(
-  (phone) => phone === undefined || phone.replace(/\D/g, '').length >= 7,
-  'Please enter a valid phone number',
+export const emailField = lineField(
+  { label: 'Email', control: 'email', maxLength: 254, autoComplete: 'email' },
+  z.email('Please enter a valid email address'),
 );
 
-const phone = { label: 'Phone', maxLength: 40, autoComplete: 'tel' };
-const [phoneLine, optionalPhoneLine] = [lineField(phone), optionalLineField(phone)];
-
-export const phoneField = {
-  ...phoneLine,
-  control: 'tel',
-  schema: phoneLine.schema.check(hasSevenDigits),
-} as const;
-
-export const optionalPhoneField = {
-  ...optionalPhoneLine,
-  control: 'tel',
-  schema: optionalPhoneLine.schema.check(hasSevenDigits),
-} as const;
+// Local numbers have seven digits. Nothing else is checked: an oddly written number can still be dialed.
+export const phoneField = lineField(
+  { label: 'Phone', control: 'tel', maxLength: 40, autoComplete: 'tel' },
+  z.refine((phone) => phone.replace(/\D/g, '').length >= 7, 'Please enter a valid phone number'),
+);

@@ -5,7 +5,7 @@ import {
   defineForm,
   emailField,
   nameField,
-  optionalChoiceField,
+  optional,
   phoneField,
   textField,
 } from './form-definition.ts';
@@ -13,15 +13,11 @@ import {
 /** Noise around the number: `about`, `sq. ft.`, foot marks, and thousands separators. */
 const noise = /(about|approx\w*|sq\w*|s\.?f|f(ee|oo)?t)\.?2?|[~²'+]|[,\s](?=\d{3}(?!\d))|\s(?!\d)/g;
 
-/** `1200`, `1.5k`, `20x30` */
+/** `1200`, `1.5k`, or `20x30` */
 const typedSize =
   /^\s?(?<length>\d+(?:\.\d\d?)?)(?<thousands>k?)(?:(?:x|×|by)\s?(?<width>\d+(?:\.\d\d?)?))?$/;
 
-/**
- * Parses a size as people type it: `1,200 sq ft`, `about 1200`, `1.5k`, `20 x 30` (600).
- *
- * @returns square feet; NaN for text that may mean more than one size, such as `100-200` or `1.200`
- */
+/** Parses square feet as people type them. Returns NaN for what may be more than one size: `100-200`, `1.200`. */
 export function squareFeetIn(text: string): number {
   const match = typedSize.exec(text.toLowerCase().replace(noise, ''))?.groups;
   if (!match) return Number.NaN;
@@ -59,13 +55,15 @@ export const quoteForm = defineForm({
         z.number(wrongSize).check(z.gte(1, wrongSize), z.lte(MAX_SQUARE_FEET, wrongSize)),
       ),
     },
-    projectScope: optionalChoiceField({
-      label: 'Project Scope',
-      ownerLabel: 'Project size',
-      options: projectScopes,
-      placeholder: 'Not sure yet',
-      error: 'Please choose one of the project sizes',
-    }),
+    projectScope: optional(
+      choiceField({
+        label: 'Project Scope',
+        ownerLabel: 'Project size',
+        options: projectScopes,
+        placeholder: 'Not sure yet',
+        error: 'Please choose one of the project sizes',
+      }),
+    ),
     description: textField({ label: 'Description', ownerLabel: 'Message', maxLength: 2000 }),
   },
   submit: 'Generate Quote',

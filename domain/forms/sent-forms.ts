@@ -18,10 +18,7 @@ export function findForm({ kind }: Pick<SentForm, 'kind'>): FormDefinition {
   return kind ? leadForms[kind] : testimonialForm;
 }
 
-/**
- * Returns the fields of a submitted form in order, with the owner's label for each; `text` is undefined if the visitor
- * left the field empty.
- */
+/** Returns the fields of a submitted form with the owner's labels; `text` is undefined for an empty field. */
 export function sentFields(form: SentForm) {
   const values = new Map<string, unknown>(Object.entries(form));
   return Object.entries(findForm(form).fields).map(([name, field]) => {
@@ -43,7 +40,7 @@ export function visitorText(form: SentForm): string {
     .join('\n\n');
 }
 
-/** Draws a rating of one to five as stars: `★★★★☆`. */
+/** `★★★★☆` */
 export function stars(rating: number): string {
   return '★'.repeat(rating) + '☆'.repeat(5 - rating);
 }

@@ -47,7 +47,7 @@ export interface RatingSummary {
 /** One page of the public list, newest first; `nextCursor` asks for the next one. */
 export interface TestimonialPage {
   items: PublishedTestimonial[];
-  /** On the first page only, where there is a testimonial. */
+  /** Only on the first page, and only if there are testimonials. */
   ratings?: RatingSummary;
   nextCursor?: string;
 }

@@ -2,23 +2,22 @@ import * as z from 'zod/mini';
 import type { Measure, PriceUnit } from '../estimate/project.ts';
 import { type PriceTable, parseTable } from './price-table.ts';
 
-/**
- * @param texts - each table by the name of its file
- * @returns a sentence for each mistake: the file, the row, and what to write there
- */
+/** Returns a sentence for each mistake in the tables, with its file, its row, and what to write there. */
 export function priceListErrors(texts: Record<string, string>, date: string): string[] {
-  const tables = Object.entries(texts).map(([name, text]) => ({ name, ...parseTable(text) }));
-  const inFile = (name: string) => (error: string) => `domain/price-list/${name}: ${error}`;
-  const errors = tables.flatMap(({ name, errors }) => errors.map(inFile(`${name}.csv`)));
+  const tables = Object.entries(texts).map(([name, text]) => ({
+    file: `domain/price-list/${name}.csv`,
+    ...parseTable(text),
+  }));
+  const errors = tables.flatMap(({ file, errors }) => errors.map((error) => `${file}: ${error}`));
   if (!z.iso.date().safeParse(date).success)
-    errors.push(inFile('price-list.ts')(`"date" must be like 2025-11-01 (it is "${date}").`));
+    errors.push(
+      `domain/price-list/price-list.ts: "date" must be like 2025-11-01 (it is "${date}").`,
+    );
   // An unreadable row would cause further errors.
   if (errors.length > 0) return errors;
   const all = tables.map(({ table }) => table);
-  return tables.flatMap(({ name, table }) =>
-    [...idErrors(table, all), ...tenfoldPrices(table), ...oddSpreads(table)].map(
-      inFile(`${name}.csv`),
-    ),
+  return tables.flatMap(({ file, table }) =>
+    [...idErrors(table, all), ...tenfoldPrices(table)].map((error) => `${file}: ${error}`),
   );
 }
 
@@ -45,17 +44,9 @@ function idErrors(table: PriceTable, all: readonly PriceTable[]): string[] {
     check(`price,${id},${low},${high}`, [id], idsOf([...job, ...adder]));
     check(`price,${id},${low},${high}`, [letter], sources);
   }
-  // Estimates refer to rows of these kinds by their id alone.
-  const kinds = ['job', 'adder', 'not', 'visit'] as const;
-  for (const kind of kinds) {
-    const own = idsOf(table[kind]);
-    const otherKinds = kinds.filter((each) => each !== kind);
-    const others = all.flatMap((each) => otherKinds.flatMap((other) => idsOf(each[other])));
-    for (const id of own.filter(
-      (each, index) => others.includes(each) || own.indexOf(each) < index,
-    ))
-      errors.push(`the row "${kind},${id}" has the id of another row; change one of them.`);
-  }
+  const named = [...idsOf(job), ...idsOf(adder), ...idsOf(table.not), ...idsOf(table.visit)];
+  for (const id of named.filter((each, index) => named.indexOf(each) < index))
+    errors.push(`two rows have the id "${id}"; change one of them.`);
   for (const { id, prices } of [...job, ...adder])
     if (prices.length === 0)
       errors.push(`"${id}" has no price; add a row "price,${id},900,1500,job,…".`);
@@ -64,53 +55,30 @@ function idErrors(table: PriceTable, all: readonly PriceTable[]): string[] {
   return errors;
 }
 
-type Limits = readonly [min: number, max: number];
-
-/** Limits halfway between low and high, in US dollars or percent: wide enough for any job, and for few slipped digits. */
-const LIMITS: Record<Measure | Exclude<PriceUnit, 'unit'>, Limits> = {
+/** Limits in US dollars or percent, to catch a slipped digit; `unit` is for adders, because each job has a measure. */
+const LIMITS: Record<Measure | PriceUnit, readonly [min: number, max: number]> = {
   'face foot': [10, 150],
   'square foot': [8, 120],
   'foot of chimney': [120, 1800],
   step: [400, 5000],
   piece: [40, 60_000],
+  unit: [2, 40],
   job: [250, 7000],
   'linear foot': [10, 130],
   'unit over 4 ft': [5, 100],
   '%': [4, 40],
 };
 
-/** The same limits for adders by the unit. */
-const ADDER_UNIT: Limits = [2, 40];
-
-/** Finds prices whose both ends look ten times too high or too low. */
+/** Finds prices that look ten times too high or too low. */
 function tenfoldPrices({ job: jobs, adder: adders }: PriceTable): string[] {
-  const errors: string[] = [];
-  for (const row of [...jobs, ...adders]) {
-    const unit = 'measure' in row ? LIMITS[row.measure] : ADDER_UNIT;
-    for (const { low, high, per } of row.prices) {
-      const [min, max] = per === 'unit' ? unit : LIMITS[per];
+  const rows = [...jobs, ...adders.map((adder) => ({ ...adder, measure: 'unit' as const }))];
+  return rows.flatMap(({ id, measure, prices }) =>
+    prices.flatMap(({ low, high, per }) => {
+      const [min, max] = LIMITS[per === 'unit' ? measure : per];
       const middle = Math.abs(low + high) / 2;
-      if (middle >= min && middle <= max) continue;
-      errors.push(
-        `the row "price,${row.id},${low},${high},${per}" looks ten times too high or too low; check its digits.`,
-      );
-    }
-  }
-  return errors;
-}
-
-/** Limits of the high end of a typical job's price, as a multiple of its low end. */
-const SPREAD = { min: 1.4, max: 2.2 };
-
-function oddSpreads({ job: jobs }: PriceTable): string[] {
-  return jobs.flatMap(({ id, prices, sizes: [length = 1, side = 1] }) => {
-    const times: Record<string, number> = { unit: length * side, 'linear foot': length };
-    let [low, high] = [0, 0];
-    for (const price of prices) {
-      low += price.low * (times[price.per] ?? 1);
-      high += price.high * (times[price.per] ?? 1);
-    }
-    if (high / low >= SPREAD.min && high / low <= SPREAD.max) return [];
-    return `the row "job,${id}" comes to ${low} to ${high} for a typical job; bring the high figure to ${SPREAD.min} to ${SPREAD.max} times the low one.`;
-  });
+      return middle >= min && middle <= max
+        ? []
+        : `the row "price,${id},${low},${high},${per}" looks ten times too high or too low; check its digits.`;
+    }),
+  );
 }

@@ -3,11 +3,7 @@ import { measures, PRICE_UNITS } from '../estimate/project.ts';
 
 const cell = (pattern: RegExp, wanted: string) => z.string(wanted).check(z.regex(pattern, wanted));
 const id = cell(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and hyphens');
-const promise =
-  /\b(?:guarant|promis)\w*|\bwarrant(?:y|ies|ed)\b|(?<!-)\bfree\b(?!-)|\bno (?:extra )?(?:charge|cost)\b|\b(?:not|never) (?:need|require) a permit\b|\b(?:best|lowest|final|fixed|firm) price\b/i;
-const line = cell(/\S/, 'some words').check(
-  z.refine((text) => !promise.test(text), 'words that promise nothing, like "free"'),
-);
+const line = cell(/\S/, 'some words');
 const number = z.pipe(cell(/^-?\d+(\.\d+)?$/, 'a number such as 1036.5'), z.transform(Number));
 const source = cell(/^([A-Z]|owner to confirm)$/, 'the letter of a source, or "owner to confirm"');
 const question = cell(/\?$/, 'a question that ends with "?"');
@@ -27,11 +23,14 @@ const statement = z.strictObject({ id, sentence: line });
 
 /** The kinds of row, each with its columns in their order. */
 const rows = {
+  /** The page or person that prices come from. */
   source: z.strictObject({
     id: cell(/^[A-Z]$/, 'a capital letter'),
     text: cell(/\b20\d\d\b/, 'a source with its year'),
   }),
+  /** The smallest jobs that we take on. A row that names a job outranks "all". */
   minimum: z.strictObject({ jobs, dollars: number, source }),
+  /** The question for the kind of job, with an `answer` for each, the most common one first. */
   choose: z.strictObject({ text: question }),
   answer: z.strictObject({ job: id, label: line }),
   job: z.strictObject({
@@ -41,6 +40,7 @@ const rows = {
     sizes,
     includes: line,
   }),
+  /** Prices with the same id add up. */
   price: z
     .strictObject({
       id,
@@ -49,12 +49,23 @@ const rows = {
       per: z.enum(PRICE_UNITS, `one of ${PRICE_UNITS.join(', ')}`),
       source,
     })
-    .check(z.refine(({ low, high }) => low <= high, { path: ['low'], error: 'the lower figure' })),
+    .check(
+      z.refine(({ low, high }) => low <= high && high <= 5 * Math.abs(low), {
+        path: ['low'],
+        error: 'the lower figure, and at least a fifth of the higher one',
+      }),
+    ),
+  /** Work that may come on top of a job. */
   adder: z.strictObject({ id, label: line, jobs, sentence: line }),
+  /** Asks for the adder of its id. */
   question: z.strictObject({ id, jobs, text: question, no: line, yes: line }),
+  /** Work that isn't in the price. */
   not: statement,
+  /** Work that we price only after a visit. */
   visit: statement,
+  /** `words` always call for the warning, whatever the model reads. */
   warning: z.strictObject({ id, sentence: line, words }),
+  /** What to have ready for the visit. */
   ready: statement,
 };
 
@@ -62,22 +73,7 @@ type RowKind = keyof typeof rows;
 
 export type PriceTable = ReturnType<typeof parseTable>['table'];
 
-/**
- * Reads a table of prices: CSV (RFC 4180) without line breaks in a cell. The first column is the kind of row, and the
- * others are:
- *
- * - `source`: a letter; the page or person, with the year
- * - `minimum`: jobs; dollars below which we don't take them on; source. A row that names a job outranks "all"
- * - `choose`: the question for the kind of job; each `answer` to it: job; words, the most common one first
- * - `job`: id; name; unit; typical size; what it includes
- * - `price`: id of a job or an adder; low; high; dollars per what, or %; source. Several of one id add up
- * - `adder`: id; name; jobs; sentence
- * - `question`: id of the adder; the adder's jobs that it fits; question; answer for no, for yes
- * - `warning`: id; sentence; optionally the words that always call for it, separated by "; "
- * - `not` (not in the price), `visit` (work that we price only after a visit), `ready`: id; sentence
- *
- * @returns the table, without the rows that are wrong, and a sentence for each mistake
- */
+/** Reads CSV (RFC 4180) whose first column is the kind of row. Returns the valid rows, and a sentence for each mistake. */
 export function parseTable(text: string) {
   const parsed = Object.fromEntries(Object.keys(rows).map((kind) => [kind, [] as unknown[]])) as {
     [Kind in RowKind]: z.output<(typeof rows)[Kind]>[];

@@ -2,11 +2,11 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
 import { business, phoneLink } from '../../domain/business.ts';
 import {
-  FOLDED_TITLE,
+  DETAILS_TITLE,
   type FormDefinition,
   type FormField,
-  isMarkedOptional,
   type NamedField,
+  showsOptionalLabel,
   splitFields,
 } from '../../domain/forms/form-definition.ts';
 import { photosEmailLink, photosEmailSubject } from '../../domain/photo-upload.ts';
@@ -83,18 +83,18 @@ export function formFields(
   typed: ReadonlyMap<string, string>,
   errors: readonly FieldError[] = [],
 ): Markup {
-  const { open, folded } = splitFields(form);
+  const { open, collapsed } = splitFields(form);
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   const rows = (fields: NamedField[]) =>
     fields.map(([name, field]) => row(name, field, typed.get(name) ?? '', errorOf(name)));
-  const isOpen = folded.some(([name]) => typed.get(name) || errorOf(name));
-  const details = html`<details${isOpen ? html` open` : ''}><summary>${FOLDED_TITLE}</summary>${rows(folded)}</details>`;
-  return html`${rows(open)}${folded.length > 0 ? details : ''}<p class="offscreen" aria-hidden="true"><label>Website <input name="website" value="${typed.get('website') ?? ''}" tabindex="-1" autocomplete="off"></label></p>`;
+  const isOpen = collapsed.some(([name]) => typed.get(name) || errorOf(name));
+  const details = html`<details${isOpen ? html` open` : ''}><summary>${DETAILS_TITLE}</summary>${rows(collapsed)}</details>`;
+  return html`${rows(open)}${collapsed.length > 0 ? details : ''}<p class="offscreen" aria-hidden="true"><label>Website <input name="website" value="${typed.get('website') ?? ''}" tabindex="-1" autocomplete="off"></label></p>`;
 }
 
 function row(name: string, field: FormField, value: string, error: string | undefined): Markup {
   return html`<p>
-<label for="${name}">${field.label}${isMarkedOptional(field) ? ' (optional)' : ''}</label>
+<label for="${name}">${field.label}${showsOptionalLabel(field) ? ' (optional)' : ''}</label>
 ${control(name, field, value, error !== undefined)}
 ${error ? html`<span class="error" id="${name}-error">${error}</span>` : ''}
 </p>`;

@@ -5,7 +5,7 @@ import { LISTED } from '../../domain/tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Puts the sample reviews into the table of reviews while it is empty. */
+/** Adds the sample reviews to an empty table. */
 export async function seedTestimonials(
   client: DynamoDBClient,
   tables: TableResource[],
@@ -36,7 +36,7 @@ export async function seedTestimonials(
   }
 }
 
-/** Reviews for a first look at the site, marked as samples and no person's: stars, age in days, words. */
+/** Sample reviews, marked as such: stars, age in days, words. */
 const samples: [rating: number, daysOld: number, words: string][] = [
   [5, 9, 'The front walk was rebuilt in brick, and every joint is even.'],
   [5, 23, 'A stone veneer chimney that looks as old as the house, dry inside.'],

@@ -5,11 +5,11 @@ import type { Dimension } from '../../domain/estimate/estimate.ts';
 import { projectTypes } from '../../domain/estimate/project.ts';
 import { addersFor, allJobs, type Job } from '../../domain/price-list/price-list.ts';
 
-/** About what a small model takes to fill in a tool's input. */
+/** Roughly how long a small model takes to fill in a tool's input. */
 const MODEL_DELAY_MS = 900;
 
 /**
- * Stands in for the language model in a local run. It is none: it finds words of the price list's labels and plain
+ * Stands in for the language model in a local run. It isn't one: it finds words of the price list's labels and plain
  * sizes such as `30 x 3 ft` and `12 ft wide`, and leaves everything else open. Shown photos, it finds the spot hard to
  * reach because of photo 1.
  */
@@ -50,7 +50,7 @@ function answerTo(call: ConverseCommandInput): object {
   };
 }
 
-/** Returns the job most of whose label the description has; of equals one of the form's own type. */
+/** Returns the job whose label shares the most words with the description; ties go to the form's own type. */
 function jobIn(description: string, type: string | undefined) {
   let best: { job: Job; words: string; score: number } | undefined;
   for (const job of allJobs) {

@@ -51,7 +51,7 @@ export async function synthesize(folder: string, signal?: AbortSignal): Promise<
   };
   signal?.addEventListener('abort', kill);
   child.on('exit', () => signal?.removeEventListener('abort', kill));
-  // Unlike `exit`, this comes after the last lines.
+  // Unlike `exit`, this event comes after the last lines.
   const [code] = await once(child, 'close');
   signal?.throwIfAborted();
   if (code !== 0) {

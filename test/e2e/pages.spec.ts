@@ -1,3 +1,4 @@
+import { business } from '../../domain/business.ts';
 import { expect, hydrated, test } from './journey.ts';
 
 test('both pages can be read', { tag: '@smoke' }, async ({ page }) => {
@@ -52,9 +53,7 @@ test('a render error shows the error screen with a way home', async ({ browser, 
   await (await hydrated(gallery)).click();
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'Built to Last, Crafted with Pride' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: business.headline })).toBeVisible();
   await page.close();
 });
 

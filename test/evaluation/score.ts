@@ -6,8 +6,8 @@ import { estimateByReading } from '../../domain/estimate/make-estimate.ts';
 import type { ProjectScope, ProjectType } from '../../domain/estimate/project.ts';
 import { priceList } from '../../domain/price-list/price-list.ts';
 
-/** A homeowner's description with what a mason reads in it, labelled before any program had read it. */
-export interface Labelled {
+/** A homeowner's description with a mason's reading of it, labeled before any program had read it. */
+export interface Labeled {
   id: string;
   projectType: ProjectType;
   squareFootage?: number;
@@ -20,7 +20,7 @@ export interface Labelled {
     warningsOk?: string[];
     /** Work that is priced after a visit only. */
     visits?: string[];
-    /** The number that the main job's unit price is multiplied by; absent where the words leave it open. */
+    /** The number that the main job's unit price is multiplied by; absent if the words leave it open. */
     units?: number;
   };
   /** The price in US dollars: a judgment, not a quote; null if only a visit can decide. */
@@ -29,25 +29,24 @@ export interface Labelled {
 
 const json = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
 
-/** Forty descriptions to develop with, and sixty that were written and labelled before the prompt was finished. */
-export const labelledSets: Record<string, Labelled[]> = {
-  forty: json('labelled-40.json'),
-  sixty: json('labelled-60.json'),
+/** Forty descriptions to develop with, and sixty that were written and labeled before the prompt was finished. */
+export const labeledSets: Record<string, Labeled[]> = {
+  forty: json('labeled-40.json'),
+  sixty: json('labeled-60.json'),
 };
 
 /** Answers of a language model, by description, to the call that the site makes. */
 export const recorded: { model: string; date: string; answers: Record<string, unknown> } =
   json('recorded-answers.json');
 
-/** Prices a labelled description by a model's answer. */
-export function estimateFor(entry: Labelled, answer: unknown): Estimate {
+export function estimateFor(entry: Labeled, answer: unknown): Estimate {
   return estimateByReading(entry, checkReading(answer, entry.description));
 }
 
 type Answer = Record<string, Record<string, unknown>[]>;
 
 /**
- * Makes the faults of a poorer model, the same ones at every run: a fifth of the entries is missing, a tenth has
+ * Adds the faults of a poorer model, the same ones on every run: a fifth of the entries are missing, a tenth have
  * paraphrased words, and one size in twenty is in the wrong unit.
  */
 export function withFaults(answer: unknown, seed: number): unknown {
@@ -65,7 +64,7 @@ export function withFaults(answer: unknown, seed: number): unknown {
   return faulty;
 }
 
-/** Makes the same pseudorandom numbers from 0 to 1 at every run (mulberry32). */
+/** Returns the same pseudorandom numbers from 0 to 1 on every run (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed * 7919 + 17;
   return () => {
@@ -76,8 +75,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** A share of marks. */
-export interface Share {
+interface Share {
   right: number;
   of: number;
 }
@@ -89,11 +87,9 @@ export const shareText = (share: Share) =>
 
 type Figure = keyof ReturnType<typeof marksOf>;
 
-export type Score = ReturnType<typeof score>;
-
 /** Compares estimates with their labels: the share of each figure, and medians of high / low. */
-export function score(labellings: readonly { entry: Labelled; estimate: Estimate }[]) {
-  const marks = labellings.map(({ entry, estimate }) => marksOf(entry, estimate));
+export function score(labelings: readonly { entry: Labeled; estimate: Estimate }[]) {
+  const marks = labelings.map(({ entry, estimate }) => marksOf(entry, estimate));
   const figures = Object.keys(marks[0] ?? {}) as Figure[];
   const shares = figures.map((figure): [Figure, Share] => {
     const all = marks.flatMap((each) => each[figure]);
@@ -101,7 +97,7 @@ export function score(labellings: readonly { entry: Labelled; estimate: Estimate
   });
   const spreads = (estimates: Estimate[]) =>
     estimates.flatMap((each) => rangeOf(each) ?? []).map(({ low, high }) => high / low);
-  const estimates = labellings.map(({ estimate }) => estimate);
+  const estimates = labelings.map(({ estimate }) => estimate);
   return {
     ...(Object.fromEntries(shares) as Record<Figure, Share>),
     shownSpread: median(spreads(estimates)),
@@ -109,7 +105,7 @@ export function score(labellings: readonly { entry: Labelled; estimate: Estimate
   };
 }
 
-function marksOf({ expected, truth }: Labelled, estimate: Estimate) {
+function marksOf({ expected, truth }: Labeled, estimate: Estimate) {
   const { adders, addersOk = [], warnings, warningsOk = [], visits = [], units } = expected;
   const priced = pricedEstimate(estimate);
   const [main] = priced?.parts ?? [];
@@ -130,16 +126,15 @@ function marksOf({ expected, truth }: Labelled, estimate: Estimate) {
         : [],
     units: units === undefined || isExcused ? [] : [isRight === true],
     wrongUnits: units === undefined ? [] : [!isAsked && !isRight],
-    addersPrecision: foundAdders
-      .filter((id) => !addersOk.includes(id))
-      .map((id) => adders.includes(id)),
+    addersPrecision: precision(foundAdders, adders, addersOk),
     addersRecall: isExcused ? [] : adders.map((id) => foundAdders.includes(id)),
-    warningsPrecision: foundWarnings
-      .filter((id) => !warningsOk.includes(id))
-      .map((id) => warnings.includes(id)),
+    warningsPrecision: precision(foundWarnings, warnings, warningsOk),
     warningsRecall: warnings.map((id) => foundWarnings.includes(id)),
   };
 }
+
+const precision = (found: string[], expected: string[], excused: string[]) =>
+  found.filter((id) => !excused.includes(id)).map((id) => expected.includes(id));
 
 /** Answers every question by its first answer: nothing to add, the smallest size. */
 function afterQuestions(estimate: Estimate): Estimate {

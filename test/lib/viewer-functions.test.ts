@@ -52,19 +52,14 @@ test.each<string[]>([
   ['/index.html?x=1', '301 /?x=1'],
   ['//', '301 /'],
   ['/gallery/', '301 /gallery'],
-  ['/gallery//?a=1&a=2&b', '301 /gallery?a=1&a=2&b'],
-  ['/GALLERY', '301 /gallery'],
-  ['//Gallery.HTML', '301 /gallery'],
+  ['//Gallery.HTML?a=1&a=2&b', '301 /gallery?a=1&a=2&b'],
   ['/gall%65ry', '301 /gallery'],
   // In one step to the domain without www.
-  ['/', '301 https://stone.test/', 'www.stone.test'],
   ['/Gallery/?x=%2F', '301 https://stone.test/gallery?x=%2F', 'www.stone.test'],
-  ['/no%20such?q', '301 https://stone.test/no%20such?q', 'www.stone.test'],
   ['//elsewhere.example/', '301 https://stone.test//elsewhere.example/', 'www.stone.test'],
   // From no other host to another.
   ['/gallery', '/gallery.html', 'd111111abcdef8.cloudfront.net'],
   ['/gallery/', '301 /gallery', 'd111111abcdef8.cloudfront.net'],
-  ['/gallery/', '301 /gallery', 'localhost:3000'],
   // As they are, to the bucket.
   ...['/no/such-page', '/gallery/index.html', '//elsewhere.example/', '/%', '/constructor'].map(
     (path) => [path, path],
@@ -109,7 +104,6 @@ test("the API gets the viewer's real host, even if the viewer forges it", async 
     'X-Forwarded-Host': 'evil.example',
   });
   const sent = 'request' in called ? called.request.headers : [];
-  expect(sent.filter(([name]) => name === 'x-forwarded-host')).toEqual([
-    ['x-forwarded-host', 'stone.test'],
-  ]);
+  const hosts = sent.filter(([name]) => name === 'x-forwarded-host');
+  expect(hosts).toEqual([['x-forwarded-host', 'stone.test']]);
 });

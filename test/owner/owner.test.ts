@@ -7,33 +7,22 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } 
 import { connect, runOwner } from '../../scripts/owner.ts';
 import { aLeadItem, aQuoteLeadItem, aTestimonialItem } from '../factories.ts';
 
+const idOf = (digit: number) => `${String(digit).repeat(8)}-aaaa-8333-8444-555555555555`;
 const ids = {
-  quote: '11111111-aaaa-8333-8444-555555555555',
-  message: '22222222-aaaa-8333-8444-555555555555',
-  relative: '44444444-aaaa-8333-8444-555555555555',
-  stranger: '55555555-aaaa-8333-8444-555555555555',
-  review: '33333333-aaaa-8333-8444-555555555555',
+  quote: idOf(1),
+  message: idOf(2),
+  review: idOf(3),
+  relative: idOf(4),
+  other: idOf(5),
 };
 const photosId = 'a'.repeat(32);
-const quote = aQuoteLeadItem({
-  id: ids.quote,
-  email: ' Visitor@Home.example',
-  phone: '612-444-0199',
-  photosId,
-});
+const quote = aQuoteLeadItem({ id: ids.quote, email: ' Visitor@Home.example', photosId });
 const message = aLeadItem({ id: ids.message, phone: undefined, unsent: 'unsent' });
-const relative = aLeadItem({
-  id: ids.relative,
-  email: 'relative@home.example',
-  createdAt: '2025-11-21T15:00:00.000Z',
-  quoteId: ids.quote,
-});
-const stranger = aLeadItem({
-  id: ids.stranger,
-  name: 'Somebody Else',
-  email: 'stranger@home.example',
-  phone: '651-444-0100',
-});
+const createdAt = '2025-11-21T15:00:00.000Z';
+const sibling = { email: 'relative@home.example', quoteId: ids.quote };
+const relative = aLeadItem({ id: ids.relative, createdAt, ...sibling });
+const somebody = { name: 'Somebody Else', email: 'stranger@home.example', phone: '651-444-0100' };
+const stranger = aLeadItem({ id: ids.other, ...somebody });
 const review = aTestimonialItem({ id: ids.review });
 
 const s3 = mockClient(S3Client);
@@ -96,8 +85,7 @@ async function owner(...args: string[]) {
   return { code, out, err };
 }
 
-/** The remaining leads. */
-async function leads(): Promise<string[]> {
+async function remainingLeads(): Promise<string[]> {
   const kept = await Promise.all(Object.values(ids).map((id) => get('Leads', id)));
   return kept.flatMap((each) => each?.id ?? []);
 }
@@ -109,7 +97,7 @@ test('the leads of an address go with their photos; another address is listed an
     /^11111111 .*\n22222222 .*\n2 leads from visitor@home.example in the local run/m,
   );
   expect(out).toMatch(/Maybe the same homeowner.*\n44444444 .* relative@home.example\n2 leads del/);
-  expect(await leads()).toEqual([ids.relative, ids.stranger]);
+  expect(await remainingLeads()).toEqual([ids.relative, ids.other]);
   const deleted = s3.commandCalls(DeleteObjectCommand).map(({ args }) => args[0].input.Key);
   expect(deleted).toEqual([photoKey]);
   expect(await get('Settings', claim)).toBeUndefined();
@@ -119,9 +107,9 @@ test('a related lead or a review is deleted if named, and a stranger is not rela
   const forgetAlso = (id: string) => owner('forget', 'visitor@home.example', '--yes', '--also', id);
   const refusal = '"55555555" isn\'t the ID of a related lead.';
   expect(await forgetAlso('55555555')).toMatchObject({ code: 1, err: refusal });
-  expect(await leads()).toHaveLength(4);
+  expect(await remainingLeads()).toHaveLength(4);
   expect(await forgetAlso('44444444')).toMatchObject({ code: 0 });
-  expect(await leads()).toEqual([ids.stranger]);
+  expect(await remainingLeads()).toEqual([ids.other]);
   expect(await owner('forget', '33333333', '--yes')).toMatchObject({ code: 0 });
   expect(await get('Testimonials', ids.review)).toBeUndefined();
 });
@@ -132,14 +120,14 @@ test.each([
   [['forget', ids.review], 1],
 ])('%j deletes nothing without a confirmation', async (args, expected) => {
   expect((await owner(...args)).code).toBe(expected);
-  expect(await leads()).toHaveLength(4);
+  expect(await remainingLeads()).toHaveLength(4);
   expect(await get('Testimonials', ids.review)).toBeDefined();
 });
 
 test('a lead whose photos cannot be deleted stays, and without a local run the error explains how to start one', async () => {
   s3.on(DeleteObjectCommand).rejects(new Error('down'));
   expect(await owner('forget', 'visitor@home.example', '--yes')).toMatchObject({ code: 1 });
-  expect(await leads()).toContain(ids.quote);
+  expect(await remainingLeads()).toContain(ids.quote);
   vi.stubEnv('DYNAMODB_PORT', '1');
   expect(await owner('forget-browsers')).toMatchObject({
     code: 1,
@@ -148,7 +136,7 @@ test('a lead whose photos cannot be deleted stays, and without a local run the e
 });
 
 test('missing items are restored from a copy, and existing items stay unchanged', async () => {
-  const lost = { ...message, id: '66666666-aaaa-8333-8444-555555555555' };
+  const lost = { ...message, id: idOf(6) };
   // Any table can be the copy.
   await put('Settings', lost, { ...message, name: 'Before' });
   const copy = nameOf('Settings') ?? '';

@@ -44,13 +44,6 @@ function target(settings: Partial<DeploymentSettings> = {}): Target {
   };
 }
 
-/** Asserts the only finding of a check: its level and text, then its remedy. */
-async function expectFinding(check: string, expected: RegExp, asked = target()): Promise<void> {
-  const found = (await checks[check]?.(asked)) ?? [];
-  const texts = found.map(({ level, text, remedy }) => [`${level} ${text}`, ...remedy].join('\n'));
-  expect(texts).toEqual([expect.stringMatching(expected)]);
-}
-
 test('an account that is ready passes, and asks the model for one token', async () => {
   const log = vi.spyOn(console, 'log').mockReturnValue();
   expect(await preflight(target())).toBe(0);
@@ -71,45 +64,35 @@ test('a check that fails blocks the deployment but not the other checks', async 
   expect(lines).toContain('ok       Lambda concurrency: ');
 });
 
-test.each<[check: string, settings: Partial<DeploymentSettings>, RegExp]>([
-  ['Settings', { certificate: undefined }, /^problem There is no certificate/],
-  ['Credentials', { account: '9' }, /^problem .* 123456789012, but prod .* to 9/],
-  ['SES identities', { senderIdentity: 'existing' }, /^problem /],
-])('%s is judged by the settings %o', async (check, settings, finding) => {
-  await expectFinding(check, finding, target(settings));
-});
-
-test('an old bootstrap and ten functions are problems, with the commands that fix them', async () => {
+const knows = () => aws.ses.on(GetEmailIdentityCommand).resolves(verified);
+const isInSandbox = () => aws.ses.on(GetAccountCommand).resolves(inSandbox);
+const fails = (name: string) => () => aws.bedrock.on(ConverseCommand).rejects(awsError(name));
+const hasTenFunctions = () =>
+  aws.lambda
+    .on(GetAccountSettingsCommand)
+    .resolves({ AccountLimit: { UnreservedConcurrentExecutions: 10 } });
+const hasOldBootstrap = () =>
   aws.ssm.on(GetParameterCommand).resolves({ Parameter: { Value: '5' } });
-  await expectFinding('CDK bootstrap', /^problem .* version 5.*\nnpx cdk bootstrap aws:\/\/123/);
-  const AccountLimit = { UnreservedConcurrentExecutions: 10 };
-  aws.lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit });
-  const few = /^problem 10 functions .*\naws service-quotas request-service-quota/;
-  await expectFinding('Lambda concurrency', few);
-});
 
-test('an identity that SES knows is a problem, unless the settings say so', async () => {
-  aws.ses.on(GetEmailIdentityCommand).resolves(verified);
-  const known =
-    /^problem SES already knows stone.test, .*\nSet senderIdentity of prod .*=existing$/;
-  await expectFinding('SES identities', known);
-  const allowed = /^ok stone.test is verified.$/;
-  await expectFinding('SES identities', allowed, target({ senderIdentity: 'existing' }));
-});
-
-test('in the sandbox the owner has to be verified, and receipts are refused', async () => {
-  aws.ses.on(GetAccountCommand).resolves(inSandbox);
-  const unverified = /^warning .* no email reaches owner@stone.test until stone.test is/;
-  await expectFinding('SES sending', unverified);
-  await expectFinding('SES sending', /^problem receipts are on /, target({ receipts: 'on' }));
-  aws.ses.on(GetEmailIdentityCommand, { EmailIdentity: 'stone.test' }).resolves(verified);
-  await expectFinding('SES sending', /^ok .* owner@stone.test is verified/);
-});
-
-test.each([
-  ['AccessDeniedException', /^problem .*\nAllow bedrock:InvokeModel/],
-  ['ThrottlingException', /^warning .* is throttled/],
-])('a model call that ends in %s', async (name, finding) => {
-  aws.bedrock.on(ConverseCommand).rejects(awsError(name));
-  await expectFinding('Bedrock model', finding);
+test.each<[check: string, finding: RegExp, settings: DeploymentSettings, arrange?: () => void]>([
+  ['Settings', /^problem There is no certificate/, { certificate: undefined }],
+  ['Credentials', /^problem .* 123456789012, but prod .* to 9/, { account: '9' }],
+  [
+    'SES identities',
+    /^problem SES already knows stone.test, .*\nSet sender.*=existing$/,
+    {},
+    knows,
+  ],
+  ['SES identities', /^ok stone.test is verified.$/, { senderIdentity: 'existing' }, knows],
+  ['CDK bootstrap', /^problem .* 5.*\nnpx cdk bootstrap aws:\/\/123/, {}, hasOldBootstrap],
+  ['Lambda concurrency', /^problem 10 functions .*\naws service-quotas req/, {}, hasTenFunctions],
+  ['SES sending', /^warning .* no email reaches owner@stone.test until/, {}, isInSandbox],
+  ['SES sending', /^problem receipts are on /, { receipts: 'on' }, isInSandbox],
+  ['Bedrock model', /^problem .*\nAllow bedrock:Inv/, {}, fails('AccessDeniedException')],
+  ['Bedrock model', /^warning .* is throttled/, {}, fails('ThrottlingException')],
+])('%s finds %s with %o', async (check, finding, settings, arrange = () => {}) => {
+  arrange();
+  const found = (await checks[check]?.(target(settings))) ?? [];
+  const texts = found.map(({ level, text, remedy }) => [`${level} ${text}`, ...remedy].join('\n'));
+  expect(texts).toEqual([expect.stringMatching(finding)]);
 });

@@ -2,7 +2,7 @@ import { chakra, Flex, type HTMLChakraProps, Span, Stack, Text } from '@chakra-u
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import {
   type FormField as FieldDefinition,
-  isMarkedOptional,
+  showsOptionalLabel,
 } from '../../domain/forms/form-definition.ts';
 import { ChevronIcon, StarIcon } from '../images/icons.tsx';
 
@@ -24,7 +24,7 @@ export function FormField(props: FormFieldProps) {
       <LabelledField
         id={id}
         label={label}
-        isOptional={isMarkedOptional(field)}
+        isOptional={showsOptionalLabel(field)}
         hint={hint}
         error={error}
       >

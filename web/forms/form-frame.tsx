@@ -10,7 +10,7 @@ import {
   Text,
 } from '@chakra-ui/react';
 import type { InputEvent, ReactNode } from 'react';
-import { FOLDED_TITLE, type NamedField, splitFields } from '../../domain/forms/form-definition.ts';
+import { DETAILS_TITLE, type NamedField, splitFields } from '../../domain/forms/form-definition.ts';
 import { useIsHydrated } from '../browser/store.ts';
 import { photosPrivacy } from '../content/forms.ts';
 import { CrossIcon } from '../images/icons.tsx';
@@ -42,7 +42,7 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
   const { isSending, errorOf, toast, dismissToast, ...form } = useFormSubmission(props);
   const isHydrated = useIsHydrated();
   const isDisabled = isSending || isBusy;
-  const { open, folded } = splitFields(definition);
+  const { open, collapsed } = splitFields(definition);
   const isFirst = ([name]: NamedField) => first.includes(name);
   function onFormInput(event: InputEvent<HTMLFormElement>) {
     dismissToast();
@@ -89,10 +89,10 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
               {title}
             </Heading>
             {grid([...open.filter(isFirst), ...open.filter((field) => !isFirst(field))])}
-            {folded.length > 0 && (
+            {collapsed.length > 0 && (
               <details>
-                <chakra.summary textStyle="label">{FOLDED_TITLE}</chakra.summary>
-                {grid(folded)}
+                <chakra.summary textStyle="label">{DETAILS_TITLE}</chakra.summary>
+                {grid(collapsed)}
               </details>
             )}
             {/* Honeypot: hidden from people, filled in by bots. */}

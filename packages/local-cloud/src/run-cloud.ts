@@ -17,7 +17,7 @@ export interface Run {
   announcement(cloud: Cloud, settings: Settings): string[];
 }
 
-/** An engineer who pressed Ctrl-C waits for this. Whatever still runs ends with the process. */
+/** How long an engineer who pressed Ctrl-C waits; then everything ends with the process. */
 const STOP_WITHIN_MS = 1_500;
 
 const PARENT_CHECK_MS = 200;
@@ -65,7 +65,7 @@ async function start(run: Run, signal: AbortSignal, started: AsyncDisposableStac
   for (const line of run.announcement(cloud, settings)) console.log(line);
 }
 
-/** Stops with the shell of npm, which doesn't pass signals on. */
+/** Stops when npm's shell does, because it doesn't pass on signals. */
 function stopWithParent(stopping: AbortController): void {
   const parent = process.ppid;
   const checking = setInterval(() => {

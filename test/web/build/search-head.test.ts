@@ -84,7 +84,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 test.each([
   ['Mon-Fri', '7:00 AM', weekdays, '07:00'],
   ['Tue, Thu', '12:00 AM', ['Tuesday', 'Thursday'], '00:00'],
-  ['Sat-Mon', '12:30 PM', ['Saturday', 'Sunday', 'Monday'], '12:30'],
+  ['Sat-Sun', '12:30 PM', ['Saturday', 'Sunday'], '12:30'],
   ['Friday', '9:00 AM', ['Friday'], '09:00'],
   ['Sun', undefined, ['Sunday'], '00:00'],
 ])(

@@ -40,7 +40,7 @@ export interface OriginServer {
   handle(request: HttpRequest): HttpResponse | Promise<HttpResponse>;
 }
 
-/** A distribution of the template, without cache, TLS, logs, and web ACL: every request goes to its origin. */
+/** A distribution of the template without cache, TLS, logs, and web ACL, so every request reaches its origin. */
 export class Distribution {
   readonly #config: DistributionConfig;
   readonly #served: Map<CacheBehavior, Served>;

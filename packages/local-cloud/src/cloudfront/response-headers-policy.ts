@@ -25,7 +25,7 @@ const securityHeaders: Record<string, [name: string, (setting: SecurityHeader) =
   ],
 };
 
-/** A response's headers under a policy; where it does not override, the origin's own header stands. */
+/** A response's headers under a policy; unless it overrides, the origin's own header is kept. */
 export function withPolicy(headers: Header[], config: ResponseHeadersPolicyConfig): Header[] {
   const security = Object.entries(config.SecurityHeadersConfig ?? {}).map(([name, setting]) => {
     const [header = name, format] = securityHeaders[name] ?? [];

@@ -122,7 +122,7 @@ function hostsOf({ rawHeaders }: LocalRequest): string[] {
 }
 
 function isOwnHost(host: string, port: number | undefined): boolean {
-  // Port 80 is what an address without one means.
+  // An address without a port has port 80.
   return LOOPBACK_NAMES.some((name) => host === (port === 80 ? name : `${name}:${port}`));
 }
 
@@ -134,7 +134,7 @@ function isFromOwnPage({ headers }: LocalRequest, host: string, audience: Audien
   return origin === undefined || isHidden || origin === `http://${host}`;
 }
 
-/** A link that was followed, as from an email: the page that has it learns nothing of the answer. */
+/** A followed link, as from an email. The page with the link can't read the response. */
 function isFollowedLink({ method, headers }: LocalRequest): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&

@@ -6,7 +6,7 @@ import { StartupError } from '../startup-error.ts';
  * Listens on 127.0.0.1, which no other machine reaches.
  *
  * @param port - 0 takes any free one
- * @param variable - the setting that chooses the port, for the message when it is taken
+ * @param variable - the setting that chooses the port, for the message if it's taken
  */
 export async function listenOnLoopback(server: net.Server, port: number, variable = '') {
   const sockets = new Set<net.Socket>();

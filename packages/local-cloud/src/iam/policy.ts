@@ -16,11 +16,11 @@ export interface Statement {
 export interface AccessRequest {
   action: string;
   resource: string;
-  /** By condition key in lower case. A key that is not here is one the local run does not model. */
+  /** By condition key in lower case. The local run doesn't model other keys. */
   context?: Record<string, string[]>;
 }
 
-/** True if a statement allows the request and none denies it. A condition that is not modeled allows nothing. */
+/** True if a statement allows the request and none denies it. Conditions that aren't modeled allow nothing. */
 export function isAllowed(statements: Statement[], request: AccessRequest): boolean {
   const about = statements.filter((statement) => covers(statement, request));
   const isDenied = about.some(({ Effect }) => Effect === 'Deny');
@@ -58,7 +58,7 @@ function isMet(operator: string, actual: string[] | undefined, wanted: string[])
   }
 }
 
-/** Returns every statement of the policies that a role of the template has. */
+/** Returns every statement of a role's policies. */
 export function statementsOfRole(stack: Stack, roleName: string): Statement[] {
   return stack
     .ofType<{ Roles?: string[]; PolicyDocument: PolicyDocument }>('AWS::IAM::Policy')

@@ -8,19 +8,19 @@ export interface AccessKey {
   secret: string;
 }
 
-/** Every function's; S3 wants one with a temporary key. */
+/** Shared by all functions, because S3 requires one with temporary keys. */
 export const SESSION_TOKEN = 'local';
 
 /** A function as IAM sees it. */
 export interface Principal {
-  /** For the line about a denial. */
+  /** For log lines about denials. */
   shortName: string;
   functionName: string;
   roleName: string;
   statements: Statement[];
 }
 
-/** A call that is not allowed; its principal is in AWS's words. */
+/** A call that is denied; its principal is as AWS names it. */
 interface Denial {
   principal: string;
   action: string;
@@ -28,8 +28,8 @@ interface Denial {
 }
 
 /**
- * The functions as IAM knows them. Each signs its calls with its own access key; any other key is the engineer's,
- * which may do anything.
+ * The functions as IAM principals. Each signs its calls with its own access key. Any other key is the engineer's, who may
+ * do anything.
  */
 export class Principals {
   readonly #byKeyId = new Map<string, { key: AccessKey; principal: Principal }>();
@@ -46,22 +46,22 @@ export class Principals {
     return key;
   }
 
-  /** The key of an id and its function, or undefined where no function of this run has it. */
+  /** The key with this ID and its function; undefined if no function of this run has it. */
   issuedKey(id: string): { key: AccessKey; principal: Principal } | undefined {
     return this.#byKeyId.get(id);
   }
 
-  /** The function that signed a request, or undefined for the engineer's own tools. */
+  /** The function that signed a request; undefined for the engineer's own tools. */
   signedBy(authorization: string | undefined): Principal | undefined {
     const [, keyId = ''] = /Credential=([^/,\s]+)\//.exec(authorization ?? '') ?? [];
     return this.#byKeyId.get(keyId)?.principal;
   }
 
   /**
-   * The first of a call's requests that its caller may not make. Each denial is logged.
+   * Returns the first of a call's requests that its caller may not make, and logs each denial.
    *
    * @param caller - undefined for the engineer, who may do anything
-   * @param requests - all have to be allowed; of a list within it, one
+   * @param requests - all have to be allowed; in a nested list, one is enough
    */
   authorize(
     caller: Principal | undefined,
@@ -81,7 +81,7 @@ export class Principals {
   }
 }
 
-/** A denial as most services word it. */
+/** A denial in the words of most services. */
 export function denialMessage({ principal, action, resource }: Denial): string {
   return `User: ${principal} is not authorized to perform: ${action} on resource: ${resource} because no identity-based policy allows the ${action} action`;
 }

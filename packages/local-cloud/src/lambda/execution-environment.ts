@@ -27,7 +27,7 @@ export class ExecutionEnvironment {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData,
       env: variables,
-      // A worker inherits the flags of the main thread otherwise.
+      // Otherwise a worker inherits the flags of the main thread.
       execArgv: variables.NODE_OPTIONS?.split(' ') ?? [],
       // A function that runs out of memory fails as in AWS, without taking the laptop down.
       resourceLimits: { maxOldGenerationSizeMb: Number(workerData.context.memoryLimitInMB) },

@@ -75,7 +75,7 @@ export class LambdaFunction {
     }
   }
 
-  /** Runs the function with an event, and passes on the bytes of its response as they come. */
+  /** Runs the function with an event, and passes on the bytes of its response as they arrive. */
   invokeStreaming(event: unknown, onChunk: (chunk: Uint8Array) => void): Promise<void> {
     const invoked = this.#last.then(() => this.#invoke(event, onChunk));
     this.#last = invoked.catch(() => undefined);

@@ -6,7 +6,7 @@ import type { Functions } from './functions.ts';
 
 /**
  * Rebuilds functions in their assets when their sources are saved; later events meet the new code. The assets are in a
- * folder of this run, which no deployment takes.
+ * folder of this run, and never deployed.
  */
 export async function watchFunctions(
   { assetFolder, template }: SynthesizedStack,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { pricedEstimate } from '../../domain/estimate/estimate-view.ts';
-import { estimateFor, labelledSets, recorded, score, shareOf, withFaults } from './score.ts';
+import { estimateFor, labeledSets, recorded, score, shareOf, withFaults } from './score.ts';
 
-const all = Object.values(labelledSets).flat();
+const all = Object.values(labeledSets).flat();
 
 const estimates = all.map((entry) => ({
   entry,
