@@ -30,15 +30,24 @@ export function App({ styleCache, children }: AppProps) {
   );
 }
 
-/** Creates Emotion's cache without vendor prefixes: every supported browser knows the plain properties. */
-export function createStyleCache(): EmotionCache {
-  return createCache({ key: 'css', stylisPlugins: [] });
+/**
+ * Creates Emotion's cache without vendor prefixes: every supported browser knows the plain properties.
+ *
+ * @param root - of a prerendered page: its elements name the styles that it has. The list in the style sheet that Emotion
+ * would read takes half a kilobyte, which puts the page over the ten packets of a first round trip: LCP 250 ms later.
+ */
+export function createStyleCache(root?: Element): EmotionCache {
+  const cache = createCache({ key: 'css', stylisPlugins: [] });
+  for (const { classList } of root?.querySelectorAll('[class]') ?? []) {
+    for (const name of classList) cache.inserted[name.replace('css-', '')] = true;
+  }
+  return cache;
 }
 
 /** Hydrates the prerendered page in the root, or renders the page of the dev server, whose root is empty. */
 export function renderApp(root: Element): void {
   const app = (
-    <App styleCache={createStyleCache()}>
+    <App styleCache={createStyleCache(root)}>
       <BrowserRouter>
         <SiteRoutes />
       </BrowserRouter>

@@ -14,7 +14,8 @@ interface PageDocument {
 export function pageDocument({ template, page, script, searchHead }: PageDocument): string {
   const policy = contentSecurityPolicy({ sheets: page.styles.map(({ css }) => css), script });
   const styles = page.styles.map(
-    ({ key, ids, css }) => `<style data-emotion="${key} ${ids.join(' ')}">${css}</style>`,
+    // By one of its names Emotion takes over a sheet; `createStyleCache` finds the others.
+    ({ key, ids, css }) => `<style data-emotion="${key} ${ids[0]}">${css}</style>`,
   );
   const head = [page.head, searchHead, ...styles, `<script>${script}</script>`].join('');
   // The replacements are functions because `$` is special in a replacement string.
