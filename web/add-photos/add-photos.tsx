@@ -4,7 +4,7 @@ import { business } from '../../domain/business.ts';
 import { photosEmailLink } from '../../domain/photo-upload.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { useStore } from '../browser/store.ts';
-import { addPhotosText, photoProblems } from '../content/forms.ts';
+import { photoProblems } from '../content/forms.ts';
 import { CameraIcon, CrossIcon } from '../images/icons.tsx';
 import { buttonRecipe, focusRing } from '../theme/recipes.ts';
 import { canRemove, type Photo, type PhotoList, type PhotoSession } from './photo-session.ts';
@@ -58,7 +58,7 @@ export function AddPhotos({ id, session }: { id: string; session: PhotoSession }
     <Box
       id={id}
       role="group"
-      aria-label={addPhotosText.group}
+      aria-label="Photos"
       scrollMarginTop="20"
       onDragOver={onDragOver}
       onDragLeave={() => setIsOver(false)}
@@ -115,7 +115,7 @@ export function AddPhotos({ id, session }: { id: string; session: PhotoSession }
           visibility={photos.some(({ problem }) => problem) ? undefined : 'hidden'}
           href={photosEmailLink(business.email, list.lead)}
         >
-          {addPhotosText.byEmail}
+          Email photos instead
         </Link>
       )}
     </Box>
@@ -170,10 +170,10 @@ function PhotoRow({ photo, list, retry, remove }: PhotoRowProps) {
           variant="outline"
           size="md"
           px="3"
-          aria-label={`${addPhotosText.retry} ${name}`}
+          aria-label={`Retry ${name}`}
           onClick={() => retry(photo)}
         >
-          {addPhotosText.retry}
+          Retry
         </Button>
       )}
       {canRemove(list, photo) && (
@@ -183,7 +183,7 @@ function PhotoRow({ photo, list, retry, remove }: PhotoRowProps) {
           size="md"
           px="0"
           color="fg.muted"
-          aria-label={`${addPhotosText.remove} ${name}`}
+          aria-label={`Remove ${name}`}
           onClick={({ currentTarget }) => remove(photo, currentTarget)}
         >
           <CrossIcon boxSize="5" />
@@ -194,8 +194,8 @@ function PhotoRow({ photo, list, retry, remove }: PhotoRowProps) {
 }
 
 function labelOf({ sentAt, photos }: PhotoList): string {
-  if (photos.length > 0) return addPhotosText.addMore;
-  return sentAt ? addPhotosText.addToRequest : addPhotosText.add;
+  if (photos.length > 0) return 'Add more photos';
+  return sentAt ? 'Add photos to your request' : 'Add photos (optional)';
 }
 
 function statusOf({ step, progress = 0 }: Photo, { sentAt }: PhotoList): string {

@@ -68,8 +68,6 @@ export const services: readonly Service[] = [
   },
 ];
 
-export const seePrice = 'See a price';
-
 export const seeGallery = { label: 'See more of our work', to: pages.gallery.path };
 
 export const testimonialWords = {

@@ -55,7 +55,7 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
       {fields.map(([name, field]) => (
         <Box key={name} gridColumn={/lines|rating/.test(field.control) ? '1 / -1' : undefined}>
           <FormField
-            id={fieldId(id, name)}
+            id={`${id}-${name}`}
             name={name}
             field={field}
             hint={hints[name]}
@@ -151,12 +151,6 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
       </Box>
     </>
   );
-}
-
-/** Returns the id of a field on the page, such as `quote-project-type`. */
-function fieldId(formId: string, name: string): string {
-  const words = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return `${formId.replace(/-form$/, '')}-${words}`;
 }
 
 interface ToastProps extends ToastState {

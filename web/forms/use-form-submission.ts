@@ -6,7 +6,7 @@ import type { PhotoSession } from '../add-photos/photo-session.ts';
 import { randomId, ValidationError } from '../api/fetch-api.ts';
 import type { FormEndpoint } from '../api/form-endpoints.ts';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
-import { type FormWords, type ToastText, VALIDATION_ERROR_TITLE } from '../content/forms.ts';
+import type { FormWords, ToastText } from '../content/forms.ts';
 
 /** The result of a form's latest submission. */
 export interface ToastState extends ToastText {
@@ -54,7 +54,7 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
     const inOrder = [...found].sort((a, b) => names.indexOf(a.field) - names.indexOf(b.field));
     setErrors(inOrder);
     const description = inOrder[0]?.message ?? '';
-    setToast({ type: 'error', title: VALIDATION_ERROR_TITLE, description });
+    setToast({ type: 'error', title: 'Validation Error', description });
   }
 
   async function send(input: Input, form: HTMLFormElement) {

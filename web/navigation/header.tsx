@@ -67,7 +67,7 @@ export function Header({ title, description, isOverPhoto }: HeaderProps) {
           ...(isOverPhoto && overPhoto),
           // Not while it has focus or the menu is open.
           '[data-bar-hidden] &:not(:focus-within)': { transform: 'translateY(-100%)' },
-          '@media (prefers-reduced-motion: no-preference)': { transition: 'transform 0.2s' },
+          _motionSafe: { transition: 'transform 0.2s' },
         }}
       >
         <Container

@@ -3,7 +3,6 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { useLinkClickHandler, useLocation } from 'react-router-dom';
 import type { ProjectType } from '../../domain/estimate/project.ts';
 import { sectionUrl } from '../content/pages.ts';
-import { seePrice } from '../content/sections.ts';
 import { buttonRecipe } from '../theme/recipes.ts';
 
 interface SiteTarget {
@@ -69,7 +68,8 @@ type PriceLinkProps = Omit<SiteButtonProps, 'to' | 'state'> & {
 };
 
 /** A link to the quote calculator that chooses the type of the work there. */
-export function PriceLink({ projectType, work, label = seePrice, ...button }: PriceLinkProps) {
+export function PriceLink(props: PriceLinkProps) {
+  const { projectType, work, label = 'See a price', ...button } = props;
   return (
     <SiteButton
       to={sectionUrl('quote')}

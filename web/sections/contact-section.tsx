@@ -7,7 +7,7 @@ import { nextSteps, replyPromise } from '../../domain/wording.ts';
 import { AddPhotos } from '../add-photos/add-photos.tsx';
 import { createPhotoSession } from '../add-photos/photo-session.ts';
 import { contactEndpoint } from '../api/form-endpoints.ts';
-import { contactFormWords, contactPerson } from '../content/forms.ts';
+import { contactFormWords } from '../content/forms.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { ErrorBoundary } from '../pages/error-screen.tsx';
 import { Section } from './section.tsx';
@@ -15,7 +15,7 @@ import { Section } from './section.tsx';
 const FORM_ID = 'contact-form';
 const photos = createPhotoSession(FORM_ID);
 
-const { address, phone, email, hours, timeZone } = business;
+const { address, phone, email, hours, timeZone, owner } = business;
 
 export function ContactSection() {
   return (
@@ -49,7 +49,7 @@ export function ContactSection() {
             <Heading as="h3" textStyle="title">
               Contact Information
             </Heading>
-            {contactPerson && <Text>{contactPerson}</Text>}
+            {owner && <Text>{`You'll talk to ${owner.name}.`}</Text>}
             <Stack as="dl" gap="4" mt="2" css={{ '& dt': { color: 'fg.invertedMuted' } }}>
               <div>
                 <dt>Address</dt>

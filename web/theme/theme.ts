@@ -99,7 +99,7 @@ const system = createSystem(
         scrollPaddingTop: 'navigationBar',
         // An element that the Tab key scrolls into view stays above the bar at the bottom of a phone.
         scrollPaddingBottom: { base: '20', md: 'unset' },
-        '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
+        _motionSafe: { scrollBehavior: 'smooth' },
         fontFamily: 'body',
         textSizeAdjust: '100%',
         touchAction: 'manipulation',
@@ -158,17 +158,10 @@ const system = createSystem(
         scrim: {
           value: { color: 'white', bg: 'linear-gradient(transparent, rgba(0, 0, 0, .72))' },
         },
-        // Only without `prefers-reduced-motion`.
-        settle: {
-          value: {
-            '@media (prefers-reduced-motion: no-preference)': {
-              animation: 'settle 900ms ease-out',
-            },
-          },
-        },
+        settle: { value: { _motionSafe: { animation: 'settle 900ms ease-out' } } },
         zoom: {
           value: {
-            '@media (prefers-reduced-motion: no-preference)': { transition: 'transform 600ms' },
+            _motionSafe: { transition: 'transform 600ms' },
             _groupHover: { transform: 'scale(1.03)' },
           },
         },
