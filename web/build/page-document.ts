@@ -5,7 +5,7 @@ interface PageDocument {
   /** Vite's built index.html, which loads the scripts. */
   template: string;
   page: RenderedPage;
-  /** The script that works from the first paint on. */
+  /** The bundle of `first-paint.ts`. */
   script: string;
   searchHead: string;
 }
@@ -27,7 +27,6 @@ export function pageDocument({ template, page, script, searchHead }: PageDocumen
     .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`);
 }
 
-/** Builds the policy of a page with these inline styles and script: it allows them and the site's own files. */
 function contentSecurityPolicy({ sheets, script }: { sheets: readonly string[]; script: string }) {
   return [
     "default-src 'none'",

@@ -9,7 +9,6 @@ interface SiteTarget {
   /** A path, or a section of the home page: `/#quote`. */
   to: string;
   label?: string;
-  /** Travels with the link to the page that it leads to. */
   state?: LinkState;
   onClick?: () => void;
 }
@@ -25,7 +24,6 @@ export interface LinkState {
 type SiteLinkProps = Omit<LinkProps, 'onClick'> & SiteTarget;
 type SiteButtonProps = Omit<ComponentProps<typeof LinkButton>, 'onClick'> & SiteTarget;
 
-/** A link that looks like a button. */
 export const LinkButton = chakra('a', buttonRecipe);
 
 export function SiteLink({ to, label, onClick, children = label, ...style }: SiteLinkProps) {
@@ -36,7 +34,6 @@ export function SiteLink({ to, label, onClick, children = label, ...style }: Sit
   );
 }
 
-/** A link within the site that looks like a button. */
 export function SiteButton({ to, label, state, onClick, ...style }: SiteButtonProps) {
   return (
     <LinkButton {...useSiteLink({ to, state, onClick })} {...style}>
@@ -68,8 +65,7 @@ type PriceLinkProps = Omit<SiteButtonProps, 'to' | 'state'> & {
 };
 
 /** A link to the quote calculator that chooses the type of the work there. */
-export function PriceLink(props: PriceLinkProps) {
-  const { projectType, work, label = 'See a price', ...button } = props;
+export function PriceLink({ projectType, work, label = 'See a price', ...button }: PriceLinkProps) {
   return (
     <SiteButton
       to={sectionUrl('quote')}
