@@ -9,13 +9,9 @@ import { CameraIcon, CrossIcon } from '../images/icons.tsx';
 import { buttonRecipe, focusRing } from '../theme/recipes.ts';
 import { canRemove, type Photo, type PhotoList, type PhotoSession } from './photo-session.ts';
 
-/**
- * Chrome on Android offers the camera only where something beside pictures is asked for
- * (https://issues.chromium.org/issues/40937303); the name is that of no file.
- */
-const accept = /Android.*Chrome/.test(navigator.userAgent)
-  ? 'image/*,android/allowCamera'
-  : 'image/*';
+// Chrome on Android offers the camera only if more than images is accepted: https://issues.chromium.org/issues/40937303.
+const isAndroidChrome = /Android.*Chrome/.test(navigator.userAgent);
+const accept = isAndroidChrome ? 'image/*,android/allowCamera' : 'image/*';
 
 const DropZone = chakra('label', buttonRecipe);
 

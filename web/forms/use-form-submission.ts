@@ -113,10 +113,8 @@ function showError(form: HTMLFormElement, name: string | undefined) {
 }
 
 /**
- * Returns the idempotency key of a form. It survives a reload, as the fields do: the first attempt may
- * have arrived although its response didn't. Edited fields are a new request to the server all the same.
- *
- * @param path - of the form's endpoint
+ * Returns the idempotency key of the form that is posted to a path. It survives a reload, as the fields do: the first
+ * attempt may have arrived although its response didn't. To the server, edited fields are a new request all the same.
  */
 export function idempotencyKeyOf(path: string) {
   const item = `key of ${path}`;
@@ -131,13 +129,9 @@ export function idempotencyKeyOf(path: string) {
   return { current: () => key ?? renew(), renew };
 }
 
-/** Names and values, as in a form's data. */
 type Entries = Iterable<readonly string[]>;
 
-/**
- * Keeps the uncontrolled fields of a form for this visit, under the id of the form, and restores them after a reload
- * or another page. What was typed before hydration is newer, and stays.
- */
+/** Saves the fields of a form for this visit and restores them, except over text that was typed before hydration. */
 function usePersistedFields(formRef: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const form = formRef.current;
@@ -155,7 +149,6 @@ function usePersistedFields(formRef: RefObject<HTMLFormElement | null>): void {
   }, [formRef]);
 }
 
-/** Saves the fields of a form as they are. */
 export function saveFields(form: HTMLFormElement): void {
   writeSessionStorage(form.id, encodeForm(form));
 }

@@ -4,7 +4,6 @@ import { business, phoneLink } from '../../domain/business.ts';
 import { contactForm } from '../../domain/forms/contact-message.ts';
 import { openingStatus } from '../../domain/opening-hours.ts';
 import { nextSteps, replyPromise } from '../../domain/wording.ts';
-import { AddPhotos } from '../add-photos/add-photos.tsx';
 import { createPhotoSession } from '../add-photos/photo-session.ts';
 import { contactEndpoint } from '../api/form-endpoints.ts';
 import { contactFormWords } from '../content/forms.ts';
@@ -39,7 +38,6 @@ export function ContactSection() {
           definition={contactForm}
           endpoint={contactEndpoint}
           photos={photos}
-          photoControl={<AddPhotos id="contact-photos" session={photos} />}
           columns={2}
           resets
           {...contactFormWords}

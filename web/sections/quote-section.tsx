@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { projectTypes } from '../../domain/estimate/project.ts';
 import { quoteForm } from '../../domain/forms/quote-request.ts';
-import { AddPhotos } from '../add-photos/add-photos.tsx';
 import { quotePath } from '../api/request-quote.ts';
 import { quoteFormWords } from '../content/forms.ts';
 import { quoteWords } from '../content/sections.ts';
@@ -51,7 +50,6 @@ export function QuoteSection() {
           // Its toast waits for the whole response, as the button does.
           endpoint={{ path: quotePath, send: request }}
           photos={quotePhotos}
-          photoControl={<AddPhotos id="quote-photos" session={quotePhotos} />}
           columns={3}
           first={projectFields}
           isBusy={isRequesting}

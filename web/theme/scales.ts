@@ -74,8 +74,6 @@ export const narrowScales = {
 };
 
 /** Converts the steps of a scale to Chakra's tokens. */
-function toTokens(
-  steps: Readonly<Record<string | number, string>>,
-): Record<string, { value: string }> {
+function toTokens(steps: Readonly<Record<string, string>>) {
   return Object.fromEntries(Object.entries(steps).map(([step, value]) => [step, { value }]));
 }
