@@ -28,7 +28,7 @@ export function MapControls() {
   }
 
   return (
-    <Flex mt="4" columnGap="4" rowGap="1" align="center" wrap="wrap">
+    <Flex data-screen-only="" mt="4" columnGap="4" rowGap="1" align="center" wrap="wrap">
       {isOpen ? (
         <>
           {/* The drawing shows through until the map has loaded, and stays if it doesn't. */}

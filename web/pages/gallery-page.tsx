@@ -67,7 +67,13 @@ export function GalleryPage() {
             onClose={() => navigate(-1)}
           />
         )}
-        <Box as="section" aria-labelledby="gallery-call" bg="bg" py={{ base: '14', md: '24' }}>
+        <Box
+          as="section"
+          aria-labelledby="gallery-call"
+          data-screen-only=""
+          bg="bg"
+          py={{ base: '14', md: '24' }}
+        >
           <Container>
             <SectionTitle id="gallery-call">{galleryCall.title}</SectionTitle>
             <Text mt="4" textStyle={{ base: 'lg', md: 'lead' }} maxWidth="prose" color="fg.muted">

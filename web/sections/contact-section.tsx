@@ -95,7 +95,7 @@ export function ContactSection() {
 
 function NextSteps() {
   return (
-    <chakra.div gridArea="steps">
+    <chakra.div gridArea="steps" data-screen-only="">
       <Heading as="h3" textStyle="title">
         What Happens Next
       </Heading>

@@ -79,7 +79,7 @@ export function ServicesSection() {
 function PhotoBand() {
   const photos = [0, 1, 5].flatMap((index) => galleryPhotos[index] ?? []);
   return (
-    <Box position="relative">
+    <Box position="relative" data-screen-only="">
       <SimpleGrid columns={{ md: photos.length }} gap="2">
         {photos.map((photo, index) => (
           <Box key={photo.file} hideBelow={index > 0 ? 'md' : undefined}>
