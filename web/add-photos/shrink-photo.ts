@@ -30,10 +30,7 @@ export async function shrinkPhoto(file: File): Promise<ShrunkPhoto | UnusableRea
   return /hei[cf]/i.test(`${file.type} ${file.name}`) ? 'heic' : 'unreadable';
 }
 
-/**
- * Fits a photo into the longest side. Halves come first, which plain smoothing scales well: a better one of the whole
- * photo would hold up typing for half a second on a slow phone.
- */
+/** Fits a photo into MAX_PHOTO_SIDE, by halves first: high-quality smoothing would block typing on a slow phone. */
 function shrunk(bitmap: ImageBitmap): HTMLCanvasElement {
   const longest = Math.max(bitmap.width, bitmap.height);
   let source: ImageBitmap | HTMLCanvasElement = bitmap;

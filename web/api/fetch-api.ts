@@ -57,7 +57,6 @@ export interface FormPost<Input> {
   idempotencyKey: string;
 }
 
-/** Posts a form, as `fetchApi` does. */
 export function postForm(path: string, post: FormPost<unknown>, headers = {}): Promise<Response> {
   return postJson(path, post.input, { 'Idempotency-Key': post.idempotencyKey, ...headers });
 }

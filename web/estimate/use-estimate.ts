@@ -73,11 +73,7 @@ export function useEstimate() {
   const { shown } = state;
   const update = (changes: Partial<EstimateState>) => setState((now) => ({ ...now, ...changes }));
 
-  /**
-   * Sends a quote request. Its estimate shows as it streams in; the previous one stays until then.
-   *
-   * @throws as `requestQuote` and `readQuoteStream`
-   */
+  /** Sends a quote request. Its estimate shows as it streams in; the previous one stays until then. */
   async function request(post: FormPost<QuoteRequest>, onStored: OnStored = () => {}) {
     update({ isRequesting: true });
     try {
@@ -94,7 +90,6 @@ export function useEstimate() {
     }
   }
 
-  /** Shows a corrected estimate, and sends the correction to its lead. */
   function correct(corrected: ShownEstimate) {
     update({ shown: corrected });
     sendCorrection({ id: corrected.id, choices: corrected.estimate.choices });

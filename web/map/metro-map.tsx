@@ -48,10 +48,7 @@ const sides = {
   aboveRight: { x: 8, y: -10, textAnchor: 'start' },
 } as const;
 
-/**
- * Our own drawing of the metro, in three layers of one view box. The whole view is always visible; a wide screen shows
- * more of the land around it, since an SVG draws beyond its view box to the edges of its element.
- */
+/** Our own drawing, in three layers of one view box. A wide screen shows more around it: SVGs draw beyond the view box. */
 export function MetroMap() {
   return (
     <Box role="img" aria-label={serviceArea.map.label} height="full" bg="bg.subtle">

@@ -54,7 +54,6 @@ export function Header({ title, description, isOverPhoto }: HeaderProps) {
         clipPath="inset(50%)"
         _focusVisible={{ clipPath: 'none' }}
       />
-      {/* The fixed bar; `first-paint.ts` hides it and shows it. */}
       <Box
         as="nav"
         aria-label="Main"
@@ -109,10 +108,7 @@ export function Header({ title, description, isOverPhoto }: HeaderProps) {
   );
 }
 
-/**
- * The navigation of small screens: a native popover, which opens, closes on Escape and exposes its state
- * to screen readers without a script. `first-paint.ts` closes it after a choice.
- */
+/** The navigation of small screens: a native popover works without a script. `first-paint.ts` closes it after a choice. */
 function MobileMenu() {
   return (
     <Box hideFrom="md" flexShrink="0">
