@@ -21,7 +21,7 @@ export function AddPhotos({ id, session }: { id: string; session: PhotoSession }
   const inputRef = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const { photos } = list;
-  const summary = summaryOf(list);
+  const summary = summarize(list);
 
   function onDragOver(event: DragEvent) {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -73,7 +73,7 @@ export function AddPhotos({ id, session }: { id: string; session: PhotoSession }
         _focusWithin={focusRing}
       >
         <CameraIcon />
-        {labelOf(list)}
+        {pickerLabel(list)}
         <chakra.input
           ref={inputRef}
           id={`${id}-input`}
@@ -141,7 +141,7 @@ function PhotoRow({ photo, list, retry, remove }: PhotoRowProps) {
           {name}
         </Text>
         <Text textStyle="sm" color={color} fontVariantNumeric="tabular-nums">
-          {problem ? photoProblems[problem] : statusOf(photo, list)}
+          {problem ? photoProblems[problem] : photoStatus(photo, list)}
         </Text>
         <chakra.progress
           value={progress}
@@ -189,19 +189,19 @@ function PhotoRow({ photo, list, retry, remove }: PhotoRowProps) {
   );
 }
 
-function labelOf({ sentAt, photos }: PhotoList): string {
+function pickerLabel({ sentAt, photos }: PhotoList): string {
   if (photos.length > 0) return 'Add more photos';
   return sentAt ? 'Add photos to your request' : 'Add photos (optional)';
 }
 
-function statusOf({ step, progress = 0 }: Photo, { sentAt }: PhotoList): string {
+function photoStatus({ step, progress = 0 }: Photo, { sentAt }: PhotoList): string {
   if (step === 'uploading') return `Uploading ${Math.round(progress * 100)}%`;
   if (step === 'uploaded') return sentAt ? 'Sent' : 'Uploaded';
   return step === 'waiting' ? 'Waiting' : 'Preparing…';
 }
 
 /** Returns the status of all photos in sentences, which screen readers announce when they change. */
-function summaryOf({ photos, leftOut, sentAt }: PhotoList): string {
+function summarize({ photos, leftOut, sentAt }: PhotoList): string {
   const uploaded = photos.filter(({ step }) => step === 'uploaded').length;
   const coming = photos.filter(({ step, problem }) => !problem && step !== 'uploaded').length;
   const failed = photos.filter(({ step }) => step === 'failed').length;

@@ -42,7 +42,7 @@ export function keepQuoteReference(id: string): void {
   writeSessionStorage(QUOTE_REFERENCE, id);
 }
 
-/** Returns the header that links the message to its quote request; an invalid id is omitted, since it would block the lead. */
+/** Links the message to its quote request. Omits anything that isn't an id: an invalid header would block the lead. */
 function quoteReferenceHeader(): Record<string, string> {
   const id = readSessionStorage(QUOTE_REFERENCE) ?? '';
   return /^[\da-f-]{36}$/.test(id) ? { 'Quote-Reference': id } : {};

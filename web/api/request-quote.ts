@@ -29,7 +29,7 @@ export async function readQuoteStream(
 ): Promise<void> {
   let hasRange = false;
   try {
-    for await (const event of eventsOf(response)) {
+    for await (const event of readEvents(response)) {
       hasRange ||= event.name === 'range';
       if (!hasRange) continue;
       onEvent(event);
@@ -42,7 +42,7 @@ export async function readQuoteStream(
 }
 
 /** Yields the known events of a stream. Throws on an invalid event; later events could be misleading. */
-async function* eventsOf({ body }: Response): AsyncGenerator<QuoteEvent> {
+async function* readEvents({ body }: Response): AsyncGenerator<QuoteEvent> {
   const reader = body
     ?.pipeThrough<string>(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream())

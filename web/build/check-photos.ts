@@ -29,14 +29,14 @@ export async function photoErrors(folder: string, photos: NamedPhotos): Promise<
   const named = new Set([...Object.keys(photoWords), ...gallery, portrait ?? '']);
   const shown = [...named].filter((file) => !isBlank(file));
   const present = (await readdir(folder)).filter((file) => !file.startsWith('.')).sort();
-  const errors = wordErrors(photos);
+  const errors = checkWords(photos);
   for (const file of shown) {
     const place = file === portrait ? 'domain/business.ts' : WORDS_FILE;
-    const error = await fileError(folder, present, file, place);
+    const error = await checkFile(folder, present, file, place);
     if (error) errors.push(error);
   }
   for (const file of present) {
-    const path = join(labelOf(folder), file);
+    const path = join(displayPath(folder), file);
     if (!shown.includes(parse(file).name)) {
       errors.push(`${path} is on no page: name it in ${WORDS_FILE}, or take the file out.`);
     }
@@ -45,7 +45,7 @@ export async function photoErrors(folder: string, photos: NamedPhotos): Promise<
 }
 
 /** Finds missing words, and gallery photographs with an invalid or duplicate name. */
-function wordErrors({ photoWords, galleryWords, projectTypes }: NamedPhotos): string[] {
+function checkWords({ photoWords, galleryWords, projectTypes }: NamedPhotos): string[] {
   const known = Object.keys(projectTypes).map((type) => `"${type}"`);
   const wordless = Object.keys(photoWords).filter((file) => isBlank(photoWords[file]));
   return [
@@ -69,17 +69,17 @@ function wordErrors({ photoWords, galleryWords, projectTypes }: NamedPhotos): st
 
 const isBlank = (words: unknown) => typeof words !== 'string' || words.trim() === '';
 
-async function fileError(folder: string, present: string[], file: string, place: string) {
+async function checkFile(folder: string, present: string[], file: string, place: string) {
   if (!present.some((name) => parse(name).name === file)) {
-    const missing = join(labelOf(folder), `${file}.jpg`);
+    const missing = join(displayPath(folder), `${file}.jpg`);
     return `${place}: "${file}" has no photograph; put it in as ${missing} (or .png).`;
   }
   const photo = await readPhoto(folder, file);
   if (typeof photo === 'string') return photo;
   const { label, width, height } = photo;
-  const least = minSizes[file.replace(/-.*/, '')] ?? MIN_PORTRAIT;
-  if (width >= least.width && height >= least.height) return undefined;
-  return `${label} is too small with ${width} × ${height} pixels: it needs at least ${least.width} × ${least.height}.`;
+  const minimum = minSizes[file.replace(/-.*/, '')] ?? MIN_PORTRAIT;
+  if (width >= minimum.width && height >= minimum.height) return undefined;
+  return `${label} is too small with ${width} × ${height} pixels: it needs at least ${minimum.width} × ${minimum.height}.`;
 }
 
 const extensions = ['.jpg', '.jpeg', '.png'];
@@ -91,12 +91,12 @@ export async function readPhoto(folder: string, name: string) {
   const [file] = files;
   if (!file) {
     const instead = candidates[0] ? `, but ${candidates[0]} is of another kind` : '';
-    return `${labelOf(folder)} needs a photograph ${name}.jpg or ${name}.png${instead}.`;
+    return `${displayPath(folder)} needs a photograph ${name}.jpg or ${name}.png${instead}.`;
   }
   if (files.length > 1) {
-    return `${labelOf(folder)} has ${files.join(' and ')}: keep the one that is to be shown.`;
+    return `${displayPath(folder)} has ${files.join(' and ')}: keep the one that is to be shown.`;
   }
-  const label = join(labelOf(folder), file);
+  const label = join(displayPath(folder), file);
   const bytes = await readFile(join(folder, file));
   try {
     const { autoOrient } = await sharp(bytes).metadata();
@@ -108,7 +108,6 @@ export async function readPhoto(folder: string, name: string) {
   }
 }
 
-/** Returns the path to name to a person: from the folder that the build runs in. */
-function labelOf(folder: string): string {
+function displayPath(folder: string): string {
   return relative(process.cwd(), folder);
 }

@@ -29,7 +29,6 @@ export const trustCards = [
 
 interface Service {
   name: string;
-  /** Its photograph, one of `photoWords`. */
   photo: Exclude<keyof typeof photoWords, 'hero'>;
   description: string;
   /** Chosen in the quote calculator by the service's link. */

@@ -157,8 +157,8 @@ export function EstimatePanel(props: EstimatePanelProps) {
             </chakra.details>
             <Photos />
             <div>
-              <Folded title={estimateText.notIncluded} sentences={reading.notIncluded} />
-              <Folded title={estimateText.haveReady} sentences={reading.haveReady} />
+              <CollapsedList title={estimateText.notIncluded} sentences={reading.notIncluded} />
+              <CollapsedList title={estimateText.haveReady} sentences={reading.haveReady} />
             </div>
           </Stack>
         )}
@@ -226,7 +226,7 @@ function Sentences({ sentences }: { sentences: readonly string[] }) {
   );
 }
 
-function Folded({ title, sentences }: { title: string; sentences: readonly string[] }) {
+function CollapsedList({ title, sentences }: { title: string; sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (
     <chakra.details borderTopWidth="1px">

@@ -48,7 +48,7 @@ const sides = {
   aboveRight: { x: 8, y: -10, textAnchor: 'start' },
 } as const;
 
-/** Our own drawing, in three layers of one view box. A wide screen shows more around it: SVGs draw beyond the view box. */
+/** Our own drawing, in three layers of one view box; SVGs draw beyond it, so wide screens show more around it. */
 export function MetroMap() {
   return (
     <Box role="img" aria-label={serviceArea.map.label} height="full" bg="bg.subtle">

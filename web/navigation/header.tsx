@@ -108,7 +108,7 @@ export function Header({ title, description, isOverPhoto }: HeaderProps) {
   );
 }
 
-/** The navigation of small screens: a native popover works without a script. `first-paint.ts` closes it after a choice. */
+/** The menu of small screens, a native popover. `first-paint.ts` closes it after a choice. */
 function MobileMenu() {
   return (
     <Box hideFrom="md" flexShrink="0">

@@ -25,15 +25,15 @@ const projectFields = ['projectType', 'squareFootage', 'projectScope', 'descript
 export function QuoteSection() {
   const { shown, text, count, isReading, isRequesting, request, correct } = useEstimate();
   const [announcement, setAnnouncement] = useState('');
-  // The form folds when an estimate comes, until the visitor edits it.
+  // The form collapses when an estimate comes, until the visitor edits it.
   const [edited, setEdited] = useState<number>();
-  const isFolded = shown !== undefined && edited !== count;
+  const isCollapsed = shown !== undefined && edited !== count;
   const edit = () => setEdited(count);
   useLinkedProjectType(edit);
 
   return (
     <Section id="quote" title={quoteWords.title} lead={quoteWords.lead}>
-      {shown && isFolded && (
+      {shown && isCollapsed && (
         <Flex gap="4" align="center" justify="space-between" mb="6" data-screen-only="">
           <Text truncate minWidth="0">
             {`${projectTypes[shown.request.projectType]} · ${shown.request.description}`}
@@ -53,12 +53,12 @@ export function QuoteSection() {
           columns={3}
           first={projectFields}
           isBusy={isRequesting}
-          isHidden={isFolded}
+          isHidden={isCollapsed}
           {...quoteFormWords}
         />
       </div>
       {shown && (
-        <Box mt={isFolded ? '0' : { base: '6', lg: '12' }}>
+        <Box mt={isCollapsed ? '0' : { base: '6', lg: '12' }}>
           <ErrorBoundary key={count} fallback={<Text whiteSpace="pre-line">{text}</Text>}>
             <Suspense>
               <EstimatePanel
