@@ -29,7 +29,7 @@ export function App({ styleCache, children }: AppProps) {
   );
 }
 
-/** Creates Emotion's cache without vendor prefixes: every supported browser knows the plain properties. */
+/** Creates Emotion's cache without vendor prefixes, which no supported browser needs. */
 export function createStyleCache(): EmotionCache {
   return createCache({ key: 'css', stylisPlugins: [] });
 }

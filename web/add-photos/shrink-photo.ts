@@ -13,7 +13,7 @@ export interface ShrunkPhoto {
 const QUALITY = 0.6;
 const PREVIEW_SIDE = 128;
 
-/** Encodes a photo again: small, upright and without its metadata, which a canvas does not know. */
+/** Re-encodes a photo: small, upright, and without its metadata, which a canvas drops. */
 export async function shrinkPhoto(file: File): Promise<ShrunkPhoto | UnusableReason> {
   if (file.size === 0) return 'empty';
   let bitmap: ImageBitmap | undefined;
@@ -23,7 +23,7 @@ export async function shrinkPhoto(file: File): Promise<ShrunkPhoto | UnusableRea
     const blob = await encode(canvas);
     if (blob) return { blob, type: blob.type as PhotoType, preview: createPreview(canvas) };
   } catch {
-    // The browser cannot decode it, or has no memory for it.
+    // The browser can't decode it, or is out of memory.
   } finally {
     bitmap?.close();
   }

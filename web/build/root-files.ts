@@ -9,7 +9,7 @@ const webFolder = resolve(import.meta.dirname, '..');
 
 const SITEMAP = 'sitemap.xml';
 
-/** The fonts of the API's pages, which don't know hashed file names. */
+/** The API's pages use these names, since they can't know hashed ones. */
 const fonts = ['fonts/besley-ascii.woff2', 'fonts/public-sans-ascii.woff2'];
 
 /** Writes `robots.txt`, the fonts of the API's pages, and for a site with an origin the sitemap and social image. */

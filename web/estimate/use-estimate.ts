@@ -95,7 +95,7 @@ export function useEstimate() {
     sendCorrection({ id: corrected.id, choices: corrected.estimate.choices });
   }
 
-  // After a reload, repeats a request whose description was still being read; if that fails, the range stays.
+  // Restores the estimate after a reload, and repeats the request if its description was still being read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the calculator is mounted.
   useEffect(() => {
     const saved = shown ?? savedEstimate();

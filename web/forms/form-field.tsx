@@ -213,7 +213,7 @@ function RatingField({ id, name, field, error }: FormFieldProps) {
             />
             {/* The star is smaller than its touch target. */}
             <StarIcon viewBox="-7 -7 38 38" boxSize="tap" color="star" />
-            {/* After the last star. The radio button has a label of its own. */}
+            {/* After the last star. The radio button has its own label. */}
             <Span aria-hidden="true" display="none" order="1" alignSelf="center" ps="2">
               {`${value} of ${options.length}`}
             </Span>

@@ -31,7 +31,7 @@ interface FormFrameProps<Input> extends FormSubmission<Input>, Pick<BoxProps, 'g
   isBusy?: boolean;
 }
 
-// Firefox would keep a button disabled over a reload. React's types know the attribute for fields only.
+// Firefox would keep the button disabled after a reload. React types the attribute for fields only.
 const resetDisabled = { autoComplete: 'off' };
 
 /** Any form of the site: title, fields, honeypot, submit button and privacy note. */

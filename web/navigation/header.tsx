@@ -10,7 +10,7 @@ const MENU_ID = 'mobile-menu';
 /** A name of up to 60 characters takes three lines beside the menu; smaller letters stay within the bar. */
 const hasLongName = business.name.length > 32;
 
-/** White on a gradient over the photograph, until the page is scrolled or the bar is used. */
+/** White on a gradient over the photo, until the page is scrolled or the bar is used. */
 const overPhoto = {
   '@media (scripting: enabled)': {
     'html:not([data-scrolled]) &:not(:focus-within)': {
@@ -31,7 +31,7 @@ const overPhoto = {
 };
 
 interface HeaderProps extends Pick<Page, 'title' | 'description'> {
-  /** The page begins with a photograph: the bar is transparent until it scrolls. */
+  /** The page begins with a photo: the bar is transparent until it scrolls. */
   isOverPhoto?: boolean;
 }
 

@@ -17,7 +17,7 @@ interface SiteTarget {
 export interface LinkState {
   /** To be chosen in the quote calculator. */
   projectType?: ProjectType;
-  /** The index of the photograph that is enlarged. */
+  /** The index of the enlarged photo. */
   enlarged?: number | undefined;
 }
 

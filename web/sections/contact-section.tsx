@@ -26,7 +26,7 @@ export function ContactSection() {
     >
       <Grid
         templateColumns={{ lg: '3fr 2fr' }}
-        // A phone shows the steps last, so that the form comes first.
+        // Phones show the steps last, so the form comes first.
         templateAreas={{ base: '"form" "info" "steps"', lg: '"steps steps" "form info"' }}
         rowGap={{ base: '10', lg: '12' }}
         columnGap="16"
@@ -131,7 +131,7 @@ function NextSteps() {
   );
 }
 
-/** Shows if the business is open; its space is kept until a script knows the time. */
+/** Shows whether the business is open. Reserves its space until the script has the time. */
 function OpeningStatus() {
   const [status, setStatus] = useState('');
 

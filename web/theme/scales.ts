@@ -46,7 +46,7 @@ export const scales = {
     full: '100%',
     svh: '100svh',
     navigationBar: rem(4),
-    // The photograph at the top: the text and the buttons stay above the fold.
+    // The photo at the top: the text and the buttons stay above the fold.
     hero: 'min(78svh, 46rem)',
     heroPhone: '42svh',
     slab: rem(35),
