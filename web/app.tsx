@@ -12,7 +12,6 @@ import { theme } from './theme/theme.ts';
 
 interface AppProps {
   styleCache: EmotionCache;
-  /** The routes in a router: the browser's, or one with a fixed location. */
   children: ReactNode;
 }
 

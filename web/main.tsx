@@ -6,10 +6,7 @@ const interactions = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as con
 /** About one swipe away; hydrate before the visitor reaches the form. */
 const NEAR = '600px';
 
-/**
- * Hydrates the prerendered page on the first interaction, or once a form comes near the viewport. Until then it
- * works as it does without JavaScript, with the help of `first-paint.ts`.
- */
+/** Hydrates the page on the first interaction, or once a form comes near; until then `first-paint.ts` helps it. */
 function hydrateOnInteraction(root: Element) {
   const observer = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),

@@ -4,18 +4,14 @@ import { business } from '../../domain/business.ts';
 import { photosEmailLink } from '../../domain/photo-upload.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { useStore } from '../browser/store.ts';
-import { addPhotosText, photoProblems } from '../content/forms.ts';
+import { photoProblems } from '../content/forms.ts';
 import { CameraIcon, CrossIcon } from '../images/icons.tsx';
 import { buttonRecipe, focusRing } from '../theme/recipes.ts';
 import { canRemove, type Photo, type PhotoList, type PhotoSession } from './photo-session.ts';
 
-/**
- * Chrome on Android offers the camera only where something beside pictures is asked for
- * (https://issues.chromium.org/issues/40937303); the name is that of no file.
- */
-const accept = /Android.*Chrome/.test(navigator.userAgent)
-  ? 'image/*,android/allowCamera'
-  : 'image/*';
+// Chrome on Android offers the camera only if more than images is accepted: https://issues.chromium.org/issues/40937303.
+const isAndroidChrome = /Android.*Chrome/.test(navigator.userAgent);
+const accept = isAndroidChrome ? 'image/*,android/allowCamera' : 'image/*';
 
 const DropZone = chakra('label', buttonRecipe);
 
@@ -25,7 +21,7 @@ export function AddPhotos({ id, session }: { id: string; session: PhotoSession }
   const inputRef = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const { photos } = list;
-  const summary = summaryOf(list);
+  const summary = summarize(list);
 
   function onDragOver(event: DragEvent) {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -58,7 +54,7 @@ export function AddPhotos({ id, session }: { id: string; session: PhotoSession }
     <Box
       id={id}
       role="group"
-      aria-label={addPhotosText.group}
+      aria-label="Photos"
       scrollMarginTop="20"
       onDragOver={onDragOver}
       onDragLeave={() => setIsOver(false)}
@@ -77,7 +73,7 @@ export function AddPhotos({ id, session }: { id: string; session: PhotoSession }
         _focusWithin={focusRing}
       >
         <CameraIcon />
-        {labelOf(list)}
+        {pickerLabel(list)}
         <chakra.input
           ref={inputRef}
           id={`${id}-input`}
@@ -115,7 +111,7 @@ export function AddPhotos({ id, session }: { id: string; session: PhotoSession }
           visibility={photos.some(({ problem }) => problem) ? undefined : 'hidden'}
           href={photosEmailLink(business.email, list.lead)}
         >
-          {addPhotosText.byEmail}
+          Email photos instead
         </Link>
       )}
     </Box>
@@ -145,7 +141,7 @@ function PhotoRow({ photo, list, retry, remove }: PhotoRowProps) {
           {name}
         </Text>
         <Text textStyle="sm" color={color} fontVariantNumeric="tabular-nums">
-          {problem ? photoProblems[problem] : statusOf(photo, list)}
+          {problem ? photoProblems[problem] : photoStatus(photo, list)}
         </Text>
         <chakra.progress
           value={progress}
@@ -170,10 +166,10 @@ function PhotoRow({ photo, list, retry, remove }: PhotoRowProps) {
           variant="outline"
           size="md"
           px="3"
-          aria-label={`${addPhotosText.retry} ${name}`}
+          aria-label={`Retry ${name}`}
           onClick={() => retry(photo)}
         >
-          {addPhotosText.retry}
+          Retry
         </Button>
       )}
       {canRemove(list, photo) && (
@@ -183,7 +179,7 @@ function PhotoRow({ photo, list, retry, remove }: PhotoRowProps) {
           size="md"
           px="0"
           color="fg.muted"
-          aria-label={`${addPhotosText.remove} ${name}`}
+          aria-label={`Remove ${name}`}
           onClick={({ currentTarget }) => remove(photo, currentTarget)}
         >
           <CrossIcon boxSize="5" />
@@ -193,19 +189,19 @@ function PhotoRow({ photo, list, retry, remove }: PhotoRowProps) {
   );
 }
 
-function labelOf({ sentAt, photos }: PhotoList): string {
-  if (photos.length > 0) return addPhotosText.addMore;
-  return sentAt ? addPhotosText.addToRequest : addPhotosText.add;
+function pickerLabel({ sentAt, photos }: PhotoList): string {
+  if (photos.length > 0) return 'Add more photos';
+  return sentAt ? 'Add photos to your request' : 'Add photos (optional)';
 }
 
-function statusOf({ step, progress = 0 }: Photo, { sentAt }: PhotoList): string {
+function photoStatus({ step, progress = 0 }: Photo, { sentAt }: PhotoList): string {
   if (step === 'uploading') return `Uploading ${Math.round(progress * 100)}%`;
   if (step === 'uploaded') return sentAt ? 'Sent' : 'Uploaded';
   return step === 'waiting' ? 'Waiting' : 'Preparing…';
 }
 
 /** Returns the status of all photos in sentences, which screen readers announce when they change. */
-function summaryOf({ photos, leftOut, sentAt }: PhotoList): string {
+function summarize({ photos, leftOut, sentAt }: PhotoList): string {
   const uploaded = photos.filter(({ step }) => step === 'uploaded').length;
   const coming = photos.filter(({ step, problem }) => !problem && step !== 'uploaded').length;
   const failed = photos.filter(({ step }) => step === 'failed').length;

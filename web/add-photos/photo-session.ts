@@ -84,7 +84,7 @@ export function hasUnsentPhotos({ sentAt, photos }: PhotoList): boolean {
   return sentAt !== undefined && photos.some(isUnsent);
 }
 
-/** Photos of a sent request are already with the owner. */
+/** False once the owner has the photo. */
 export function canRemove({ sentAt }: PhotoList, { problem }: Photo): boolean {
   return sentAt === undefined || problem !== undefined;
 }
@@ -163,7 +163,6 @@ export function createPhotoSession(formId: string) {
 
   return {
     store,
-    /** Shrinks photos and uploads them at once. */
     add(files: readonly File[]) {
       update({ ...store.get(), leftOut: [] });
       for (const file of files) {
@@ -188,7 +187,6 @@ export function createPhotoSession(formId: string) {
   };
 }
 
-/** Returns the signed form of one upload, without its file. */
 async function signUpload(photo: AddPhotos): Promise<FormData> {
   const response = await postJson(addPhotosPath, photo);
   const body = new FormData();

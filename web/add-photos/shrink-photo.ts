@@ -13,41 +13,38 @@ export interface ShrunkPhoto {
 const QUALITY = 0.6;
 const PREVIEW_SIDE = 128;
 
-/** Encodes a photo again: small, upright and without its metadata, which a canvas does not know. */
+/** Re-encodes a photo: small, upright, and without its metadata, which a canvas drops. */
 export async function shrinkPhoto(file: File): Promise<ShrunkPhoto | UnusableReason> {
   if (file.size === 0) return 'empty';
   let bitmap: ImageBitmap | undefined;
   try {
     bitmap = await createImageBitmap(file);
-    const canvas = shrunk(bitmap);
-    const blob = await encoded(canvas);
-    if (blob) return { blob, type: blob.type as PhotoType, preview: previewOf(canvas) };
+    const canvas = fitPhoto(bitmap);
+    const blob = await encode(canvas);
+    if (blob) return { blob, type: blob.type as PhotoType, preview: createPreview(canvas) };
   } catch {
-    // The browser cannot decode it, or has no memory for it.
+    // The browser can't decode it, or is out of memory.
   } finally {
     bitmap?.close();
   }
   return /hei[cf]/i.test(`${file.type} ${file.name}`) ? 'heic' : 'unreadable';
 }
 
-/**
- * Fits a photo into the longest side. Halves come first, which plain smoothing scales well: a better one of the whole
- * photo would hold up typing for half a second on a slow phone.
- */
-function shrunk(bitmap: ImageBitmap): HTMLCanvasElement {
+/** Fits a photo into MAX_PHOTO_SIDE, by halves first: high-quality smoothing would block typing on a slow phone. */
+function fitPhoto(bitmap: ImageBitmap): HTMLCanvasElement {
   const longest = Math.max(bitmap.width, bitmap.height);
   let source: ImageBitmap | HTMLCanvasElement = bitmap;
   let side = longest;
   do {
     side = side > 2 * MAX_PHOTO_SIDE ? side / 2 : Math.min(side, MAX_PHOTO_SIDE);
     const scale = side / longest;
-    source = drawn(source, bitmap.width * scale, bitmap.height * scale);
+    source = draw(source, bitmap.width * scale, bitmap.height * scale);
   } while (side > MAX_PHOTO_SIDE);
   return source;
 }
 
 /** Draws on white; transparent areas would be black in a JPEG. */
-function drawn(source: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
+function draw(source: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width));
   canvas.height = Math.max(1, Math.round(height));
@@ -60,14 +57,14 @@ function drawn(source: CanvasImageSource, width: number, height: number): HTMLCa
 }
 
 /** Encodes as WebP, or as JPEG where the browser answers with another type. */
-async function encoded(canvas: HTMLCanvasElement): Promise<Blob | null> {
-  const encode = (type: PhotoType) =>
+async function encode(canvas: HTMLCanvasElement): Promise<Blob | null> {
+  const encodeAs = (type: PhotoType) =>
     new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
-  const webp = await encode('image/webp');
-  return webp?.type === 'image/webp' ? webp : encode('image/jpeg');
+  const webp = await encodeAs('image/webp');
+  return webp?.type === 'image/webp' ? webp : encodeAs('image/jpeg');
 }
 
-function previewOf(photo: HTMLCanvasElement): string {
+function createPreview(photo: HTMLCanvasElement): string {
   const scale = PREVIEW_SIDE / Math.min(photo.width, photo.height);
-  return drawn(photo, photo.width * scale, photo.height * scale).toDataURL('image/jpeg', QUALITY);
+  return draw(photo, photo.width * scale, photo.height * scale).toDataURL('image/jpeg', QUALITY);
 }

@@ -57,12 +57,11 @@ export interface FormPost<Input> {
   idempotencyKey: string;
 }
 
-/** Posts a form, as `fetchApi` does. */
 export function postForm(path: string, post: FormPost<unknown>, headers = {}): Promise<Response> {
   return postJson(path, post.input, { 'Idempotency-Key': post.idempotencyKey, ...headers });
 }
 
-/** Returns 128 random bits in hex. `randomUUID` is missing outside secure contexts, such as a laptop on the local network. */
+/** Returns 128 random bits in hex. `randomUUID` is missing on plain HTTP, such as a laptop on the local network. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -7,7 +7,7 @@ const QUOTE_REFERENCE = 'quote-reference';
 
 const storedSchema = z.object({ id: z.string() });
 
-/** The endpoint of a form: its path for a post without JavaScript, and a function for one with it. */
+/** The endpoint of a form: `path` for a post without JavaScript, `send` for one with it. */
 export interface FormEndpoint<Input> {
   path: string;
   /** Resolves once the form was accepted; its id may come earlier or later. */
@@ -42,10 +42,7 @@ export function keepQuoteReference(id: string): void {
   writeSessionStorage(QUOTE_REFERENCE, id);
 }
 
-/**
- * Returns the header that links the message to its quote request. Omits anything that isn't an id: an invalid header
- * would block the lead.
- */
+/** Links the message to its quote request. Omits anything that isn't an id: an invalid header would block the lead. */
 function quoteReferenceHeader(): Record<string, string> {
   const id = readSessionStorage(QUOTE_REFERENCE) ?? '';
   return /^[\da-f-]{36}$/.test(id) ? { 'Quote-Reference': id } : {};

@@ -17,11 +17,7 @@ const testimonialPageSchema: z.ZodMiniType<TestimonialPage> = z.object({
   nextCursor: z.optional(z.string()),
 });
 
-/**
- * Lists the published testimonials, newest first: the first page, or the page at a cursor.
- *
- * @throws as `fetchApi`, and an Error for a response of an unexpected shape
- */
+/** Lists the published testimonials, newest first: the first page, or the page at a cursor. */
 export async function listTestimonials(cursor?: string): Promise<TestimonialPage> {
   const query = cursor ? `?${new URLSearchParams({ cursor })}` : '';
   const response = await fetchApi(`/api/testimonials${query}`);

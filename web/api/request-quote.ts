@@ -7,12 +7,7 @@ import { landingPageHeader } from './landing-page.ts';
 
 export const quotePath = '/api/generate-quote';
 
-/**
- * Requests an estimate as a stream of events. The status alone confirms that the request was stored; the
- * body is still streaming.
- *
- * @throws as `fetchApi`
- */
+/** Requests an estimate as a stream of events. The status alone confirms that the request was stored. */
 export function requestQuote(post: FormPost<QuoteRequest>): Promise<Response> {
   const headers = { Accept: 'text/event-stream', ...landingPageHeader() };
   return postForm(quotePath, post, headers);
@@ -25,10 +20,8 @@ const eventSchemas = {
 };
 
 /**
- * Reads the response to a quote request and passes on each event as it comes. After the range nothing
- * fails: if the stream breaks off or times out, the events so far stand.
- *
- * @throws Error if the response ends before its range, with no event passed on
+ * Passes on each event of the response to a quote request as it comes. Throws if the response ends before its range;
+ * if it breaks off later, the events so far stand.
  */
 export async function readQuoteStream(
   response: Response,
@@ -36,7 +29,7 @@ export async function readQuoteStream(
 ): Promise<void> {
   let hasRange = false;
   try {
-    for await (const event of eventsOf(response)) {
+    for await (const event of readEvents(response)) {
       hasRange ||= event.name === 'range';
       if (!hasRange) continue;
       onEvent(event);
@@ -49,7 +42,7 @@ export async function readQuoteStream(
 }
 
 /** Yields the known events of a stream. Throws on an invalid event; later events could be misleading. */
-async function* eventsOf({ body }: Response): AsyncGenerator<QuoteEvent> {
+async function* readEvents({ body }: Response): AsyncGenerator<QuoteEvent> {
   const reader = body
     ?.pipeThrough<string>(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream())

@@ -10,10 +10,7 @@ let unsent: QuoteCorrection | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let sending = Promise.resolve();
 
-/**
- * Sends a correction to the lead of an estimate once the visitor pauses or leaves. A failure isn't shown:
- * the visitor loses nothing, and the next correction includes every choice.
- */
+/** Sends a correction once the visitor pauses or leaves. A failure isn't shown: the next one includes every choice. */
 export function sendCorrection(correction: QuoteCorrection): void {
   unsent = correction;
   clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Holds state that outlives the components that render it. */
+/** State that outlives the components that render it. */
 export function createStore<State>(initial: State) {
   const listeners = new Set<() => void>();
   let state = initial;

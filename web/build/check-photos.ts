@@ -14,45 +14,38 @@ const minSizes: Readonly<Record<string, typeof MIN_PORTRAIT>> = {
   service: { width: 1200, height: 800 },
 };
 
-/** The photographs as the content names them, and the owner's portrait. */
+/** The photos that the content and the business facts name, by file names without extensions. */
 export interface NamedPhotos {
   photoWords: Readonly<Record<string, string>>;
   galleryWords: readonly GalleryWords[];
-  /** The name of the portrait's file without its ending, where the owner has one. */
   portrait: string | undefined;
   projectTypes: Readonly<Record<ProjectType, string>>;
 }
 
-/**
- * Finds photographs that are missing, broken, too small, without words, or not on any page.
- *
- * @param folder - of the owner's files
- * @returns one sentence per error: the file, and what to do; empty if everything is valid
- */
+/** Returns a sentence for each photo that is missing, broken, too small, without words, or not on any page. */
 export async function photoErrors(folder: string, photos: NamedPhotos): Promise<string[]> {
   const { photoWords, galleryWords, portrait } = photos;
-  const named = [...Object.keys(photoWords), ...galleryWords.map(({ file }) => file)];
-  const shown = [...named, portrait ?? ''].filter((file) => !isBlank(file));
+  const gallery = galleryWords.map(({ file }) => file);
+  const named = new Set([...Object.keys(photoWords), ...gallery, portrait ?? '']);
+  const shown = [...named].filter((file) => !isBlank(file));
   const present = (await readdir(folder)).filter((file) => !file.startsWith('.')).sort();
-  const ofFiles = await Promise.all(
-    shown.map((file) => {
-      const place = file === portrait ? 'domain/business.ts' : WORDS_FILE;
-      return fileError(folder, present, file, place);
-    }),
-  );
-  const unused = present.filter((file) => !shown.includes(parse(file).name));
-  return [
-    ...wordErrors(photos),
-    ...new Set(ofFiles.filter((error) => error !== undefined)),
-    ...unused.map(
-      (file) =>
-        `${join(labelOf(folder), file)} is on no page: name it in ${WORDS_FILE}, or take the file out.`,
-    ),
-  ];
+  const errors = checkWords(photos);
+  for (const file of shown) {
+    const place = file === portrait ? 'domain/business.ts' : WORDS_FILE;
+    const error = await checkFile(folder, present, file, place);
+    if (error) errors.push(error);
+  }
+  for (const file of present) {
+    const path = join(displayPath(folder), file);
+    if (!shown.includes(parse(file).name)) {
+      errors.push(`${path} is on no page: name it in ${WORDS_FILE}, or take the file out.`);
+    }
+  }
+  return errors;
 }
 
 /** Finds missing words, and gallery photographs with an invalid or duplicate name. */
-function wordErrors({ photoWords, galleryWords, projectTypes }: NamedPhotos): string[] {
+function checkWords({ photoWords, galleryWords, projectTypes }: NamedPhotos): string[] {
   const known = Object.keys(projectTypes).map((type) => `"${type}"`);
   const wordless = Object.keys(photoWords).filter((file) => isBlank(photoWords[file]));
   return [
@@ -76,44 +69,34 @@ function wordErrors({ photoWords, galleryWords, projectTypes }: NamedPhotos): st
 
 const isBlank = (words: unknown) => typeof words !== 'string' || words.trim() === '';
 
-/**
- * Returns the error of one photograph, if it has one.
- *
- * @param file - its name without the ending
- * @param place - the file that names it
- */
-async function fileError(folder: string, present: string[], file: string, place: string) {
+async function checkFile(folder: string, present: string[], file: string, place: string) {
   if (!present.some((name) => parse(name).name === file)) {
-    const missing = join(labelOf(folder), `${file}.jpg`);
+    const missing = join(displayPath(folder), `${file}.jpg`);
     return `${place}: "${file}" has no photograph; put it in as ${missing} (or .png).`;
   }
   const photo = await readPhoto(folder, file);
   if (typeof photo === 'string') return photo;
   const { label, width, height } = photo;
-  const least = minSizes[file.replace(/-.*/, '')] ?? MIN_PORTRAIT;
-  if (width >= least.width && height >= least.height) return undefined;
-  return `${label} is too small with ${width} × ${height} pixels: it needs at least ${least.width} × ${least.height}.`;
+  const minimum = minSizes[file.replace(/-.*/, '')] ?? MIN_PORTRAIT;
+  if (width >= minimum.width && height >= minimum.height) return undefined;
+  return `${label} is too small with ${width} × ${height} pixels: it needs at least ${minimum.width} × ${minimum.height}.`;
 }
 
 const extensions = ['.jpg', '.jpeg', '.png'];
 
-/**
- * Reads the image of that name from the folder, with any of the supported extensions.
- *
- * @returns its bytes and its upright size; or a sentence about a missing, ambiguous or unreadable file
- */
+/** Reads the bytes and the upright size of a photo; returns a sentence if it is missing, ambiguous or unreadable. */
 export async function readPhoto(folder: string, name: string) {
   const candidates = (await readdir(folder)).filter((file) => parse(file).name === name);
   const files = candidates.filter((file) => extensions.includes(parse(file).ext.toLowerCase()));
   const [file] = files;
   if (!file) {
     const instead = candidates[0] ? `, but ${candidates[0]} is of another kind` : '';
-    return `${labelOf(folder)} needs a photograph ${name}.jpg or ${name}.png${instead}.`;
+    return `${displayPath(folder)} needs a photograph ${name}.jpg or ${name}.png${instead}.`;
   }
   if (files.length > 1) {
-    return `${labelOf(folder)} has ${files.join(' and ')}: keep the one that is to be shown.`;
+    return `${displayPath(folder)} has ${files.join(' and ')}: keep the one that is to be shown.`;
   }
-  const label = join(labelOf(folder), file);
+  const label = join(displayPath(folder), file);
   const bytes = await readFile(join(folder, file));
   try {
     const { autoOrient } = await sharp(bytes).metadata();
@@ -125,7 +108,6 @@ export async function readPhoto(folder: string, name: string) {
   }
 }
 
-/** Returns the path to name to a person: from the folder that the build runs in. */
-function labelOf(folder: string): string {
+function displayPath(folder: string): string {
   return relative(process.cwd(), folder);
 }

@@ -5,7 +5,7 @@ interface PageDocument {
   /** Vite's built index.html, which loads the scripts. */
   template: string;
   page: RenderedPage;
-  /** The script that works from the first paint on. */
+  /** The bundle of `first-paint.ts`. */
   script: string;
   searchHead: string;
 }
@@ -28,22 +28,21 @@ export function pageDocument({ template, page, script, searchHead }: PageDocumen
     .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`);
 }
 
-/** Builds the policy of a page with these inline styles and script: it allows them and the site's own files. */
 function contentSecurityPolicy({ sheets, script }: { sheets: readonly string[]; script: string }) {
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashOf(script)}`,
+    `script-src 'self' ${hashSource(script)}`,
     "img-src 'self' data:",
     "font-src 'self'",
     // The interactive map, which is requested only when a visitor opens it.
     'frame-src https://www.openstreetmap.org',
     "connect-src 'self'",
     // Emotion's own sheets in the browser are empty elements that it fills by script: hence the empty text.
-    `style-src 'self' ${[...sheets, ''].map(hashOf).join(' ')}`,
+    `style-src 'self' ${[...sheets, ''].map(hashSource).join(' ')}`,
     "manifest-src 'self'",
   ].join('; ');
 }
 
-function hashOf(text: string): string {
+function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

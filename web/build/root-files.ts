@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { type Page, pages, socialImage } from '../content/pages.ts';
 import { readPhoto } from './check-photos.ts';
@@ -9,13 +9,10 @@ const webFolder = resolve(import.meta.dirname, '..');
 
 const SITEMAP = 'sitemap.xml';
 
-/** The fonts of the API's pages, which don't know hashed file names. */
+/** The API's pages use these names, since they can't know hashed ones. */
 const fonts = ['fonts/besley-ascii.woff2', 'fonts/public-sans-ascii.woff2'];
 
-/**
- * Writes the files at the site's root: `robots.txt`, the fonts of the API's pages, and for a site with an origin the
- * sitemap and the image of shared links.
- */
+/** Writes `robots.txt`, the fonts of the API's pages, and for a site with an origin the sitemap and social image. */
 export async function writeRootFiles(outDir: string, origin: string | undefined): Promise<void> {
   const files: Record<string, string | Buffer> = { 'robots.txt': robotsTxt(origin) };
   for (const font of fonts) files[font] = await readFile(join(webFolder, font));
@@ -25,16 +22,11 @@ export async function writeRootFiles(outDir: string, origin: string | undefined)
     files[SITEMAP] = sitemap(origin);
     files[socialImage.file] = await renderSocialImage();
   }
-  for (const [file, content] of Object.entries(files)) {
-    await mkdir(dirname(join(outDir, file)), { recursive: true });
-    await writeFile(join(outDir, file), content);
-  }
+  await mkdir(join(outDir, 'fonts'), { recursive: true });
+  for (const [file, content] of Object.entries(files)) await writeFile(join(outDir, file), content);
 }
 
-/**
- * Returns the text of `robots.txt`. It disallows nothing: a crawler has to read a page to learn that it
- * is not to be indexed, and to fetch the testimonials to see the page that visitors see.
- */
+/** Renders `robots.txt`. It disallows nothing: crawlers must read a page to learn that they should not index it. */
 export function robotsTxt(origin: string | undefined): string {
   const allowAll = 'User-agent: *\nDisallow:\n';
   return origin ? `${allowAll}\nSitemap: ${new URL(SITEMAP, origin).href}\n` : allowAll;
@@ -50,7 +42,6 @@ ${urls.map((url) => `  <url><loc>${url}</loc></url>`).join('\n')}
 `;
 }
 
-/** Crops the image of shared links from the photograph at the top of the home page. */
 async function renderSocialImage(): Promise<Buffer> {
   const { source, width, height } = socialImage;
   const photo = await readPhoto(join(webFolder, 'photos'), source);

@@ -2,10 +2,7 @@ import { business, phoneLink } from '../../domain/business.ts';
 import { type BusinessHours, hoursByDay } from '../../domain/opening-hours.ts';
 import { type Page, pages, socialImage } from '../content/pages.ts';
 
-/**
- * Renders the elements of a page's head that search engines and link previews read. A page without a URL
- * of its own, and every page of a site without an origin, only asks not to be indexed.
- */
+/** Renders the head elements for search engines and link previews; a page without a URL only asks not to be indexed. */
 export function searchHead(page: Page, origin: string | undefined): string {
   const url = pageUrl(page, origin);
   if (!origin || !url) return '<meta name="robots" content="noindex">';
@@ -33,20 +30,16 @@ export function searchHead(page: Page, origin: string | undefined): string {
   ].join('');
 }
 
-/** Returns a page's absolute URL; a site without an origin has none, and neither has the 404 page. */
-export function pageUrl(page: Page, origin: string | undefined): string | undefined {
-  const isNotFoundPage = page.path === pages.notFound.path;
-  return origin && !isNotFoundPage ? new URL(page.path, origin).href : undefined;
+/** Returns a page's absolute URL; undefined for the 404 page, and for a site without an origin. */
+export function pageUrl({ path }: Page, origin: string | undefined): string | undefined {
+  return origin && path !== pages.notFound.path ? new URL(path, origin).href : undefined;
 }
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-/**
- * Renders a block of JSON-LD for a page's head. It is data and never run, so no content security policy
- * asks for its hash.
- */
+/** Renders a block of JSON-LD, which is never run: the content security policy needs no hash of it. */
 export function jsonLd(object: object): string {
   // `<` as an escape is the same JSON, and no text in it can end the block.
   const json = JSON.stringify(object).replaceAll('<', '\\u003c');
@@ -54,11 +47,8 @@ export function jsonLd(object: object): string {
 }
 
 /**
- * Describes the business as schema.org's GeneralContractor, for the maps and panels of search engines. It
- * holds no more than the pages do: no price range, which nobody has set, and no reviews, which a business
- * may not rate itself by.
- *
- * @param origin - the site's origin; a business without a site is not described
+ * Describes the business as schema.org's GeneralContractor, with no more than the pages show: no price range, and no
+ * reviews, since search engines ignore those that a business publishes about itself.
  */
 export function localBusiness(facts: typeof business, origin: string) {
   const { address, serviceArea, licenseNumber: value } = facts;

@@ -24,13 +24,13 @@ export default defineConfig({
   ],
   build: {
     target: supportedBrowsers,
-    // The polyfill is for browsers that cannot run the rest of the bundle either.
+    // The polyfill is for browsers that can't run the rest of the bundle either.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // The first build spends its time on the images: that is nothing to warn of.
       checks: { bundlerTimings: false },
       treeshake: {
-        // Chakra's recipes and colors that the theme does not take would stay.
+        // Otherwise Chakra's unused recipes and colors would stay in the bundle.
         manualPureFunctions: [
           'createSystem',
           'defineConfig',

@@ -3,15 +3,10 @@ import { BASE_LINE, estimateView } from '../../domain/estimate/estimate-view.ts'
 import type { Measure } from '../../domain/estimate/project.ts';
 import { quoteWords } from './sections.ts';
 
-/** Text used only in the panel, not on the API's quote page or in emails. */
-export const panelText = {
-  correct: 'Something off? Fix it',
-  job: 'Kind of job',
-  openJob: 'Not sure yet',
-  sizes: {
-    'face foot': 'Enter length and height, or just the square feet.',
-    'square foot': 'Enter length and width, or just the square feet.',
-  } as Partial<Record<Measure, string>>,
+/** Below the size fields of jobs that are priced by area. */
+export const sizeHints: Partial<Record<Measure, string>> = {
+  'face foot': 'Enter length and height, or just the square feet.',
+  'square foot': 'Enter length and width, or just the square feet.',
 };
 
 const sideError = 'Please enter feet, from 0.1 to 1,000';

@@ -5,8 +5,6 @@ export interface ToastText {
   description: string;
 }
 
-export const VALIDATION_ERROR_TITLE = 'Validation Error';
-
 /** Form texts used only on the website. */
 export interface FormWords {
   title: string;
@@ -20,16 +18,13 @@ export interface FormWords {
   privacy: { line: string; details: readonly string[] };
 }
 
-const leadRetention =
-  "We keep it for up to two years after we reply (three if we don't), or until you ask us to delete it.";
-
-const landing = 'We also save which page you landed on and which ad sent you, if any. No cookies.';
-
-const blockSpam =
-  'To block spam, we keep a scrambled copy of your IP address and email for up to two days.';
-
-const conversation =
-  'For about a month we keep a scrambled copy of your email and phone, so a second message lands with your first.';
+const leadPrivacy = [
+  'The owner uses your name, email and phone number only to answer you.',
+  'We also save which page you landed on and which ad sent you, if any. No cookies.',
+  "We keep it for up to two years after we reply (three if we don't), or until you ask us to delete it.",
+  'For about a month we keep a scrambled copy of your email and phone, so a second message lands with your first.',
+  'To block spam, we keep a scrambled copy of your IP address and email for up to two days.',
+];
 
 export const testimonialFormWords: FormWords = {
   title: 'Share Your Experience',
@@ -60,11 +55,7 @@ export const quoteFormWords: FormWords = {
     line: 'Your request goes to the owner by email. AI reads your description to build the estimate.',
     details: [
       'Every price comes from our own price list. AI (Amazon Bedrock) only picks the lines that fit.',
-      'The owner uses your name, email and phone number only to answer you.',
-      landing,
-      leadRetention,
-      conversation,
-      blockSpam,
+      ...leadPrivacy,
     ],
   },
 };
@@ -75,33 +66,13 @@ export const contactFormWords: FormWords = {
   failed: { title: 'Error sending message', description: 'Please try again or call us directly.' },
   privacy: {
     line: 'We save your message and email it to the owner.',
-    details: [
-      'The owner uses your name, email and phone number only to answer you.',
-      landing,
-      leadRetention,
-      conversation,
-      blockSpam,
-    ],
+    details: leadPrivacy,
   },
 };
-
-/** The person whom visitors write to and call, if the facts name one. */
-export const contactPerson = business.owner && `You'll talk to ${business.owner.name}.`;
 
 /** For forms that take photos; taking them needs JavaScript. */
 export const photosPrivacy =
   "Your phone shrinks photos and strips their location before they upload. Only the owner sees them (for an estimate, AI looks at two). We delete them with your request, or after a day if you don't send it.";
-
-/** Text of the photo picker. */
-export const addPhotosText = {
-  group: 'Photos',
-  add: 'Add photos (optional)',
-  addToRequest: 'Add photos to your request',
-  addMore: 'Add more photos',
-  retry: 'Retry',
-  remove: 'Remove',
-  byEmail: 'Email photos instead',
-};
 
 /** Why a photo can't be used, or wasn't uploaded. */
 export const photoProblems = {

@@ -3,7 +3,7 @@ import { pagePaths } from '../../domain/site.ts';
 import { replyPromise } from '../../domain/wording.ts';
 import { photoWords } from './photos.ts';
 
-/** A page that the build prerenders to a file of its own. */
+/** A page that the build prerenders to its own file. */
 export interface Page {
   /** The URL path; the 404 page is served at every path without a page. */
   path: string;
@@ -36,7 +36,7 @@ export const pages = {
 /** The image of link previews: 1200 × 630 px is the size that Facebook and LinkedIn ask for. */
 export const socialImage = {
   file: 'social.jpg',
-  /** One of `web/photos`, without its ending. */
+  /** A file in `web/photos`, without its extension. */
   source: 'hero',
   width: 1200,
   height: 630,

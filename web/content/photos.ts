@@ -2,7 +2,7 @@ import type { ProjectType } from '../../domain/estimate/project.ts';
 
 /**
  * The alt texts of the photos in `web/photos`, by file name without the extension. Those photos are stand-ins: renders
- * with less saturation (0.82), warmer colors and fine grain, so that lawns and hedges look photographed. The grade is
+ * with less saturation (0.82), warmer colors and fine grain, so lawns and hedges look photographed. The grade is
  * in the files, so the owner's own photos stay as they are.
  */
 export const photoWords = {

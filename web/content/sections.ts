@@ -29,7 +29,6 @@ export const trustCards = [
 
 interface Service {
   name: string;
-  /** Its photograph, one of `photoWords`. */
   photo: Exclude<keyof typeof photoWords, 'hero'>;
   description: string;
   /** Chosen in the quote calculator by the service's link. */
@@ -67,8 +66,6 @@ export const services: readonly Service[] = [
     features: ['Patios', 'Driveways', 'Walkways', 'Outdoor spaces'],
   },
 ];
-
-export const seePrice = 'See a price';
 
 export const seeGallery = { label: 'See more of our work', to: pages.gallery.path };
 

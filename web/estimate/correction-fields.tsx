@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Dimension, type Part, unknownJob } from '../../domain/estimate/estimate.ts';
 import { estimateText, type QuestionView } from '../../domain/estimate/estimate-view.ts';
 import { isByArea } from '../../domain/estimate/price-project.ts';
-import { panelText, sizeFields } from '../content/estimate-words.ts';
+import { sizeFields, sizeHints } from '../content/estimate-words.ts';
 import { errorProps, LabelledField, Select, TextInput } from '../forms/form-field.tsx';
 import { focusRing } from '../theme/recipes.ts';
 import {
@@ -44,11 +44,11 @@ function JobFields(props: CorrectionProps & { part: Part; index: number }) {
     <SimpleGrid columns={{ md: 3 }} gap="5">
       {offer.jobs.length > 1 && (
         <GridItem gridColumn={{ md: '1 / -1' }}>
-          <LabelledField id={fieldId} label={panelText.job}>
+          <LabelledField id={fieldId} label="Kind of job">
             <Select
               id={fieldId}
               options={offer.jobs.map(({ id, label }) => [id, label])}
-              emptyLabel={isOpen ? panelText.openJob : undefined}
+              emptyLabel={isOpen ? 'Not sure yet' : undefined}
               value={isOpen ? '' : job.id}
               onChange={({ target }) => {
                 if (target.value) onCorrect(withChange(shown, index, { job: target.value }));
@@ -69,7 +69,7 @@ function JobFields(props: CorrectionProps & { part: Part; index: number }) {
         ))}
       {job && isByArea(job) && (
         <Text gridColumn={{ md: '1 / -1' }} layerStyle="note">
-          {panelText.sizes[job.measure]}
+          {sizeHints[job.measure]}
         </Text>
       )}
     </SimpleGrid>

@@ -12,11 +12,7 @@ import { dimensionsOf } from '../../domain/estimate/project.ts';
 import type { ShownEstimate } from './use-estimate.ts';
 
 /** Adds or drops an adder, or sets the kind of job, keeping the sizes that the new kind also has. */
-export function withChange(
-  shown: ShownEstimate,
-  part: number,
-  change: Partial<Answer>,
-): ShownEstimate {
+export function withChange(shown: ShownEstimate, part: number, change: Partial<Answer>) {
   const answer = { id: '', label: '', ...change };
   return { ...shown, estimate: withAnswer(shown.estimate, part, answer) };
 }

@@ -14,7 +14,7 @@ import { AddPhotos } from '../add-photos/add-photos.tsx';
 import { keepQuoteReference } from '../api/form-endpoints.ts';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
 import { useStore } from '../browser/store.ts';
-import { announcementOf, panelText } from '../content/estimate-words.ts';
+import { announcementOf } from '../content/estimate-words.ts';
 import { quoteWords } from '../content/sections.ts';
 import { fillFields, saveFields } from '../forms/use-form-submission.ts';
 import { officialQuote } from '../navigation/phone-bar.tsx';
@@ -150,15 +150,15 @@ export function EstimatePanel(props: EstimatePanelProps) {
               </EstimateSection>
             )}
             <chakra.details open={isOpen} data-screen-only="">
-              <chakra.summary fontWeight="semibold">{panelText.correct}</chakra.summary>
+              <chakra.summary fontWeight="semibold">Something off? Fix it</chakra.summary>
               <Box pt="2">
                 <ProjectFields shown={shown} onCorrect={onCorrect} />
               </Box>
             </chakra.details>
             <Photos />
             <div>
-              <Folded title={estimateText.notIncluded} sentences={reading.notIncluded} />
-              <Folded title={estimateText.haveReady} sentences={reading.haveReady} />
+              <CollapsedList title={estimateText.notIncluded} sentences={reading.notIncluded} />
+              <CollapsedList title={estimateText.haveReady} sentences={reading.haveReady} />
             </div>
           </Stack>
         )}
@@ -204,7 +204,7 @@ function Photos() {
   );
 }
 
-/** A section of an estimate with its own title; print leaves out those with `data-screen-only`. */
+/** A titled section; `data-screen-only` leaves it out of print. */
 function EstimateSection({ title, children, ...section }: ComponentProps<'div'>) {
   return (
     <div {...section}>
@@ -226,7 +226,7 @@ function Sentences({ sentences }: { sentences: readonly string[] }) {
   );
 }
 
-function Folded({ title, sentences }: { title: string; sentences: readonly string[] }) {
+function CollapsedList({ title, sentences }: { title: string; sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (
     <chakra.details borderTopWidth="1px">
@@ -238,10 +238,7 @@ function Folded({ title, sentences }: { title: string; sentences: readonly strin
   );
 }
 
-/**
- * Fills the visitor's name, email, phone and project into the contact form, except over the visitor's own
- * text. After a correction it replaces its earlier values.
- */
+/** Fills the contact form from the estimate. Replaces its own earlier values, never the visitor's text. */
 function prefillContactForm(shown: ShownEstimate): void {
   const form = document.querySelector<HTMLFormElement>('#contact-form');
   if (!form) return;

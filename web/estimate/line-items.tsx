@@ -37,7 +37,6 @@ export function LineItems({ view: { lines, open, figure }, onSwitch }: LineItems
   );
 }
 
-/** A label at the left, its amount at the right. */
 const Line = chakra('div', {
   base: {
     display: 'flex',
@@ -82,9 +81,9 @@ function LineItem({ line, onSwitch }: Pick<LineItemsProps, 'onSwitch'> & { line:
         </chakra.div>
         {onSwitch && (
           <Switch
-            isOn={isOn}
-            labelledBy={labelId}
-            onChange={(checked) => onSwitch(line, checked)}
+            checked={isOn}
+            aria-labelledby={labelId}
+            onChange={({ target }) => onSwitch(line, target.checked)}
           />
         )}
       </Flex>
@@ -92,25 +91,18 @@ function LineItem({ line, onSwitch }: Pick<LineItemsProps, 'onSwitch'> & { line:
   );
 }
 
-interface SwitchProps {
-  isOn: boolean;
-  labelledBy: string;
-  onChange: (isOn: boolean) => void;
-}
-
 /** A checkbox with the look and the role of a switch. */
-function Switch({ isOn, labelledBy, onChange }: SwitchProps) {
+function Switch({ checked, ...input }: HTMLChakraProps<'input'>) {
   return (
     <Flex as="label" gap="2" align="center" minHeight="tap" cursor="button">
       <Span aria-hidden="true" textStyle="sm" minWidth="6" textAlign="end">
-        {isOn ? 'On' : 'Off'}
+        {checked ? 'On' : 'Off'}
       </Span>
       <chakra.input
         type="checkbox"
         role="switch"
-        aria-labelledby={labelledBy}
-        checked={isOn}
-        onChange={({ target }) => onChange(target.checked)}
+        checked={checked}
+        {...input}
         appearance="none"
         flexShrink="0"
         width="11"

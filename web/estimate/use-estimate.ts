@@ -37,11 +37,7 @@ interface EstimateState {
 
 export const nothingShown: EstimateState = { count: 0 };
 
-/**
- * Returns the state of the calculator after an event of a response.
- *
- * @param id - of the response's lead, once its range came
- */
+/** Returns the state after an event of a response; `id` is that of the response's lead, once its range came. */
 export function stateAfter(
   state: EstimateState,
   { name, data }: QuoteEvent,
@@ -69,8 +65,7 @@ const savedEstimate = () => readJsonItem(SAVED, shownEstimateSchema);
 
 /** Returns the state of this visit's estimate, with functions to request and correct it. */
 export function useEstimate() {
-  // Hydration starts from the prerendered page; a later one has its height at once, for the browser to restore the
-  // position.
+  // Hydration must match the prerendered page; later renders need the full height for the browser to restore the scroll.
   const isHydrated = useIsHydrated();
   const [state, setState] = useState<EstimateState>(() =>
     isHydrated ? { ...nothingShown, shown: savedEstimate() } : nothingShown,
@@ -78,11 +73,7 @@ export function useEstimate() {
   const { shown } = state;
   const update = (changes: Partial<EstimateState>) => setState((now) => ({ ...now, ...changes }));
 
-  /**
-   * Sends a quote request. Its estimate shows as it streams in; the previous one stays until then.
-   *
-   * @throws as `requestQuote` and `readQuoteStream`
-   */
+  /** Sends a quote request. Its estimate shows as it streams in; the previous one stays until then. */
   async function request(post: FormPost<QuoteRequest>, onStored: OnStored = () => {}) {
     update({ isRequesting: true });
     try {
@@ -99,14 +90,12 @@ export function useEstimate() {
     }
   }
 
-  /** Shows a corrected estimate, and sends the correction to its lead. */
   function correct(corrected: ShownEstimate) {
     update({ shown: corrected });
     sendCorrection({ id: corrected.id, choices: corrected.estimate.choices });
   }
 
-  // Restores the estimate after a reload. If its description was still being read, repeats the request to get what
-  // was stored since; if that fails, the range stays.
+  // Restores the estimate after a reload, and repeats the request if its description was still being read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the calculator is mounted.
   useEffect(() => {
     const saved = shown ?? savedEstimate();

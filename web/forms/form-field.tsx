@@ -55,11 +55,9 @@ function Control({ id, name, field, hint, error }: FormFieldProps) {
   );
 }
 
-interface LabelledFieldProps {
-  id: string;
+interface LabelledFieldProps extends Pick<FormFieldProps, 'id' | 'hint'> {
   label: string;
   isOptional?: boolean;
-  hint?: string | undefined;
   error?: string | undefined;
   children: ReactNode;
 }
@@ -109,7 +107,6 @@ export function errorProps(id: string, error?: string, hint?: string) {
   };
 }
 
-/** The look that every control of a form has. */
 const controlStyles = {
   width: 'full',
   px: '4',
@@ -154,7 +151,6 @@ export function Select({ options, emptyLabel, ...select }: SelectProps) {
   );
 }
 
-/** The number of characters that were typed into an uncontrolled field. */
 function CharacterCount({ fieldId, max }: { fieldId: string; max: number }) {
   const [length, setLength] = useState(0);
 
@@ -181,9 +177,8 @@ function CharacterCount({ fieldId, max }: { fieldId: string; max: number }) {
 }
 
 /**
- * A rating by stars, the first option of its field being the default. A transparent radio button covers each
- * star, so the keyboard, a form reset and a post without JavaScript just work; the stars after the checked one
- * are grey.
+ * A rating by stars; the first option is the default. A transparent radio button covers each star, so the keyboard, a
+ * form reset and a post without JavaScript just work.
  */
 function RatingField({ id, name, field, error }: FormFieldProps) {
   const { label, options = [] } = field;
@@ -218,7 +213,7 @@ function RatingField({ id, name, field, error }: FormFieldProps) {
             />
             {/* The star is smaller than its touch target. */}
             <StarIcon viewBox="-7 -7 38 38" boxSize="tap" color="star" />
-            {/* After the last star. The radio button has a label of its own. */}
+            {/* After the last star. The radio button has its own label. */}
             <Span aria-hidden="true" display="none" order="1" alignSelf="center" ps="2">
               {`${value} of ${options.length}`}
             </Span>

@@ -9,8 +9,9 @@ import {
   Stack,
   Text,
 } from '@chakra-ui/react';
-import type { InputEvent, ReactNode } from 'react';
+import type { InputEvent } from 'react';
 import { DETAILS_TITLE, type NamedField, splitFields } from '../../domain/forms/form-definition.ts';
+import { AddPhotos } from '../add-photos/add-photos.tsx';
 import { useIsHydrated } from '../browser/store.ts';
 import { photosPrivacy } from '../content/forms.ts';
 import { CrossIcon } from '../images/icons.tsx';
@@ -28,16 +29,14 @@ interface FormFrameProps<Input> extends FormSubmission<Input>, Pick<BoxProps, 'g
   isHidden?: boolean;
   /** The form was sent, but the response is still streaming. */
   isBusy?: boolean;
-  /** The picker for `photos`; needs JavaScript. */
-  photoControl?: ReactNode;
 }
 
-// Firefox would keep a button disabled over a reload. React's types know the attribute for fields only.
+// Firefox would keep the button disabled after a reload. React types the attribute for fields only.
 const resetDisabled = { autoComplete: 'off' };
 
 /** Any form of the site: title, fields, honeypot, submit button and privacy note. */
 export function FormFrame<Input>(props: FormFrameProps<Input>) {
-  const { id, definition, endpoint, photos, photoControl, resets, isHidden, isBusy } = props;
+  const { id, definition, endpoint, photos, resets, isHidden, isBusy } = props;
   const { title, sendingLabel, privacy, hints = {}, columns, first = [], gridArea } = props;
   const { isSending, errorOf, toast, dismissToast, ...form } = useFormSubmission(props);
   const isHydrated = useIsHydrated();
@@ -55,7 +54,7 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
       {fields.map(([name, field]) => (
         <Box key={name} gridColumn={/lines|rating/.test(field.control) ? '1 / -1' : undefined}>
           <FormField
-            id={fieldId(id, name)}
+            id={`${id}-${name}`}
             name={name}
             field={field}
             hint={hints[name]}
@@ -105,7 +104,9 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
             {photos && (
               // Its space is reserved, so nothing moves when it comes.
               <Box minHeight="5.5rem" css={{ '@media (scripting: none)': { display: 'none' } }}>
-                <ErrorBoundary fallback={null}>{isHydrated && photoControl}</ErrorBoundary>
+                <ErrorBoundary fallback={null}>
+                  {isHydrated && <AddPhotos id={`${id}-photos`} session={photos} />}
+                </ErrorBoundary>
               </Box>
             )}
             <Button
@@ -153,18 +154,8 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
   );
 }
 
-/** Returns the id of a field on the page, such as `quote-project-type`. */
-function fieldId(formId: string, name: string): string {
-  const words = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return `${formId.replace(/-form$/, '')}-${words}`;
-}
-
-interface ToastProps extends ToastState {
-  onDismiss: () => void;
-}
-
 /** A toast that stays until it is dismissed or the form is sent again. */
-function Toast({ type, title, description, onDismiss }: ToastProps) {
+function Toast({ type, title, description, onDismiss }: ToastState & { onDismiss: () => void }) {
   return (
     <Flex
       p="4"

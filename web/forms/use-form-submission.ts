@@ -6,7 +6,7 @@ import type { PhotoSession } from '../add-photos/photo-session.ts';
 import { randomId, ValidationError } from '../api/fetch-api.ts';
 import type { FormEndpoint } from '../api/form-endpoints.ts';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
-import { type FormWords, type ToastText, VALIDATION_ERROR_TITLE } from '../content/forms.ts';
+import type { FormWords, ToastText } from '../content/forms.ts';
 
 /** The result of a form's latest submission. */
 export interface ToastState extends ToastText {
@@ -54,7 +54,7 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
     const inOrder = [...found].sort((a, b) => names.indexOf(a.field) - names.indexOf(b.field));
     setErrors(inOrder);
     const description = inOrder[0]?.message ?? '';
-    setToast({ type: 'error', title: VALIDATION_ERROR_TITLE, description });
+    setToast({ type: 'error', title: 'Validation Error', description });
   }
 
   async function send(input: Input, form: HTMLFormElement) {
@@ -113,10 +113,8 @@ function showError(form: HTMLFormElement, name: string | undefined) {
 }
 
 /**
- * Returns the idempotency key of a form. It survives a reload, as the fields do: the first attempt may
- * have arrived although its response didn't. Edited fields are a new request to the server all the same.
- *
- * @param path - of the form's endpoint
+ * Returns the idempotency key of the form that is posted to a path. It survives a reload, as the fields do: the first
+ * attempt may have arrived although its response didn't. To the server, edited fields are a new request all the same.
  */
 export function idempotencyKeyOf(path: string) {
   const item = `key of ${path}`;
@@ -131,13 +129,9 @@ export function idempotencyKeyOf(path: string) {
   return { current: () => key ?? renew(), renew };
 }
 
-/** Names and values, as in a form's data. */
 type Entries = Iterable<readonly string[]>;
 
-/**
- * Keeps the uncontrolled fields of a form for this visit, under the id of the form, and restores them after a reload
- * or another page. What was typed before hydration is newer, and stays.
- */
+/** Saves the fields of a form for this visit and restores them, except over text that was typed before hydration. */
 function usePersistedFields(formRef: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const form = formRef.current;
@@ -155,7 +149,6 @@ function usePersistedFields(formRef: RefObject<HTMLFormElement | null>): void {
   }, [formRef]);
 }
 
-/** Saves the fields of a form as they are. */
 export function saveFields(form: HTMLFormElement): void {
   writeSessionStorage(form.id, encodeForm(form));
 }

@@ -14,8 +14,8 @@ interface LightboxProps {
 }
 
 /**
- * One photograph as large as the screen, on a backdrop that closes it when pressed. It is a native modal
- * dialog: the browser does Escape, the inert page behind it, returning the focus, and zooming with two fingers.
+ * One photo as large as the screen. It is a native modal dialog: the browser handles Escape, the inert page behind it,
+ * returning the focus, and pinch zoom.
  */
 export function Lightbox({ index, onMove, onClose }: LightboxProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
@@ -112,7 +112,6 @@ export function Lightbox({ index, onMove, onClose }: LightboxProps) {
   );
 }
 
-/** An icon button over the enlarged photograph. */
 function LightboxButton({ label, ...button }: ButtonProps & { label: string }) {
   return (
     <Button
@@ -129,10 +128,7 @@ function LightboxButton({ label, ...button }: ButtonProps & { label: string }) {
 /** Shorter movements count as a tap. */
 const MIN_SWIPE_PX = 40;
 
-/**
- * Returns touch handlers that move to the next photograph on a swipe to the left, and back on one to the right. Two
- * fingers, and a page that is zoomed in, are left to the browser.
- */
+/** Returns touch handlers for a swipe to the next or previous photo. Two fingers and a zoomed page are left alone. */
 function useSwipe(move: (by: 1 | -1) => void) {
   const start = useRef<Touch>(undefined);
   return {

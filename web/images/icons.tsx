@@ -17,8 +17,6 @@ export const ShieldIcon = icon('M12 3 4 6v6c0 5 3.5 8 8 9 4.5-1 8-4 8-9V6zm-4 9 
 export const ClockIcon = icon('M12 3a9 9 0 1 0 .01 0zM12 7v5l3.5 2');
 
 export const ArrowIcon = icon('M4 12h16m-6-6 6 6-6 6');
-
-/** An arrowhead that points down: there is more to choose from. */
 export const ChevronIcon = icon('m6 9 6 6 6-6');
 
 /** Two courses of brick: the logo. */

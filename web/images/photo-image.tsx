@@ -7,7 +7,7 @@ interface PhotoImageProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'srcSet' 
   sizes: string;
 }
 
-/** A photograph that fills its frame, loaded lazily, or at once with `fetchPriority="high"`. */
+/** A photo that fills its frame, loaded lazily unless `fetchPriority` is high. */
 export function PhotoImage({ photo, sizes, fetchPriority, ...image }: PhotoImageProps) {
   const { alt, srcSet, srcSetOnPhones, fallback } = photo;
   return (

@@ -1,12 +1,20 @@
 import { Button, chakra, Flex, Link, Text } from '@chakra-ui/react';
 import { type MouseEvent, useState } from 'react';
+import { business } from '../../domain/business.ts';
 import { serviceArea } from '../content/sections.ts';
 import { LinkButton } from '../navigation/site-link.tsx';
-import { bounds } from './projection.ts';
 
 const { map } = serviceArea;
 
-const query = new URLSearchParams({ bbox: bounds.join(','), layer: 'mapnik' });
+/** The margin around the outermost cities in degrees, about five miles. */
+const MARGIN = 0.07;
+
+const longitudes = business.serviceArea.cities.map(({ longitude }) => longitude);
+const latitudes = business.serviceArea.cities.map(({ latitude }) => latitude);
+const [west, east] = [Math.min(...longitudes) - MARGIN, Math.max(...longitudes) + MARGIN];
+const [south, north] = [Math.min(...latitudes) - MARGIN, Math.max(...latitudes) + MARGIN];
+const bbox = [west, south, east, north].map((degrees) => degrees.toFixed(3)).join(',');
+const query = new URLSearchParams({ bbox, layer: 'mapnik' });
 const embedUrl = `https://www.openstreetmap.org/export/embed.html?${query}`;
 
 /** The link that opens OpenStreetMap's map over the drawn one. Without a script it leads to OpenStreetMap's own page. */
@@ -20,7 +28,7 @@ export function MapControls() {
   }
 
   return (
-    <Flex mt="4" columnGap="4" rowGap="1" align="center" wrap="wrap">
+    <Flex data-screen-only="" mt="4" columnGap="4" rowGap="1" align="center" wrap="wrap">
       {isOpen ? (
         <>
           {/* The drawing shows through until the map has loaded, and stays if it doesn't. */}

@@ -2,11 +2,41 @@ import { Box, chakra } from '@chakra-ui/react';
 import { business } from '../../domain/business.ts';
 import { serviceArea } from '../content/sections.ts';
 import drawing from './metro.svg?no-inline';
-import { mapView, project } from './projection.ts';
 
-const cities = business.serviceArea.cities.map((city) => ({ ...city, ...project(city) }));
-const view = mapView(cities);
-const viewBox = `${view.x} ${view.y} ${view.width} ${view.height}`;
+/** The smallest size of the map on a screen, in pixels. */
+const frame = { width: 390, height: 500 };
+
+/** About one unit to a pixel where the map is 32 miles high. */
+const UNITS_PER_DEGREE = 764.1;
+
+/** Minimum distance between a city and the edge, in units. */
+const MARGIN = 56;
+
+/** A metro of one city is shown with its surroundings. */
+const MIN_SCALE = 0.4;
+
+/** The cities in Mercator's projection, so a drawing of any metro fits: `metro.svg` is drawn in these units. */
+const cities = business.serviceArea.cities.map(({ name, label, latitude, longitude }) => {
+  const northing = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
+  const y = -northing * (180 / Math.PI) * UNITS_PER_DEGREE;
+  return { name, label, x: longitude * UNITS_PER_DEGREE, y };
+});
+
+const { viewBox, scale } = mapView();
+
+/** Computes the view box that shows every city, in the frame's proportions; `scale` is units to a pixel. */
+function mapView() {
+  const xs = cities.map(({ x }) => x);
+  const ys = cities.map(({ y }) => y);
+  const [left, right] = [Math.min(...xs) - MARGIN, Math.max(...xs) + MARGIN];
+  const [top, bottom] = [Math.min(...ys) - MARGIN, Math.max(...ys) + MARGIN];
+  const scale = Math.max(MIN_SCALE, (right - left) / frame.width, (bottom - top) / frame.height);
+  const width = Math.round(frame.width * scale);
+  const height = Math.round(frame.height * scale);
+  const x = Math.round((left + right - width) / 2);
+  const y = Math.round((top + bottom - height) / 2);
+  return { viewBox: `${x} ${y} ${width} ${height}`, scale };
+}
 
 /** The shaded area around a city, in units: six miles, so neighbors join. */
 const SHADE_RADIUS = 96;
@@ -18,10 +48,7 @@ const sides = {
   aboveRight: { x: 8, y: -10, textAnchor: 'start' },
 } as const;
 
-/**
- * Our own drawing of the metro, in three layers of one view box. The whole view is always visible; a wide screen shows
- * more of the land around it, since an SVG draws beyond its view box to the edges of its element.
- */
+/** Our own drawing, in three layers of one view box; SVGs draw beyond it, so wide screens show more around it. */
 export function MetroMap() {
   return (
     <Box role="img" aria-label={serviceArea.map.label} height="full" bg="bg.subtle">
@@ -46,10 +73,7 @@ export function MetroMap() {
       >
         {cities.map(({ name, label, x, y }) => (
           // Constant on-screen size at any zoom.
-          <g
-            key={name}
-            transform={`translate(${Math.round(x)} ${Math.round(y)}) scale(${view.scale})`}
-          >
+          <g key={name} transform={`translate(${Math.round(x)} ${Math.round(y)}) scale(${scale})`}>
             <chakra.circle r="6.5" fill="brand.solid" stroke="bg" strokeWidth="2.5" />
             <chakra.text
               fill="fg"

@@ -10,7 +10,7 @@ const MENU_ID = 'mobile-menu';
 /** A name of up to 60 characters takes three lines beside the menu; smaller letters stay within the bar. */
 const hasLongName = business.name.length > 32;
 
-/** White on a gradient over the photograph, until the page is scrolled or the bar is used. */
+/** White on a gradient over the photo, until the page is scrolled or the bar is used. */
 const overPhoto = {
   '@media (scripting: enabled)': {
     'html:not([data-scrolled]) &:not(:focus-within)': {
@@ -31,7 +31,7 @@ const overPhoto = {
 };
 
 interface HeaderProps extends Pick<Page, 'title' | 'description'> {
-  /** The page begins with a photograph: the bar is transparent until it scrolls. */
+  /** The page begins with a photo: the bar is transparent until it scrolls. */
   isOverPhoto?: boolean;
 }
 
@@ -54,7 +54,6 @@ export function Header({ title, description, isOverPhoto }: HeaderProps) {
         clipPath="inset(50%)"
         _focusVisible={{ clipPath: 'none' }}
       />
-      {/* The fixed bar; `first-paint.ts` hides it and shows it. */}
       <Box
         as="nav"
         aria-label="Main"
@@ -67,7 +66,7 @@ export function Header({ title, description, isOverPhoto }: HeaderProps) {
           ...(isOverPhoto && overPhoto),
           // Not while it has focus or the menu is open.
           '[data-bar-hidden] &:not(:focus-within)': { transform: 'translateY(-100%)' },
-          '@media (prefers-reduced-motion: no-preference)': { transition: 'transform 0.2s' },
+          _motionSafe: { transition: 'transform 0.2s' },
         }}
       >
         <Container
@@ -109,10 +108,7 @@ export function Header({ title, description, isOverPhoto }: HeaderProps) {
   );
 }
 
-/**
- * The navigation of small screens: a native popover, which opens, closes on Escape and exposes its state
- * to screen readers without a script. `first-paint.ts` closes it after a choice.
- */
+/** The menu of small screens, a native popover. `first-paint.ts` closes it after a choice. */
 function MobileMenu() {
   return (
     <Box hideFrom="md" flexShrink="0">

@@ -13,11 +13,8 @@ export const officialQuote = createStore<(() => void) | undefined>(undefined);
 const height = 'calc({spacing.16} + env(safe-area-inset-bottom))';
 
 /**
- * The two ways to contact the company, at the bottom of a phone's screen; with an estimate the second one asks for its
- * official quote. It comes last in the page, where it leaves room for itself. It is hidden while a form is being filled
- * in, and while the contact form is visible.
- *
- * @param isBelowHero - the page begins with the same buttons; show the bar once they are out of sight
+ * The bar at the bottom of a phone's screen. It is hidden while a form is being filled in, while the contact form is
+ * visible, and on the home page while the hero's own buttons are.
  */
 export function PhoneBar({ isBelowHero = false }) {
   const isFormVisible = useIsContactFormVisible();

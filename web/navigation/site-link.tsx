@@ -3,14 +3,12 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { useLinkClickHandler, useLocation } from 'react-router-dom';
 import type { ProjectType } from '../../domain/estimate/project.ts';
 import { sectionUrl } from '../content/pages.ts';
-import { seePrice } from '../content/sections.ts';
 import { buttonRecipe } from '../theme/recipes.ts';
 
 interface SiteTarget {
   /** A path, or a section of the home page: `/#quote`. */
   to: string;
   label?: string;
-  /** Travels with the link to the page that it leads to. */
   state?: LinkState;
   onClick?: () => void;
 }
@@ -19,14 +17,13 @@ interface SiteTarget {
 export interface LinkState {
   /** To be chosen in the quote calculator. */
   projectType?: ProjectType;
-  /** The index of the photograph that is enlarged. */
+  /** The index of the enlarged photo. */
   enlarged?: number | undefined;
 }
 
 type SiteLinkProps = Omit<LinkProps, 'onClick'> & SiteTarget;
 type SiteButtonProps = Omit<ComponentProps<typeof LinkButton>, 'onClick'> & SiteTarget;
 
-/** A link that looks like a button. */
 export const LinkButton = chakra('a', buttonRecipe);
 
 export function SiteLink({ to, label, onClick, children = label, ...style }: SiteLinkProps) {
@@ -37,7 +34,6 @@ export function SiteLink({ to, label, onClick, children = label, ...style }: Sit
   );
 }
 
-/** A link within the site that looks like a button. */
 export function SiteButton({ to, label, state, onClick, ...style }: SiteButtonProps) {
   return (
     <LinkButton {...useSiteLink({ to, state, onClick })} {...style}>
@@ -69,7 +65,7 @@ type PriceLinkProps = Omit<SiteButtonProps, 'to' | 'state'> & {
 };
 
 /** A link to the quote calculator that chooses the type of the work there. */
-export function PriceLink({ projectType, work, label = seePrice, ...button }: PriceLinkProps) {
+export function PriceLink({ projectType, work, label = 'See a price', ...button }: PriceLinkProps) {
   return (
     <SiteButton
       to={sectionUrl('quote')}

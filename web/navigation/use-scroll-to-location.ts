@@ -2,10 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { LinkState } from './site-link.tsx';
 
-/**
- * Scrolls to the section of a followed link: smoothly within a page, at once on another page. Moves focus along, so
- * Tab continues from there. On Back and Forward the browser restores the position.
- */
+/** Scrolls to the section of a followed link and moves the focus there, so Tab continues from it. */
 export function useScrollToLocation(): void {
   const { key, pathname, hash, state } = useLocation();
   const isLightbox = (state as LinkState | null)?.enlarged !== undefined;

@@ -3,7 +3,6 @@ import { Component, type ReactNode } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
 import { LinkButton } from '../navigation/site-link.tsx';
 
-/** Shows the fallback in place of the children after an error. */
 export class ErrorBoundary extends Component<Record<'fallback' | 'children', ReactNode>> {
   override state = { failed: false };
 
@@ -34,7 +33,6 @@ export function ErrorScreen() {
 
 interface MessageScreenProps {
   title: string;
-  /** Fills the screen behind the message. */
   photo?: ReactNode;
   children: ReactNode;
 }

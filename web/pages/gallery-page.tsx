@@ -12,7 +12,7 @@ import { type LinkState, SiteButton } from '../navigation/site-link.tsx';
 import { Footer } from '../sections/footer.tsx';
 import { SectionTitle } from '../sections/section.tsx';
 
-/** The columns of twelve that the photographs take, again and again, and their shapes on a phone and a wide screen. */
+/** The columns (of twelve) and the shapes of the photos; repeats after the last. */
 const layout = [
   { columns: 12, onPhone: 'auto', ratio: 'auto' },
   { columns: 7, onPhone: '3 / 2', ratio: 'auto' },
@@ -67,7 +67,13 @@ export function GalleryPage() {
             onClose={() => navigate(-1)}
           />
         )}
-        <Box as="section" aria-labelledby="gallery-call" bg="bg" py={{ base: '14', md: '24' }}>
+        <Box
+          as="section"
+          aria-labelledby="gallery-call"
+          data-screen-only=""
+          bg="bg"
+          py={{ base: '14', md: '24' }}
+        >
           <Container>
             <SectionTitle id="gallery-call">{galleryCall.title}</SectionTitle>
             <Text mt="4" textStyle={{ base: 'lg', md: 'lead' }} maxWidth="prose" color="fg.muted">
@@ -86,10 +92,7 @@ export function GalleryPage() {
   );
 }
 
-/**
- * A photograph that opens the lightbox, its caption at the lower edge; the overlay deepens on hover and focus. Without
- * JavaScript it is a link to the image file.
- */
+/** A photo that opens the lightbox; without JavaScript it is a link to the image file. */
 function GalleryFigure({ photo, index }: { photo: GalleryPhoto; index: number }) {
   const { pathname } = useLocation();
   const state: LinkState = { enlarged: index };

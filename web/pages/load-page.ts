@@ -1,6 +1,6 @@
 import { pages } from '../content/pages.ts';
 
-// Each page is a chunk of its own. `routes.tsx` renders them; `main.tsx` starts loading the one it hydrates.
+// Each page is its own chunk. `routes.tsx` renders them; `main.tsx` starts loading the one it hydrates.
 export const loadHome = () => import('./home.tsx');
 export const loadGallery = () => import('./gallery-page.tsx');
 export const loadNotFound = () => import('./not-found.tsx');

@@ -7,7 +7,7 @@ import { SectionTitle } from './section.tsx';
 
 const TITLE_ID = 'about-title';
 
-/** A photograph from the edge of the screen beside the story and the reasons; above them on a phone. */
+/** A photo beside the story and the reasons, or above them on a phone. */
 export function AboutSection() {
   return (
     <Grid

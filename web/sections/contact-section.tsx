@@ -4,10 +4,9 @@ import { business, phoneLink } from '../../domain/business.ts';
 import { contactForm } from '../../domain/forms/contact-message.ts';
 import { openingStatus } from '../../domain/opening-hours.ts';
 import { nextSteps, replyPromise } from '../../domain/wording.ts';
-import { AddPhotos } from '../add-photos/add-photos.tsx';
 import { createPhotoSession } from '../add-photos/photo-session.ts';
 import { contactEndpoint } from '../api/form-endpoints.ts';
-import { contactFormWords, contactPerson } from '../content/forms.ts';
+import { contactFormWords } from '../content/forms.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { ErrorBoundary } from '../pages/error-screen.tsx';
 import { Section } from './section.tsx';
@@ -15,7 +14,7 @@ import { Section } from './section.tsx';
 const FORM_ID = 'contact-form';
 const photos = createPhotoSession(FORM_ID);
 
-const { address, phone, email, hours, timeZone } = business;
+const { address, phone, email, hours, timeZone, owner } = business;
 
 export function ContactSection() {
   return (
@@ -27,7 +26,7 @@ export function ContactSection() {
     >
       <Grid
         templateColumns={{ lg: '3fr 2fr' }}
-        // A phone shows the steps last, so that the form comes first.
+        // Phones show the steps last, so the form comes first.
         templateAreas={{ base: '"form" "info" "steps"', lg: '"steps steps" "form info"' }}
         rowGap={{ base: '10', lg: '12' }}
         columnGap="16"
@@ -39,7 +38,6 @@ export function ContactSection() {
           definition={contactForm}
           endpoint={contactEndpoint}
           photos={photos}
-          photoControl={<AddPhotos id="contact-photos" session={photos} />}
           columns={2}
           resets
           {...contactFormWords}
@@ -49,7 +47,7 @@ export function ContactSection() {
             <Heading as="h3" textStyle="title">
               Contact Information
             </Heading>
-            {contactPerson && <Text>{contactPerson}</Text>}
+            {owner && <Text>{`You'll talk to ${owner.name}.`}</Text>}
             <Stack as="dl" gap="4" mt="2" css={{ '& dt': { color: 'fg.invertedMuted' } }}>
               <div>
                 <dt>Address</dt>
@@ -97,7 +95,7 @@ export function ContactSection() {
 
 function NextSteps() {
   return (
-    <chakra.div gridArea="steps">
+    <chakra.div gridArea="steps" data-screen-only="">
       <Heading as="h3" textStyle="title">
         What Happens Next
       </Heading>
@@ -133,7 +131,7 @@ function NextSteps() {
   );
 }
 
-/** Shows if the business is open; its space is kept until a script knows the time. */
+/** Shows whether the business is open. Reserves its space until the script has the time. */
 function OpeningStatus() {
   const [status, setStatus] = useState('');
 

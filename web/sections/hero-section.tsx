@@ -47,7 +47,6 @@ export function HeroSection() {
   );
 }
 
-/** The headline and its buttons on a slab that overlaps the photograph. */
 function HeroCard() {
   return (
     <Box

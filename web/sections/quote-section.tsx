@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { projectTypes } from '../../domain/estimate/project.ts';
 import { quoteForm } from '../../domain/forms/quote-request.ts';
-import { AddPhotos } from '../add-photos/add-photos.tsx';
 import { quotePath } from '../api/request-quote.ts';
 import { quoteFormWords } from '../content/forms.ts';
 import { quoteWords } from '../content/sections.ts';
@@ -26,15 +25,15 @@ const projectFields = ['projectType', 'squareFootage', 'projectScope', 'descript
 export function QuoteSection() {
   const { shown, text, count, isReading, isRequesting, request, correct } = useEstimate();
   const [announcement, setAnnouncement] = useState('');
-  // The form folds when an estimate comes, until the visitor edits it.
+  // The form collapses when an estimate comes, until the visitor edits it.
   const [edited, setEdited] = useState<number>();
-  const isFolded = shown !== undefined && edited !== count;
+  const isCollapsed = shown !== undefined && edited !== count;
   const edit = () => setEdited(count);
   useLinkedProjectType(edit);
 
   return (
     <Section id="quote" title={quoteWords.title} lead={quoteWords.lead}>
-      {shown && isFolded && (
+      {shown && isCollapsed && (
         <Flex gap="4" align="center" justify="space-between" mb="6" data-screen-only="">
           <Text truncate minWidth="0">
             {`${projectTypes[shown.request.projectType]} · ${shown.request.description}`}
@@ -51,16 +50,15 @@ export function QuoteSection() {
           // Its toast waits for the whole response, as the button does.
           endpoint={{ path: quotePath, send: request }}
           photos={quotePhotos}
-          photoControl={<AddPhotos id="quote-photos" session={quotePhotos} />}
           columns={3}
           first={projectFields}
           isBusy={isRequesting}
-          isHidden={isFolded}
+          isHidden={isCollapsed}
           {...quoteFormWords}
         />
       </div>
       {shown && (
-        <Box mt={isFolded ? '0' : { base: '6', lg: '12' }}>
+        <Box mt={isCollapsed ? '0' : { base: '6', lg: '12' }}>
           <ErrorBoundary key={count} fallback={<Text whiteSpace="pre-line">{text}</Text>}>
             <Suspense>
               <EstimatePanel

@@ -28,7 +28,7 @@ export function Section(props: SectionProps) {
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
       py={{ base: '14', md: space }}
-      // A link to it leads past most of the padding, so a form's first field is on the screen as well.
+      // Links scroll past most of the padding, so a form's first field is on the screen as well.
       scrollMarginTop={{ base: '-10', md: '-16' }}
       {...backgrounds[background]}
     >

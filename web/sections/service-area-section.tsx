@@ -32,7 +32,7 @@ export function ServiceAreaSection() {
             position="relative"
             height="map"
             overflow="hidden"
-            // Unlike a border, an outline takes nothing of the map's height.
+            // Unlike a border, an outline doesn't reduce the map's height.
             outline="1px solid"
             outlineColor="border"
           >

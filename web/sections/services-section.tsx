@@ -63,7 +63,7 @@ export function ServicesSection() {
                 px="0"
                 textDecoration="underline"
                 textUnderlineOffset="3px"
-                // The picture belongs to the link.
+                // The link covers the whole card.
                 _before={{ content: '""', position: 'absolute', inset: '0' }}
               />
             </Box>
@@ -75,11 +75,11 @@ export function ServicesSection() {
   );
 }
 
-/** Three photographs of the gallery from edge to edge, one on a phone, and the way to the others. */
+/** Three gallery photos from edge to edge (one on a phone), and a link to the others. */
 function PhotoBand() {
   const photos = [0, 1, 5].flatMap((index) => galleryPhotos[index] ?? []);
   return (
-    <Box position="relative">
+    <Box position="relative" data-screen-only="">
       <SimpleGrid columns={{ md: photos.length }} gap="2">
         {photos.map((photo, index) => (
           <Box key={photo.file} hideBelow={index > 0 ? 'md' : undefined}>

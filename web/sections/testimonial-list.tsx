@@ -16,10 +16,7 @@ const ON_PHONE = 2;
 /** About the height of a review of four lines. */
 const PENDING_HEIGHT = '14rem';
 
-/**
- * The published testimonials, newest first. Their space is reserved while they load. A failure isn't shown: a visitor
- * who came for a mason misses nothing.
- */
+/** The published testimonials, newest first. Their space is reserved while they load, and a failure isn't shown. */
 export function TestimonialList() {
   const [page, setPage] = useState<TestimonialPage>();
   const [isPending, setIsPending] = useState(true);
@@ -113,7 +110,6 @@ const month = { month: 'long', year: 'numeric', timeZone: business.timeZone } as
 const SHORT_CHARACTERS = 160;
 const SHORT_LINES = 4;
 
-/** A testimonial. A long one is clamped and expands on a press. */
 function TestimonialCard({ item, ...style }: FlexProps & { item: PublishedTestimonial }) {
   const { name, location, testimonial, rating } = item;
   const date = new Date(item.createdAt);

@@ -14,7 +14,15 @@ export function TestimonialsSection() {
   return (
     <Section id="testimonials" title={title} background="limestone">
       <TestimonialList />
-      <Flex wrap="wrap" align="baseline" justify="space-between" columnGap="8" rowGap="2" mb="6">
+      <Flex
+        data-screen-only=""
+        wrap="wrap"
+        align="baseline"
+        justify="space-between"
+        columnGap="8"
+        rowGap="2"
+        mb="6"
+      >
         <Heading as="h3" fontSize="card">
           {invitation}
         </Heading>
@@ -48,6 +56,7 @@ function CollapsibleOnPhone({ children }: { children: ReactNode }) {
     <chakra.details
       // The owner's emails that ask for a review link to it.
       id="write-a-review"
+      data-screen-only=""
       css={{
         '@supports selector(::details-content)': {
           '@media (min-width: 48em), (scripting: none)': open,

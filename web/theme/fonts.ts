@@ -9,7 +9,7 @@ const ASCII_RANGE = 'U+20-7E,U+A0,U+A9,U+B7,U+D7,U+2013-2033,U+2212';
 /** The files that the first paint needs. */
 export const fontFiles = [publicSansAscii, besleyAscii];
 
-/** Besley for headings, which are bold, and Public Sans for all other text; then the local fonts until they have come. */
+/** Besley for headings, which are bold, and Public Sans for other text; local fonts until they have loaded. */
 export const fontFamilies = {
   heading: "'Besley', 'Besley Georgia', 'Besley Times', serif",
   body: "'Public Sans', 'Public Sans Arial', sans-serif",
@@ -44,26 +44,17 @@ function webFont(fontFamily: string, fontWeight: string, file: string, unicodeRa
   return { '@font-face': face };
 }
 
-/**
- * Local fonts with the metrics of a typeface, so that the swap shifts nothing.
- *
- * @param sizeAdjust - the width of the typeface relative to these fonts
- */
-function fallback(
-  { fontWeight, ascent, descent }: typeof besley,
-  fontFamily: string,
-  sizeAdjust: number,
-  names: readonly string[],
-) {
+/** Local fonts with the metrics of a typeface, so the swap shifts nothing; `width` is relative to those fonts. */
+function fallback(typeface: typeof besley, fontFamily: string, width: number, names: string[]) {
   return {
     '@font-face': {
       fontFamily,
-      fontWeight,
+      fontWeight: typeface.fontWeight,
       src: names.map((name) => `local("${name}")`).join(','),
-      sizeAdjust: percent(sizeAdjust),
+      sizeAdjust: percent(width),
       // The browser multiplies these by `size-adjust` as well.
-      ascentOverride: percent(ascent / sizeAdjust),
-      descentOverride: percent(descent / sizeAdjust),
+      ascentOverride: percent(typeface.ascent / width),
+      descentOverride: percent(typeface.descent / width),
       lineGapOverride: '0%',
     },
   };

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** Around a stand-in for a native control that has the focus. */
+/** For an element that stands in for a focused native control. */
 export const focusRing = {
   outline: '2px solid {colors.brand.emphasized}',
   outlineOffset: '2px',

@@ -9,10 +9,7 @@ const rem = (value: number) => `${value}rem`;
 const quarters = (...steps: number[]) =>
   Object.fromEntries(steps.map((step) => [step, rem(step / 4)]));
 
-/**
- * The steps of Chakra's scales that the site uses, and no others: every page carries them ahead of its content, and
- * importing Chakra's own would bring them all.
- */
+/** Only the steps that the site uses: every page carries them ahead of its content. */
 export const scales = {
   fontSizes: toTokens({
     sm: rem(0.875),
@@ -49,7 +46,7 @@ export const scales = {
     full: '100%',
     svh: '100svh',
     navigationBar: rem(4),
-    // The photograph at the top: the text and the buttons stay above the fold.
+    // The photo at the top: the text and the buttons stay above the fold.
     hero: 'min(78svh, 46rem)',
     heroPhone: '42svh',
     slab: rem(35),
@@ -73,9 +70,6 @@ export const narrowScales = {
   hyphens: 'auto',
 };
 
-/** Converts the steps of a scale to Chakra's tokens. */
-function toTokens(
-  steps: Readonly<Record<string | number, string>>,
-): Record<string, { value: string }> {
+function toTokens(steps: Readonly<Record<string, string>>) {
   return Object.fromEntries(Object.entries(steps).map(([step, value]) => [step, { value }]));
 }

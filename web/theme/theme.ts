@@ -99,21 +99,21 @@ const system = createSystem(
         scrollPaddingTop: 'navigationBar',
         // An element that the Tab key scrolls into view stays above the bar at the bottom of a phone.
         scrollPaddingBottom: { base: '20', md: 'unset' },
-        '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
+        _motionSafe: { scrollBehavior: 'smooth' },
         fontFamily: 'body',
         textSizeAdjust: '100%',
         touchAction: 'manipulation',
       },
       body: { minHeight: '100dvh', position: 'relative', fontSize: { md: 'body' } },
       '*::placeholder': { color: 'fg.muted', opacity: '1' },
-      // They take the focus after a jump, so that the Tab key continues from there.
+      // They receive focus after a jump, so Tab continues from there.
       'main, section': { outline: 'none' },
       summary: { cursor: 'pointer', minHeight: 'tap', alignContent: 'center' },
       ':is(a, button):focus-visible': { outline: ring, outlineOffset: '2px' },
       ':is(input, select, textarea):focus-visible': { outline: ring, outlineOffset: '-1px' },
       'button:disabled': { opacity: '0.5', cursor: 'not-allowed' },
       svg: { flexShrink: '0' },
-      // The page behind an enlarged photograph stays where it is.
+      // The page behind an enlarged photo doesn't scroll.
       ':root:has(dialog[open])': { overflow: 'hidden' },
     },
     // Our elements' native states, without the attributes that other libraries set.
@@ -154,21 +154,14 @@ const system = createSystem(
         panel: { value: { ...card, p: { base: '5', md: '8' } } },
         wall: { value: { bg: 'bg.inverted', color: 'fg.inverted' } },
         note: { value: { textStyle: 'sm', color: 'fg.muted', maxWidth: 'prose' } },
-        // Keeps white text readable at the foot of any photograph.
+        // Keeps white text readable at the bottom of any photo.
         scrim: {
           value: { color: 'white', bg: 'linear-gradient(transparent, rgba(0, 0, 0, .72))' },
         },
-        // Only without `prefers-reduced-motion`.
-        settle: {
-          value: {
-            '@media (prefers-reduced-motion: no-preference)': {
-              animation: 'settle 900ms ease-out',
-            },
-          },
-        },
+        settle: { value: { _motionSafe: { animation: 'settle 900ms ease-out' } } },
         zoom: {
           value: {
-            '@media (prefers-reduced-motion: no-preference)': { transition: 'transform 600ms' },
+            _motionSafe: { transition: 'transform 600ms' },
             _groupHover: { transform: 'scale(1.03)' },
           },
         },
