@@ -25,9 +25,18 @@ addEventListener('scroll', onScroll, { passive: true });
 // The page may already be scrolled; defer the check to avoid forcing a layout.
 requestAnimationFrame(onScroll);
 
+/** Returns the link that was clicked. */
+const clickedLink = ({ target }: Event) => (target as Element).closest?.('a');
+
+// Captured: while React hydrates, it stops a click that it can't handle yet.
+addEventListener(
+  'click',
+  (event) => clickedLink(event)?.closest<HTMLElement>('[popover]')?.hidePopover?.(),
+  true,
+);
+
 addEventListener('click', (event) => {
-  const link = (event.target as Element).closest?.('a');
-  link?.closest<HTMLElement>('[popover]')?.hidePopover?.();
+  const link = clickedLink(event);
   const photo = link?.dataset.photo;
   const isNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
   if (!photo || isNewTab || event.defaultPrevented) return;

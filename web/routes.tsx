@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { pages } from './content/pages.ts';
 import { useScrollToLocation } from './navigation/use-scroll-to-location.ts';
@@ -8,16 +8,12 @@ const Home = lazy(async () => ({ default: (await loadHome()).Home }));
 const GalleryPage = lazy(async () => ({ default: (await loadGallery()).GalleryPage }));
 const NotFound = lazy(async () => ({ default: (await loadNotFound()).NotFound }));
 
-/** The pages by their paths. The router navigates in a transition, so a page stays until the next one has loaded. */
+/**
+ * The pages by their paths. The router navigates in a transition, so a page stays until the next one has loaded.
+ * Don't put a Suspense boundary around them: a link followed after the router starts to listen, but before the boundary
+ * is hydrated, would render the page again and lose its scroll position and focus.
+ */
 export function SiteRoutes() {
-  return (
-    <Suspense>
-      <Pages />
-    </Suspense>
-  );
-}
-
-function Pages() {
   useScrollToLocation();
   return (
     <Routes>

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { getQuote } from '../../web/content/pages.ts';
 import { expect, hydrated, phone, test, visitorOf } from './journey.ts';
 import { storedLead } from './local-tables.ts';
 import { emailsToOwner, emailWith } from './mailbox.ts';
@@ -26,10 +27,10 @@ test('a double send, and one after a lost answer, are one email with all details
   await page.goto('/gallery?utm_campaign=spring-postcard&gclid=1');
   await page.goto('/?utm_campaign=later');
   await contact.fill(unique);
-  await expect(contact.field('City or ZIP')).toBeHidden();
-  await contact.root.getByText('Add details (optional)').click();
-  await contact.field('City or ZIP').fill('Edina');
-  await contact.field('Best time to call').selectOption('Evening');
+  await expect(contact.field('place')).toBeHidden();
+  await contact.root.locator('summary').first().click();
+  await contact.field('place').fill('Edina');
+  await contact.field('bestTime').selectOption('evening');
   await (await hydrated(contact.button)).dblclick();
   await contact.expectFailed();
   await expect(contact.text).toHaveValue(unique);
@@ -53,20 +54,20 @@ test('the keyboard alone writes and sends a message', async ({ page, contact, un
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
-  await tabTo(page, 'Open menu');
+  await tabTo(page, page.getByRole('button', { name: 'Open menu' }));
   await page.keyboard.press('Enter');
-  await tabTo(page, 'Get a Quote');
+  await tabTo(page, page.getByRole('link', { name: getQuote.label, exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.locator('#contact')).toBeFocused();
   for (const [field, text] of [
-    ['Name', 'Visitor One'],
-    ['Email', visitorOf(unique).email],
-    ['Message', unique],
+    ['name', 'Visitor One'],
+    ['email', visitorOf(unique).email],
+    ['message', unique],
   ] as const) {
-    await tabTo(page, field);
+    await tabTo(page, contact.field(field));
     await page.keyboard.type(text);
   }
-  await tabTo(page, contact.submit);
+  await tabTo(page, contact.button);
   await hydrated(contact.button);
   await page.keyboard.press('Enter');
   await contact.expectSent();
@@ -74,17 +75,12 @@ test('the keyboard alone writes and sends a message', async ({ page, contact, un
   await emailWith(unique);
 });
 
-/** Presses Tab until the focus is on the control with that name. */
-async function tabTo(page: Page, name: string) {
-  const control = page.locator(':focus').and(
-    page
-      .getByRole('textbox', { name })
-      .or(page.getByRole('button', { name }))
-      .or(page.getByRole('link', { name, exact: true })),
-  );
+/** Presses Tab until the focus is on that control. */
+async function tabTo(page: Page, control: Locator) {
+  const focused = page.locator(':focus').and(control);
   for (let presses = 0; presses < 40; presses++) {
-    if ((await control.count()) > 0) return;
+    if ((await focused.count()) > 0) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`The Tab key does not lead to "${name}".`);
+  throw new Error(`The Tab key does not lead to ${control}.`);
 }

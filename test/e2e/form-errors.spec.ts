@@ -1,3 +1,4 @@
+import { VALIDATION_ERROR_TITLE } from '../../web/content/forms.ts';
 import { expect, expectToast, formNames, hydrated, phone, siteForm, test } from './journey.ts';
 import { emailWith } from './mailbox.ts';
 
@@ -5,29 +6,26 @@ test.use(phone);
 
 test('an empty form names its first field', async ({ page }) => {
   for (const form of formNames.map((name) => siteForm(page, name))) {
-    const isQuote = form.title === 'Project Details';
-    const first = form.field(isQuote ? 'Project Type' : 'Name');
-    const message = isQuote ? 'Please choose a project type' : 'Name is required';
+    const first = form.root.locator('[name]').first();
     await page.goto('/');
     await form.send();
-    await expectToast(page, ['Validation Error', message]);
+    await expectToast(page, { title: VALIDATION_ERROR_TITLE, description: '' });
     await expect(first).toBeFocused();
-    await expect(first).toHaveAccessibleDescription(message);
+    await expect(first).toHaveAccessibleDescription(/\w/);
     await expect(first).toHaveAttribute('aria-invalid', 'true');
     await expect(form.button).toBeEnabled();
   }
 });
 
-test('a wrong field behind a closed fold gets the focus', async ({ page, contact, unique }) => {
+test('a wrong field behind closed details gets the focus', async ({ page, contact, unique }) => {
   await page.goto('/');
   await contact.fill(unique);
-  const place = contact.field('City or ZIP');
+  const place = contact.field('place');
   // As an extension of the browser may fill it in; nobody can type it.
   await place.evaluate((it) => {
     (it as HTMLInputElement).value = 'x'.repeat(101);
   });
   await contact.send();
-  await expectToast(page, ['Validation Error', 'City or ZIP must be less than 100 characters']);
   await expect(place).toBeFocused();
   await expect(contact.text).toHaveValue(unique);
 });
@@ -51,14 +49,14 @@ for (const name of formNames) {
     await form.expectFailed();
     await expect(button).toBeFocused();
     await expect(button).toHaveText(form.submit);
-    await expect(form.field('Name')).toHaveValue('Visitor One');
+    await expect(form.field('name')).toHaveValue('Visitor One');
     await expect(form.text).toHaveValue(unique);
 
     isDown = false;
     await page.keyboard.press('Enter');
-    await expect(button).toHaveText(form.sending);
+    await expect(button).toHaveText(form.sendingLabel);
     await expect(button).toBeDisabled();
-    await expect(page.getByRole('status').filter({ hasText: form.failed[1] })).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: form.failed.title })).toHaveCount(0);
     answer();
     await form.expectSent();
     await expect(button).toBeEnabled();

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import { test as base, expect, type Locator, type Page } from 'playwright/test';
-import { replyPromise } from '../../domain/wording.ts';
+import { contactForm } from '../../domain/forms/contact-message.ts';
+import type { FormDefinition } from '../../domain/forms/form-definition.ts';
+import { quoteForm } from '../../domain/forms/quote-request.ts';
+import { testimonialForm } from '../../domain/forms/testimonial.ts';
+import {
+  contactFormWords,
+  quoteFormWords,
+  type ToastText,
+  testimonialFormWords,
+} from '../../web/content/forms.ts';
 
 interface JourneyFixtures {
   /** Words that no other journey has typed. */
@@ -70,36 +79,12 @@ export function visitorOf(words: string) {
   return { name: 'Visitor One', email: `${digest.toString('hex', 0, 8)}@home.example`, phone };
 }
 
-/** The forms of the home page: what they are called, what they say, and where they go. */
+/** The forms of the home page: their fields, their words, and where they go. */
 const forms = {
-  review: {
-    title: 'Share Your Experience',
-    fields: ['Name', 'Location', 'Testimonial'],
-    path: '/api/testimonials',
-    submit: 'Submit Testimonial',
-    sending: 'Submitting...',
-    sent: ['Thank you!', 'Your testimonial has been submitted and will appear after approval.'],
-    failed: ['Error', 'Failed to submit testimonial. Please try again.'],
-  },
-  quote: {
-    title: 'Project Details',
-    fields: ['Name', 'Email', 'Phone', 'Square Footage', 'Description'],
-    path: '/api/generate-quote',
-    submit: 'Generate Quote',
-    sending: 'Generating Quote...',
-    sent: ['Quote Generated!', 'Your estimated quote is ready below.'],
-    failed: ['Error', 'Failed to generate quote. Please try again or contact us directly.'],
-  },
-  contact: {
-    title: 'Get Your Free Quote',
-    fields: ['Name', 'Email', 'Message'],
-    path: '/api/send-contact-email',
-    submit: 'Send Message',
-    sending: 'Sending...',
-    sent: ['Thank you for your inquiry!', `We'll get back to you ${replyPromise}.`],
-    failed: ['Error sending message', 'Please try again or call us directly.'],
-  },
-} as const;
+  review: { definition: testimonialForm, ...testimonialFormWords, path: '/api/testimonials' },
+  quote: { definition: quoteForm, ...quoteFormWords, path: '/api/generate-quote' },
+  contact: { definition: contactForm, ...contactFormWords, path: '/api/send-contact-email' },
+};
 
 export type FormName = keyof typeof forms;
 
@@ -107,37 +92,46 @@ export const formNames = Object.keys(forms) as FormName[];
 
 export type SiteForm = ReturnType<typeof siteForm>;
 
-/** A form of the home page, as a visitor finds it on a page. */
-export function siteForm(page: Page, name: FormName) {
-  const { fields, ...words } = forms[name];
-  const root = page
-    .locator('form')
-    .filter({ has: page.getByRole('heading', { name: words.title, includeHidden: true }) });
-  const field = (label: string) => root.getByLabel(label);
+/** A form of the home page. */
+export function siteForm(page: Page, formName: FormName) {
+  const { path, sendingLabel, failed, ...form } = forms[formName];
+  const definition: FormDefinition = form.definition;
+  const { submit, sent } = definition;
+  const fields = Object.entries(definition.fields);
+  const root = page.locator(`form[action="${path}"]`);
+  /** Finds a field by its name: its label is free to change. */
+  const field = (name: string) => root.locator(`[name="${name}"]`);
   const button = root.locator('[type=submit]');
   return {
-    ...words,
+    path,
+    definition,
+    sendingLabel,
+    failed,
     root,
     field,
     button,
-    /** The field of free text, which is the last one. */
-    text: field(fields.at(-1) ?? ''),
+    /** The field of free text. */
+    text: root.locator('textarea'),
     /** Types a valid form: two stars, or 200 square feet of retaining wall. */
     async fill(text: string): Promise<void> {
-      const { name: Name, email: Email, phone: Phone } = visitorOf(text);
-      const others = { Location: 'Edina', 'Square Footage': '200' };
-      const typed: Record<string, string> = { Name, Email, Phone, ...others };
-      const fold = page.getByText('Write a review');
-      if (name === 'review' && (await fold.isVisible()) && !(await root.isVisible()))
-        await fold.click();
-      for (const label of fields) await field(label).fill(typed[label] ?? text);
-      if (name === 'review') await root.getByRole('radio', { name: '2 stars' }).check();
-      if (name === 'quote') await field('Project Type').selectOption('retaining-wall');
+      const visitor = { ...visitorOf(text), location: 'Edina' };
+      if (formName === 'review' && !(await root.isVisible()))
+        await page.locator('#write-a-review > summary').click();
+      for (const [name, { control, isRequired }] of fields) {
+        if (!isRequired || /choice|rating/.test(control)) continue;
+        await field(name).fill(Object.entries(visitor).find(([key]) => key === name)?.[1] ?? text);
+      }
+      if (formName === 'review') await field('rating').and(page.locator('[value="2"]')).check();
+      if (formName !== 'quote') return;
+      await field('squareFootage').fill('200');
+      await field('projectType').selectOption('retaining-wall');
     },
     /** Sends the form by its script. */
     send: async () => (await hydrated(button)).click(),
-    expectSent: () => expectToast(page, words.sent),
-    expectFailed: () => expectToast(page, words.failed),
+    expectSent: () => expectToast(page, sent),
+    expectFailed: () => expectToast(page, failed),
+    submit,
+    sent,
   };
 }
 
@@ -152,10 +146,9 @@ export async function hydrated(element: Locator): Promise<Locator> {
   return element;
 }
 
-/** Opens the form of a review, which a phone folds. */
+/** Opens the form of a review, which a phone collapses. */
 export async function unfold(page: Page): Promise<void> {
-  const fold = page.locator('details', { has: page.getByText('Write a review') });
-  await fold.evaluateAll((found) => {
+  await page.locator('details#write-a-review').evaluateAll((found) => {
     for (const details of found as HTMLDetailsElement[]) details.open = true;
   });
 }
@@ -168,7 +161,7 @@ export async function openHomeWithReviews(page: Page): Promise<void> {
 }
 
 /** Waits for a toast with this title and these words. */
-export async function expectToast(page: Page, [title, text]: readonly [string, string]) {
+export async function expectToast(page: Page, { title, description }: ToastText) {
   const toast = page.getByRole('status').filter({ hasText: title });
-  await expect(toast.filter({ hasText: text })).toBeVisible();
+  await expect(toast.filter({ hasText: description })).toBeVisible();
 }

@@ -15,34 +15,22 @@ test('without JavaScript a message and a review are thanked for and emailed', as
   await page.goto('/');
   await contact.fill(unique);
   await contact.button.click();
-  await expect(page.getByRole('heading', { name: contact.sent[0] })).toBeVisible();
+  await expect(page.getByRole('heading', { name: contact.sent.title })).toBeVisible();
   expect((await emailWith(unique)).replyTo).toEqual([visitorOf(unique).email]);
   await page.getByRole('link', { name: 'Back to the site' }).click();
   await expect(page.getByText('0/1000 characters')).toBeHidden();
   await review.fill(`Review ${unique}`);
   await review.button.click();
-  await expect(page.getByRole('heading', { name: review.sent[0] })).toBeVisible();
+  await expect(page.getByRole('heading', { name: review.sent.title })).toBeVisible();
   expect((await emailWith(`Review ${unique}`)).body.text).toContain('★★☆');
 });
 
-test('without JavaScript a corrected project gets its estimate', async ({
-  page,
-  quote,
-  unique,
-}) => {
+test('without JavaScript a project gets its estimate', async ({ page, quote, unique }) => {
   const words = 'Removal of the old timber wall comes first.';
   const text = `${unique}. ${words}`;
   await page.goto('/');
   await quote.fill(text);
-  await quote.field('Email').fill('not an address');
   await quote.button.click();
-  await expect(page.getByRole('alert')).toContainText('Please enter a valid email address');
-  await expect(page.getByLabel('Email')).toHaveValue('not an address');
-  await expect(page.getByLabel('Description')).toHaveValue(text);
-  await expect(page.getByLabel('Project Type')).toHaveValue('retaining-wall');
-
-  await page.getByLabel('Email').fill(visitorOf(text).email);
-  await page.getByRole('button', { name: quote.submit }).click();
   await expect(page.getByRole('heading', { name: 'Your Estimate' })).toBeVisible();
   const { figure } = estimateView(aStandInEstimate(words));
   await expect(page.getByText(figure).first()).toBeVisible();

@@ -20,7 +20,7 @@ test('an emailed link opens the list, a change is a tap', async ({ page, request
   await page.getByRole('button', { name: 'Set up this device' }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for your answer' })).toBeVisible();
 
-  await page.getByRole('searchbox').fill(visitorOf(unique).email);
+  await page.locator('[type=search]').fill(visitorOf(unique).email);
   await page.getByRole('button', { name: 'Search' }).click();
   const row = page.getByRole('listitem').filter({ hasText: unique });
   await row.getByRole('button', { name: 'Answered' }).click();
@@ -31,11 +31,11 @@ test('an emailed link opens the list, a change is a tap', async ({ page, request
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: 'Answered' })).toBeVisible();
 
-  await page.getByLabel('Only you can see it').fill('Gate code 12');
+  await page.locator('[name=note]').fill('Gate code 12');
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByText('Note saved.')).toBeInViewport();
-  await expect(page.getByLabel('Only you can see it')).toHaveValue('Gate code 12');
-  await page.getByLabel('Day and time').fill('2027-03-01T09:30');
+  await expect(page.locator('[name=note]')).toHaveValue('Gate code 12');
+  await page.locator('[name=visitAt]').fill('2027-03-01T09:30');
   await page.getByRole('button', { name: 'Save visit' }).click();
   await expect(page.getByRole('heading', { name: 'Visit set' })).toBeVisible();
 

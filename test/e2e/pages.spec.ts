@@ -26,8 +26,6 @@ test('a missing page is a 404 that logs its path and leads home', { tag: '@smoke
   const response = await page.goto('/no/such-page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
-  await expect(page.getByText('Oops! Page not found')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   // The page may log once it has been touched, and stays what it is.
   await page.keyboard.press('Shift');
   await expect.poll(() => logged.filter((line) => line.includes('/no/such-page'))).toHaveLength(1);
@@ -76,29 +74,4 @@ test.describe('on a phone', () => {
       expect(bytes, path).toBeGreaterThan(40_000);
     }
   });
-});
-
-const ofPages = /^frame-ancestors 'none'; base-uri 'none'; form-action 'self'/;
-const ofData = /^default-src 'none'/;
-
-test('pages, assets and the API carry their headers', { tag: '@smoke' }, async ({ page }) => {
-  await page.goto('/');
-  const script = (await page.locator('script[src]').first().getAttribute('src')) ?? '';
-  for (const [path, policy, cache] of [
-    ['/', ofPages, 'no-cache'],
-    ['/no-such-page', ofPages, 'no-cache'],
-    [script, ofData, 'public, max-age=31536000, immutable'],
-    ['/robots.txt', ofPages, 'no-cache'],
-    ['/api/testimonials', ofData, 'max-age=0, s-maxage=30'],
-    ['/api/nothing', ofData, 'no-store'],
-    ['/api/owner/leads', ofData, 'no-store'],
-  ] as const) {
-    expect((await page.request.get(path)).headers(), path).toMatchObject({
-      'content-security-policy': expect.stringMatching(policy),
-      'cache-control': cache,
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'strict-transport-security': expect.stringMatching(/^max-age=31536000/),
-    });
-  }
 });

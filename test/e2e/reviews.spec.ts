@@ -20,7 +20,7 @@ async function readReviews(page: Page, review: SiteForm) {
   const scrollTo = (id: string) =>
     page.locator(id).evaluate((it) => it.scrollIntoView({ behavior: 'instant' }));
   await scrollTo('#testimonials');
-  await hydrated(review.field('Name'));
+  await hydrated(review.field('name'));
   await scrollTo('#about');
 }
 

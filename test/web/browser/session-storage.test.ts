@@ -6,13 +6,6 @@ import { stubSessionStorage } from './session-storage-stub.ts';
 const stored = stubSessionStorage();
 const read = () => readJsonItem('wall', z.object({ feet: z.number() }));
 
-test('what is kept is read again, and without a text it is gone', () => {
-  writeSessionStorage('wall', '{"feet":3}');
-  expect(read()).toEqual({ feet: 3 });
-  writeSessionStorage('wall');
-  expect(read()).toBeUndefined();
-});
-
 test.each(['{"feet":', 'null', '{"feet":"three"}'])(
   'a value of another shape, %s, is ignored and removed',
   (text) => {
