@@ -1,4 +1,3 @@
-import { VALIDATION_ERROR_TITLE } from '../../web/content/forms.ts';
 import { expect, expectToast, formNames, hydrated, phone, siteForm, test } from './journey.ts';
 import { emailWith } from './mailbox.ts';
 
@@ -9,7 +8,7 @@ test('an empty form names its first field', async ({ page }) => {
     const first = form.root.locator('[name]').first();
     await page.goto('/');
     await form.send();
-    await expectToast(page, { title: VALIDATION_ERROR_TITLE, description: '' });
+    await expectToast(page, { title: 'Validation Error', description: '' });
     await expect(first).toBeFocused();
     await expect(first).toHaveAccessibleDescription(/\w/);
     await expect(first).toHaveAttribute('aria-invalid', 'true');
