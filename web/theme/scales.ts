@@ -3,29 +3,26 @@ import { fontFamilies } from './fonts.ts';
 /** A screen narrower than 20 em: a phone with large text. */
 export const narrow = '@media (max-width: 19.99em)';
 
-const rem = (value: number) => `${value}rem`;
-
 /** Chakra counts in quarters of a rem. */
 const quarters = (...steps: number[]) =>
-  Object.fromEntries(steps.map((step) => [step, rem(step / 4)]));
+  Object.fromEntries(steps.map((step) => [step, `${step / 4}rem`]));
 
 /** Only the steps that the site uses: every page carries them ahead of its content. */
 export const scales = {
   fontSizes: toTokens({
-    sm: rem(0.875),
-    label: rem(0.9375),
-    md: rem(1),
-    body: rem(1.0625),
-    lg: rem(1.125),
-    xl: rem(1.25),
-    lead: rem(1.3125),
-    '2xl': rem(1.5),
-    card: rem(1.625),
-    '3xl': rem(2),
-    '4xl': rem(2.125),
-    '5xl': rem(3.25),
-    '6xl': rem(3.5),
-    '7xl': rem(4.5),
+    sm: '0.875rem',
+    label: '0.9375rem',
+    md: '1rem',
+    body: '1.0625rem',
+    lg: '1.125rem',
+    xl: '1.25rem',
+    lead: '1.3125rem',
+    card: '1.625rem',
+    '3xl': '2rem',
+    '4xl': '2.125rem',
+    '5xl': '3.25rem',
+    '6xl': '3.5rem',
+    '7xl': '4.5rem',
   }),
   fonts: toTokens(fontFamilies),
   aspectRatios: toTokens({ photo: '3 / 2' }),
@@ -34,22 +31,21 @@ export const scales = {
   spacing: toTokens({
     ...quarters(1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 8, 10, 12, 14, 16, 20, 24, 32),
     gutter: 'clamp(16px, 4vw, 64px)',
-    navigationBar: rem(4),
+    navigationBar: '4rem',
   }),
   sizes: toTokens({
-    ...quarters(4, 5, 6, 9, 11, 12, 16, 24, 32, 80),
-    '3xs': rem(14),
-    md: rem(28),
+    ...quarters(4, 5, 6, 9, 11, 12, 16, 24, 32),
+    md: '28rem',
     // 1280 px, and 1440 px from a screen of 1536 px.
     container: 'clamp(80rem, 93.75vw, 90rem)',
     prose: '60ch',
     full: '100%',
     svh: '100svh',
-    navigationBar: rem(4),
+    navigationBar: '4rem',
     // The photo at the top: the text and the buttons stay above the fold.
     hero: 'min(78svh, 46rem)',
     heroPhone: '42svh',
-    slab: rem(35),
+    slab: '35rem',
     map: '500px',
     // The smallest side of a touch target.
     tap: '44px',

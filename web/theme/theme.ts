@@ -150,7 +150,6 @@ const system = createSystem(
         },
       },
       layerStyles: {
-        card: { value: card },
         panel: { value: { ...card, p: { base: '5', md: '8' } } },
         wall: { value: { bg: 'bg.inverted', color: 'fg.inverted' } },
         note: { value: { textStyle: 'sm', color: 'fg.muted', maxWidth: 'prose' } },
