@@ -3,14 +3,12 @@ import { loadPage } from './pages/load-page.ts';
 
 const interactions = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** About one swipe away; hydrate before the visitor reaches the form. */
-const NEAR = '600px';
-
 /** Hydrates the page on the first interaction, or once a form comes near; until then `first-paint.ts` helps it. */
 function hydrateOnInteraction(root: Element) {
   const observer = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),
-    { rootMargin: NEAR },
+    // About one swipe away.
+    { rootMargin: '600px' },
   );
 
   function start(event?: Event) {

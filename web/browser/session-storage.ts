@@ -20,14 +20,11 @@ export function writeSessionStorage(key: string, text?: string): void {
   }
 }
 
-/** Reads a JSON item of the tab's session storage; removes one that doesn't match the schema. */
+/** Reads a JSON item of the tab's session storage; undefined if it doesn't match the schema. */
 export function readJsonItem<Value>(key: string, schema: z.ZodMiniType<Value>): Value | undefined {
-  const text = readSessionStorage(key);
-  if (text === undefined) return undefined;
   try {
-    return schema.parse(JSON.parse(text));
+    return schema.parse(JSON.parse(readSessionStorage(key) ?? ''));
   } catch {
-    writeSessionStorage(key);
     return undefined;
   }
 }

@@ -7,11 +7,10 @@ const stored = stubSessionStorage();
 const read = () => readJsonItem('wall', z.object({ feet: z.number() }));
 
 test.each(['{"feet":', 'null', '{"feet":"three"}'])(
-  'a value of another shape, %s, is ignored and removed',
+  'a value of another shape, %s, is ignored',
   (text) => {
     stored.set('wall', text);
     expect(read()).toBeUndefined();
-    expect(stored.has('wall')).toBe(false);
   },
 );
 
