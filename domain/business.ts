@@ -16,9 +16,9 @@ export const business: Readonly<Business> = {
   address: { locality: 'Minneapolis', region: 'MN', country: 'US' },
   /** As shown to visitors; the tel: link is derived from it. */
   phone: '(612) 555-0142',
-  /** Where visitors write to, and where leads and new testimonials are sent. */
+  /** The public address, which also receives leads and new testimonials. */
   email: 'owner@masonry.example',
-  /** Of the production site and its emails. */
+  /** The domain of the production site and its emails. */
   domain: 'masonry.example',
   timeZone: 'America/Chicago',
   /** Shown on the site only when set, such as `'BC123456'`. */
@@ -30,9 +30,9 @@ export const business: Readonly<Business> = {
   warranty: undefined,
   /** Where customers review the business on Google, such as `'https://g.page/r/…/review'`. */
   googleProfile: undefined,
-  /** How soon we promise to reply. Reminders are timed so the owner can keep it. */
+  /** The promised reply time. Reminders are timed so the owner can keep it. */
   replyWithinHours: 24,
-  /** When to remind the owner of leads whose reply is due before the next reminder. */
+  /** Each reminder names the leads whose reply is due before the next one. */
   reminderTimes: ['7:00 AM', '5:00 PM'],
   /** Working days from the answer to the visit, and from the visit to the written quote. */
   visitWithinDays: undefined,

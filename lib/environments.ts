@@ -66,7 +66,7 @@ export interface Environment {
    */
   requestsPerAddress?: Record<'api' | 'estimates', number>;
   logRetention: RetentionDays;
-  /** What happens to tables and files when the stack is deleted. */
+  /** Whether tables and files outlive the stack. */
   removalPolicy: RemovalPolicy;
 }
 

@@ -90,7 +90,7 @@ const askedQuestionSchema = z.object({
   answers: z.array(answerSchema),
 });
 
-/** What was read: sentences of the price list, and quotes of the homeowner's words. */
+/** The reading of a description: sentences of the price list, and quotes of the homeowner's words. */
 const readingSchema = z.object({
   /** `form` until the model has read the description, and if it can't. */
   readBy: z.enum(['ai', 'form']),

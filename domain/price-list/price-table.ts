@@ -65,7 +65,7 @@ const rows = {
   visit: statement,
   /** `words` always call for the warning, whatever the model reads. */
   warning: z.strictObject({ id, sentence: line, words }),
-  /** What to have ready for the visit. */
+  /** Something to have ready for the visit. */
   ready: statement,
 };
 

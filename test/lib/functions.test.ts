@@ -12,7 +12,7 @@ const receives =
 /** Sends failed events to the queue. */
 const keepsFailed = 'sqs:GetQueueAttributes,GetQueueUrl,SendMessage on FailedEvents';
 
-/** What each function may do besides writing its log. */
+/** Returns each function's grants, apart from writing its log. */
 function grantsIn({ email, domain, receipts }: Environment): Record<string, string[]> {
   const { sender, owner } = email;
   const identities = new Set([sender, owner, ...(domain ? [domain.name] : [])]);

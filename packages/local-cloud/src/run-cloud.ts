@@ -17,7 +17,7 @@ export interface Run {
   announcement(cloud: Cloud, settings: Settings): string[];
 }
 
-/** How long an engineer who pressed Ctrl-C waits; then everything ends with the process. */
+/** The time limit for stopping after Ctrl-C; then everything ends with the process. */
 const STOP_WITHIN_MS = 1_500;
 
 const PARENT_CHECK_MS = 200;

@@ -83,8 +83,8 @@ export function withOriginGuard<Request extends LocalRequest, Response extends L
 }
 
 /**
- * Finds out why a local server may not answer a request: any web page that its user has open can send requests to this
- * machine, and a name of the page's owner can be turned to it (DNS rebinding).
+ * Returns the reason to refuse a request. Any web page that is open in a browser can send requests to this machine, and
+ * its owner can point a domain here (DNS rebinding).
  *
  * Programs send neither `Origin` nor `Sec-Fetch-Site`. Browsers send them to every loopback address, and no script can
  * change them.
