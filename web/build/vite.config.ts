@@ -44,7 +44,7 @@ export default defineConfig({
       // A visit loads the libraries once; what the site adds to them changes more often.
       output: {
         // Each character of an image's name is one of the page's, several times.
-        assetFileNames: 'assets/[name]-[hash:5][extname]',
+        assetFileNames: 'assets/[name]-[hash:4][extname]',
         codeSplitting: {
           groups: [{ name: 'libraries', test: /node_modules\/(?!zod|eventsource-parser)/ }],
         },

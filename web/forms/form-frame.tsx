@@ -126,12 +126,13 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
           <Text>{privacy.line}</Text>
           <details>
             <summary>More about your data</summary>
-            {/* Photos need JavaScript. */}
-            {[...privacy.details, ...(photos && isHydrated ? [photosPrivacy] : [])].map((text) => (
-              <Text key={text} pb="2">
-                {text}
-              </Text>
-            ))}
+            <Stack gap="2" pb="2">
+              {privacy.details.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+              {/* Photos need JavaScript. */}
+              {photos && isHydrated && <p>{photosPrivacy}</p>}
+            </Stack>
           </details>
         </Box>
       </Stack>

@@ -11,7 +11,7 @@ interface PhotoImageProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'srcSet' 
 export function PhotoImage({ photo, sizes, fetchPriority, ...image }: PhotoImageProps) {
   const { alt, srcSet, srcSetOnPhones, fallback } = photo;
   return (
-    <chakra.picture display="contents">
+    <picture>
       {srcSetOnPhones && (
         <source
           type="image/avif"
@@ -33,6 +33,6 @@ export function PhotoImage({ photo, sizes, fetchPriority, ...image }: PhotoImage
         bg="bg.muted"
         {...image}
       />
-    </chakra.picture>
+    </picture>
   );
 }

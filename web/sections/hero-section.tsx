@@ -66,7 +66,7 @@ function HeroCard() {
       >
         {hero.headline}
       </Heading>
-      <Text mt="4" textStyle={{ base: 'lg', lg: 'lead' }} textWrap="balance" color="fg.muted">
+      <Text mt="4" textStyle={{ base: 'lg', md: 'lead' }} maxWidth="prose" color="fg.muted">
         {hero.lead}
       </Text>
       <Flex mt="6" gap="3" wrap="wrap">

@@ -67,9 +67,10 @@ export function TestimonialList() {
         {isPending &&
           [0, 1, 2, 3, 4, 5].map((index) => (
             <Card key={index} aria-hidden="true" minHeight={PENDING_HEIGHT} {...hidden(index)}>
-              {['40%', '100%', '95%', '60%'].map((width) => (
-                <Box key={width} bg="bg.muted" width={width} height="4" mb="4" />
-              ))}
+              <Box
+                height="28"
+                bg="repeating-linear-gradient({colors.bg.muted} 0 1rem, transparent 1rem 2rem)"
+              />
             </Card>
           ))}
       </SimpleGrid>

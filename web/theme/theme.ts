@@ -28,6 +28,7 @@ const reset = {
     borderColor: 'border',
   },
   'img, svg, iframe': { display: 'block' },
+  picture: { display: 'contents' },
   img: { maxWidth: '100%', height: 'auto' },
   'ol, ul': { listStyle: 'none' },
   'button, input, select, textarea': { color: 'inherit' },
