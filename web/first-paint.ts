@@ -1,6 +1,6 @@
 /*
  * The only inline script of a page, so it works from the first paint on: it moves the navigation bar, closes the
- * mobile menu after a choice, keeps a tap on a photo for the lightbox, and labels the button of a posted form.
+ * mobile menu after a choice, and labels the button of a posted form.
  */
 
 /** Pixels from the top within which the bar is always visible. */
@@ -25,25 +25,15 @@ addEventListener('scroll', onScroll, { passive: true });
 // The page may already be scrolled; defer the check to avoid forcing a layout.
 requestAnimationFrame(onScroll);
 
-/** Returns the link that was clicked. */
-const clickedLink = ({ target }: Event) => (target as Element).closest?.('a');
-
 // Captured: while React hydrates, it stops a click that it can't handle yet.
 addEventListener(
   'click',
-  (event) => clickedLink(event)?.closest<HTMLElement>('[popover]')?.hidePopover?.(),
+  ({ target }) => {
+    const link = (target as Element).closest?.('a');
+    link?.closest<HTMLElement>('[popover]')?.hidePopover?.();
+  },
   true,
 );
-
-addEventListener('click', (event) => {
-  const link = clickedLink(event);
-  const photo = link?.dataset.photo;
-  const isNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
-  if (!photo || isNewTab || event.defaultPrevented) return;
-  // React isn't there yet: the gallery opens this photo once it is.
-  event.preventDefault();
-  root.dataset.enlarge = photo;
-});
 
 addEventListener('submit', (event) => {
   // React has handled it.

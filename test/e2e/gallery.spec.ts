@@ -72,9 +72,11 @@ test('a tap before the script has loaded opens the lightbox', async ({ page }) =
   });
   await page.goto('/gallery');
   await picture(page, second).click();
-  await expect(page).toHaveURL(/\/gallery$/);
   touch();
   await expectShown(page, second, `2 of ${count}`);
+  await page.goBack();
+  await expect(lightbox(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/gallery$/);
 });
 
 test('a picture leads to the calculator with its type chosen', async ({ page, quote }) => {

@@ -23,32 +23,22 @@ const layout = [
 ];
 
 export function GalleryPage() {
-  const { pathname, state } = useLocation();
+  const { pathname, hash, state } = useLocation();
   const navigate = useNavigate();
   // Not after a reload: the prerendered page has none.
   const isOpened = useNavigationType() !== 'POP';
   const { enlarged }: LinkState = (isOpened && state) || {};
 
-  // Opens the photo that was tapped before the page was hydrated; `first-paint.ts` kept it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is mounted.
+  // The address names a photo that was tapped before the page was hydrated.
   useEffect(() => {
-    const { dataset } = document.documentElement;
-    if (dataset.enlarge) navigate(pathname, { state: { enlarged: Number(dataset.enlarge) } });
-    delete dataset.enlarge;
-  }, []);
+    const index = galleryPhotos.findIndex((_, index) => hash === fragment(index));
+    if (index >= 0) navigate(pathname, { replace: true, state: { enlarged: index } });
+  }, [hash, navigate, pathname]);
 
   return (
     <>
       <Header {...pages.gallery} isOverPhoto />
-      <Box
-        as="main"
-        id="main"
-        tabIndex={-1}
-        position="relative"
-        bg="bg.inverted"
-        // A photo was tapped before the page could open it.
-        css={{ 'html[data-enlarge] & figure': { opacity: 0.6, cursor: 'progress' } }}
-      >
+      <Box as="main" id="main" tabIndex={-1} position="relative" bg="bg.inverted">
         {/* No wider than the photographs have pixels for. */}
         <Grid
           templateColumns={{ md: 'repeat(12, 1fr)' }}
@@ -92,7 +82,10 @@ export function GalleryPage() {
   );
 }
 
-/** A photo that opens the lightbox; without JavaScript it is a link to the image file. */
+/** The address of an enlarged photo within the page; no element has this name, so a link to it moves nothing. */
+const fragment = (index: number) => `#photo-${index + 1}`;
+
+/** A photo that opens the lightbox, which needs JavaScript. */
 function GalleryFigure({ photo, index }: { photo: GalleryPhoto; index: number }) {
   const { pathname } = useLocation();
   const state: LinkState = { enlarged: index };
@@ -120,14 +113,14 @@ function GalleryFigure({ photo, index }: { photo: GalleryPhoto; index: number })
       />
       {/* biome-ignore lint/a11y/useAnchorContent: its name is its label. */}
       <chakra.a
-        href={photo.fallback.src}
-        data-photo={index}
+        href={fragment(index)}
         aria-label={`Enlarge ${photo.caption}`}
         onClick={enlarge}
         layerStyle="cover"
         cursor="zoom-in"
         outlineOffset="-2px!"
         focusRingColor="white"
+        css={{ '@media (scripting: none)': { display: 'none' } }}
       />
       <Flex
         layerStyle="scrim"
