@@ -12,12 +12,9 @@ interface PageDocument {
 
 /** Renders the complete HTML file of one page, its content security policy first. */
 export function pageDocument({ template, page, script, searchHead }: PageDocument): string {
-  const policy = contentSecurityPolicy({ sheets: page.styles.map(({ css }) => css), script });
-  const styles = page.styles.map(
-    // By one of its names Emotion takes over a sheet; `createStyleCache` finds the others.
-    ({ key, ids, css }) => `<style data-emotion="${key} ${ids[0]}">${css}</style>`,
-  );
-  const head = [page.head, searchHead, ...styles, `<script>${script}</script>`].join('');
+  const policy = contentSecurityPolicy(page.css, script);
+  const style = `<style data-emotion="${page.sheetName}">${page.css}</style>`;
+  const head = `${page.head}${searchHead}${style}<script>${script}</script>`;
   // The replacements are functions because `$` is special in a replacement string.
   return template
     .replace(
@@ -28,7 +25,7 @@ export function pageDocument({ template, page, script, searchHead }: PageDocumen
     .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`);
 }
 
-function contentSecurityPolicy({ sheets, script }: { sheets: readonly string[]; script: string }) {
+function contentSecurityPolicy(css: string, script: string): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${hashSource(script)}`,
@@ -38,8 +35,7 @@ function contentSecurityPolicy({ sheets, script }: { sheets: readonly string[]; 
     'frame-src https://www.openstreetmap.org',
     "connect-src 'self'",
     // Emotion's own sheets in the browser are empty elements that it fills by script: hence the empty text.
-    `style-src 'self' ${[...sheets, ''].map(hashSource).join(' ')}`,
-    "manifest-src 'self'",
+    `style-src 'self' ${hashSource(css)} ${hashSource('')}`,
   ].join('; ');
 }
 

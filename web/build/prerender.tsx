@@ -4,11 +4,13 @@ import { StaticRouter } from 'react-router-dom';
 import { App, createStyleCache } from '../app.tsx';
 import { SiteRoutes } from '../routes.tsx';
 
-/** A rendered page: HTML for the head and the root, and its style sheets. */
+/** A rendered page: HTML for the head and the root, and its style sheet. */
 export interface RenderedPage {
   head: string;
   html: string;
-  styles: readonly { key: string; ids: readonly string[]; css: string }[];
+  css: string;
+  /** By this value of `data-emotion` Emotion takes over the global styles; `createStyleCache` finds the others. */
+  sheetName: string;
 }
 
 // React renders the elements of the head (title, meta, link) before the page's own elements.
@@ -32,5 +34,8 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   const rendered = await new Response(prelude).text();
   const { html, styles } = createEmotionServer(styleCache).extractCriticalToChunks(rendered);
   const head = headElements.exec(html)?.[0] ?? '';
-  return { head, html: html.slice(head.length), styles };
+  const [global] = styles;
+  const sheetName = `${global?.key} ${global?.ids[0]}`;
+  const css = styles.map((sheet) => sheet.css).join('');
+  return { head, html: html.slice(head.length), css, sheetName };
 }

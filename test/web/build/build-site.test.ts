@@ -51,7 +51,6 @@ for (const file of files) {
       'frame-src https://www.openstreetmap.org',
       "connect-src 'self'",
       `style-src 'self' ${hashesOf([...sheets, '']).join(' ')}`,
-      "manifest-src 'self'",
     ]);
     expect(page.match(/<script(?! type="application\/ld\+json">)(?![^>]*\ssrc=)/g)).toHaveLength(1);
     expect(page).not.toMatch(/<[^>]+\sstyle=/);
