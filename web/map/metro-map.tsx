@@ -16,18 +16,22 @@ const MARGIN = 56;
 const MIN_SCALE = 0.4;
 
 /** The cities in Mercator's projection, so a drawing of any metro fits: `metro.svg` is drawn in these units. */
-const cities = business.serviceArea.cities.map(({ name, label, latitude, longitude }) => {
+const projected = business.serviceArea.cities.map(({ name, label, latitude, longitude }) => {
   const northing = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
   const y = -northing * (180 / Math.PI) * UNITS_PER_DEGREE;
   return { name, label, x: longitude * UNITS_PER_DEGREE, y };
 });
 
-const { viewBox, scale } = mapView();
+const view = mapView();
 
-/** Computes the view box that shows every city, in the frame's proportions; `scale` is units to a pixel. */
+const cities = projected.map(({ x, y, ...city }) => {
+  return { ...city, x: Math.round(x - view.x), y: Math.round(y - view.y) };
+});
+
+/** Computes the box that shows every city, in the frame's proportions; `scale` is units to a pixel. */
 function mapView() {
-  const xs = cities.map(({ x }) => x);
-  const ys = cities.map(({ y }) => y);
+  const xs = projected.map(({ x }) => x);
+  const ys = projected.map(({ y }) => y);
   const [left, right] = [Math.min(...xs) - MARGIN, Math.max(...xs) + MARGIN];
   const [top, bottom] = [Math.min(...ys) - MARGIN, Math.max(...ys) + MARGIN];
   const scale = Math.max(MIN_SCALE, (right - left) / frame.width, (bottom - top) / frame.height);
@@ -35,7 +39,7 @@ function mapView() {
   const height = Math.round(frame.height * scale);
   const x = Math.round((left + right - width) / 2);
   const y = Math.round((top + bottom - height) / 2);
-  return { viewBox: `${x} ${y} ${width} ${height}`, scale };
+  return { x, y, width, height, scale };
 }
 
 /** The shaded area around a city, in units: six miles, so neighbors join. */
@@ -48,32 +52,36 @@ const sides = {
   aboveRight: { x: 8, y: -10, textAnchor: 'start' },
 } as const;
 
-/** Our own drawing, in three layers of one view box; SVGs draw beyond it, so wide screens show more around it. */
+/** Our own drawing, in three layers of one view; SVGs draw beyond it, so wide screens show more around it. */
 export function MetroMap() {
+  const { x, y, width, height, scale } = view;
+  const size = `${width} ${height}`;
   return (
     <Box role="img" aria-label={serviceArea.map.label} height="full" bg="bg.subtle">
-      <chakra.svg viewBox={viewBox} layerStyle="cover">
-        <chakra.g fill="brand.muted">
-          {cities.map(({ name, x, y }) => (
-            <circle key={name} cx={Math.round(x)} cy={Math.round(y)} r={SHADE_RADIUS} />
-          ))}
-        </chakra.g>
+      <chakra.svg viewBox={`0 0 ${size}`} layerStyle="cover">
+        {/* A line without length is a dot. */}
+        <chakra.path
+          d={cities.map(({ x, y }) => `M${x} ${y}h0`).join('')}
+          stroke="brand.muted"
+          strokeWidth={2 * SHADE_RADIUS}
+          strokeLinecap="round"
+        />
       </chakra.svg>
       <chakra.img
-        src={`${drawing}#svgView(viewBox(${viewBox}))`}
+        src={`${drawing}#svgView(viewBox(${x} ${y} ${size}))`}
         alt=""
         loading="lazy"
         layerStyle="cover"
       />
       <chakra.svg
-        viewBox={viewBox}
+        viewBox={`0 0 ${size}`}
         fontWeight="semibold"
         fontSize={{ base: 'lg', md: 'md' }}
         layerStyle="cover"
       >
         {cities.map(({ name, label, x, y }) => (
           // Constant on-screen size at any zoom.
-          <g key={name} transform={`translate(${Math.round(x)} ${Math.round(y)}) scale(${scale})`}>
+          <g key={name} transform={`translate(${x} ${y}) scale(${scale.toFixed(3)})`}>
             <chakra.circle r="6.5" fill="brand.solid" stroke="bg" strokeWidth="2.5" />
             <chakra.text
               fill="fg"
