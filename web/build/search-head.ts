@@ -10,7 +10,6 @@ export function searchHead(page: Page, origin: string | undefined): string {
   const openGraph = {
     'og:type': 'website',
     'og:site_name': business.name,
-    'og:locale': 'en_US',
     'og:url': url,
     'og:title': page.title,
     'og:description': page.description,
@@ -57,12 +56,10 @@ export function localBusiness(facts: typeof business, origin: string) {
     '@type': 'GeneralContractor',
     '@id': new URL('/#business', origin).href,
     name: facts.name,
-    slogan: facts.tagline,
     url: new URL('/', origin).href,
     image: new URL(socialImage.file, origin).href,
     telephone: phoneLink(facts.phone).replace('tel:', ''),
     email: facts.email,
-    foundingDate: String(facts.founded),
     address: {
       '@type': 'PostalAddress',
       addressLocality: address.locality,

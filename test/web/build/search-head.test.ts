@@ -25,7 +25,6 @@ test('the home page describes the business by its facts, a license among them on
     telephone: expect.stringMatching(/^\+\d{11,15}$/),
     url: `${ORIGIN}/`,
     image: `${ORIGIN}/social.jpg`,
-    foundingDate: String(business.founded),
     address: { addressLocality: address.locality, addressRegion: address.region },
     areaServed: serviceArea.cities.map(
       ({ name, region }) => `${name}, ${region ?? address.region}`,
