@@ -46,7 +46,7 @@ export function AboutSection() {
             </figcaption>
           </Flex>
         )}
-        <Heading as="h3" textStyle="title" mt={{ base: '10', md: '14' }}>
+        <Heading as="h3" textStyle="title" mt="10">
           {about.reasonsTitle}
         </Heading>
         <SimpleGrid as="ul" columns={{ base: 1, sm: 2 }} columnGap="10" rowGap="6" mt="5">

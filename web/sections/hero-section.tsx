@@ -69,9 +69,9 @@ function HeroCard() {
       <Text mt="4" textStyle={{ base: 'lg', md: 'lead' }} maxWidth="prose" color="fg.muted">
         {hero.lead}
       </Text>
-      <Flex mt="6" gap="3" wrap="wrap">
-        <SiteButton {...hero.getQuote} flexGrow={{ base: 1, sm: 0 }} />
-        <SiteButton {...hero.viewWork} flexGrow={{ base: 1, sm: 0 }} variant="outline" />
+      <Flex mt="6" gap="3" wrap="wrap" css={{ '& > *': { flexGrow: { base: 1, sm: 0 } } }}>
+        <SiteButton {...hero.getQuote} />
+        <SiteButton {...hero.viewWork} variant="outline" />
       </Flex>
       <SiteLink to={hero.price.to} mt="2" display="inline-block">
         {hero.price.label} <ArrowIcon display="inline" boxSize="5" verticalAlign="middle" />

@@ -68,7 +68,7 @@ export function TestimonialList() {
           [0, 1, 2, 3, 4, 5].map((index) => (
             <Card key={index} aria-hidden="true" minHeight={PENDING_HEIGHT} {...hidden(index)}>
               <Box
-                height="28"
+                height="24"
                 bg="repeating-linear-gradient({colors.bg.muted} 0 1rem, transparent 1rem 2rem)"
               />
             </Card>

@@ -61,5 +61,5 @@ function fallback(typeface: typeof besley, fontFamily: string, width: number, na
 }
 
 function percent(ratio: number): string {
-  return `${(ratio * 100).toFixed(2)}%`;
+  return `${Math.round(ratio * 1000) / 10}%`;
 }
