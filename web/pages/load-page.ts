@@ -1,4 +1,4 @@
-import { pages } from '../content/pages.ts';
+import { pagePaths } from '../../domain/site.ts';
 
 // Each page is its own chunk. `routes.tsx` renders them; `main.tsx` starts loading the one it hydrates.
 export const loadHome = () => import('./home.tsx');
@@ -7,9 +7,9 @@ export const loadNotFound = () => import('./not-found.tsx');
 
 export function loadPage(pathname: string): Promise<unknown> {
   switch (pathname) {
-    case pages.home.path:
+    case pagePaths.home:
       return loadHome();
-    case pages.gallery.path:
+    case pagePaths.gallery:
       return loadGallery();
     default:
       return loadNotFound();
