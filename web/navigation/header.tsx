@@ -12,7 +12,7 @@ const hasLongName = business.name.length > 32;
 
 /** White on a gradient over the photo, until the page is scrolled or the bar is used. */
 const overPhoto = {
-  '@media (scripting: enabled)': {
+  '@media screen and (scripting: enabled)': {
     'html:not([data-scrolled]) &:not(:focus-within)': {
       bg: 'transparent',
       color: 'white',
