@@ -7,6 +7,9 @@ import { PriceLink } from '../navigation/site-link.tsx';
 
 const CAPTION_ID = 'lightbox-caption';
 
+/** Names a tile's photo and its enlarged one during a view transition. */
+const TRANSITION = 'photo';
+
 interface LightboxProps {
   index: number;
   onMove: (index: number) => void;
@@ -21,13 +24,14 @@ export function Lightbox({ index, onMove, onClose }: LightboxProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const { length } = galleryPhotos;
   const photo = galleryPhotos[index];
+  const tile = document.querySelectorAll<HTMLImageElement>('figure img')[index];
   const move = (by: 1 | -1) => onMove((index + by + length) % length);
   const swipe = useSwipe(move);
   const close = () => dialogRef.current?.close();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once, from the photo that was tapped.
   useLayoutEffect(() => {
-    const dialog = dialogRef.current;
-    if (dialog && !dialog.open) dialog.showModal();
+    if (dialogRef.current) openFrom(tile, dialogRef.current);
   }, []);
 
   function onClick({ target }: MouseEvent) {
@@ -35,6 +39,7 @@ export function Lightbox({ index, onMove, onClose }: LightboxProps) {
   }
 
   if (!photo) return null;
+  const { w, h } = photo.fallback;
   return (
     <chakra.dialog
       ref={dialogRef}
@@ -64,11 +69,11 @@ export function Lightbox({ index, onMove, onClose }: LightboxProps) {
           sizes="100vw"
           loading="eager"
           draggable={false}
-          bg="transparent"
-          width="auto"
-          objectFit="contain"
-          maxWidth="full"
-          maxHeight="full"
+          // The smaller file of the tile, until its own has loaded.
+          bg={tile?.currentSrc ? `center / cover url(${tile.currentSrc})` : 'transparent'}
+          width={`min(100dvw, 100dvh * ${w / h})`}
+          aspectRatio={`${w} / ${h}`}
+          css={{ viewTransitionName: TRANSITION }}
         />
       </Flex>
       <LightboxButton label="Close" onClick={close} position="absolute" top="2" insetEnd="2">
@@ -110,6 +115,18 @@ export function Lightbox({ index, onMove, onClose }: LightboxProps) {
       </Flex>
     </chakra.dialog>
   );
+}
+
+/** Opens the dialog; its photo grows out of the tile where browsers can show that and visitors welcome motion. */
+function openFrom(tile: HTMLElement | undefined, dialog: HTMLDialogElement) {
+  const open = () => {
+    tile?.style.removeProperty('view-transition-name');
+    if (dialog.isConnected && !dialog.open) dialog.showModal();
+  };
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (isStill || !tile || !document.startViewTransition) return open();
+  tile.style.setProperty('view-transition-name', TRANSITION);
+  document.startViewTransition(open);
 }
 
 function LightboxButton({ label, ...button }: ButtonProps & { label: string }) {
