@@ -16,7 +16,7 @@ const MARGIN = 56;
 const MIN_SCALE = 0.4;
 
 /** The cities in Mercator's projection, so a drawing of any metro fits: `metro.svg` is drawn in these units. */
-const projected = business.serviceArea.cities.map(({ name, label, latitude, longitude }) => {
+const cities = business.serviceArea.cities.map(({ name, label, latitude, longitude }) => {
   const northing = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
   const y = -northing * (180 / Math.PI) * UNITS_PER_DEGREE;
   return { name, label, x: longitude * UNITS_PER_DEGREE, y };
@@ -24,14 +24,10 @@ const projected = business.serviceArea.cities.map(({ name, label, latitude, long
 
 const view = mapView();
 
-const cities = projected.map(({ x, y, ...city }) => {
-  return { ...city, x: Math.round(x - view.x), y: Math.round(y - view.y) };
-});
-
 /** Computes the box that shows every city, in the frame's proportions; `scale` is units to a pixel. */
 function mapView() {
-  const xs = projected.map(({ x }) => x);
-  const ys = projected.map(({ y }) => y);
+  const xs = cities.map(({ x }) => x);
+  const ys = cities.map(({ y }) => y);
   const [left, right] = [Math.min(...xs) - MARGIN, Math.max(...xs) + MARGIN];
   const [top, bottom] = [Math.min(...ys) - MARGIN, Math.max(...ys) + MARGIN];
   const scale = Math.max(MIN_SCALE, (right - left) / frame.width, (bottom - top) / frame.height);
@@ -41,6 +37,10 @@ function mapView() {
   const y = Math.round((top + bottom - height) / 2);
   return { x, y, width, height, scale };
 }
+
+/** Returns a city's place in the view, as paths and transforms take it. */
+const placeOf = ({ x, y }: { x: number; y: number }) =>
+  `${Math.round(x - view.x)} ${Math.round(y - view.y)}`;
 
 /** The shaded area around a city, in units: six miles, so neighbors join. */
 const SHADE_RADIUS = 96;
@@ -61,7 +61,7 @@ export function MetroMap() {
       <chakra.svg viewBox={`0 0 ${size}`} layerStyle="cover">
         {/* A line without length is a dot. */}
         <chakra.path
-          d={cities.map(({ x, y }) => `M${x} ${y}h0`).join('')}
+          d={cities.map((city) => `M${placeOf(city)}h0`).join('')}
           stroke="brand.muted"
           strokeWidth={2 * SHADE_RADIUS}
           strokeLinecap="round"
@@ -79,9 +79,9 @@ export function MetroMap() {
         fontSize={{ base: 'lg', md: 'md' }}
         layerStyle="cover"
       >
-        {cities.map(({ name, label, x, y }) => (
+        {cities.map(({ name, label, ...city }) => (
           // Constant on-screen size at any zoom.
-          <g key={name} transform={`translate(${x} ${y}) scale(${scale.toFixed(3)})`}>
+          <g key={name} transform={`translate(${placeOf(city)}) scale(${scale.toFixed(3)})`}>
             <chakra.circle r="6.5" fill="brand.solid" stroke="bg" strokeWidth="2.5" />
             <chakra.text
               fill="fg"

@@ -99,13 +99,7 @@ function NextSteps() {
       <Heading as="h3" textStyle="title">
         What Happens Next
       </Heading>
-      <SimpleGrid
-        as="ol"
-        columns={{ base: 1, md: nextSteps.length }}
-        rowGap="4"
-        columnGap="8"
-        mt="4"
-      >
+      <SimpleGrid as="ol" columns={{ base: 1, md: nextSteps.length }} gap="6" mt="4">
         {nextSteps.map((step, index) => (
           <Flex
             as="li"

@@ -14,15 +14,7 @@ export function TestimonialsSection() {
   return (
     <Section id="testimonials" title={title} background="limestone">
       <TestimonialList />
-      <Flex
-        data-screen-only=""
-        wrap="wrap"
-        align="baseline"
-        justify="space-between"
-        columnGap="8"
-        rowGap="2"
-        mb="6"
-      >
+      <Flex data-screen-only="" wrap="wrap" align="baseline" justify="space-between" gap="2" mb="6">
         <Heading as="h3" fontSize="card">
           {invitation}
         </Heading>
