@@ -152,13 +152,7 @@ function PhotoRow({ photo, list, retry, remove }: PhotoRowProps) {
           width="full"
           height="6px"
           mt="1"
-          appearance="none"
-          bg="bg.muted"
-          css={{
-            '&::-webkit-progress-bar': { bg: 'transparent' },
-            '&::-webkit-progress-value': { bg: 'brand.solid' },
-            '&::-moz-progress-bar': { bg: 'brand.solid' },
-          }}
+          accentColor="brand.solid"
         />
       </Box>
       {step === 'failed' && (
