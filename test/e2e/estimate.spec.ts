@@ -113,7 +113,7 @@ test('corrections change the range, survive a reload and go to the contact form'
   await expect(contact.text).toHaveValue('My own words.');
 });
 
-test('an answer that breaks off keeps its range', async ({ page, quote, unique }) => {
+test('an answer that breaks off keeps its range', async ({ page, quote, contact, unique }) => {
   const stream = await controlQuoteStream(page);
   await ask(page, quote, unique);
   await stream.range(byForm);
@@ -122,4 +122,8 @@ test('an answer that breaks off keeps its range', async ({ page, quote, unique }
   await quote.expectSent();
   await expect(panelOf(page)).toContainText("We couldn't read your description just now.");
   await expect(panelOf(page).locator('[aria-busy]')).toHaveCount(0);
+  // The toast of the next form takes the place of this one.
+  await contact.button.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Validation Error' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(1);
 });

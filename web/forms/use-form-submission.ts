@@ -38,6 +38,13 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
   const [toast, setToast] = useState<ToastState>();
   usePersistedFields(ref);
 
+  // The toasts of all forms have one place, which the latest takes.
+  useEffect(() => {
+    const dismiss = () => setToast(undefined);
+    addEventListener('submit', dismiss, true);
+    return () => removeEventListener('submit', dismiss, true);
+  }, []);
+
   // In an effect: the error message must be rendered before it can be announced.
   useEffect(() => {
     if (ref.current) showError(ref.current, errors[0]?.field);
@@ -60,7 +67,6 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
   async function send(input: Input, form: HTMLFormElement) {
     setErrors([]);
     setIsSending(true);
-    setToast(undefined);
     focusedRef.current = document.activeElement as HTMLElement | null;
     const sent = encodeForm(form);
     try {
