@@ -54,8 +54,8 @@ const sides = {
 
 /** Our own drawing, in three layers of one view; SVGs draw beyond it, so wide screens show more around it. */
 export function MetroMap() {
-  const { x, y, width, height, scale } = view;
-  const size = `${width} ${height}`;
+  const { x, y, scale } = view;
+  const size = `${view.width} ${view.height}`;
   return (
     <Box role="img" aria-label={serviceArea.map.label} height="full" bg="bg.subtle">
       <chakra.svg viewBox={`0 0 ${size}`} layerStyle="cover">
@@ -76,7 +76,8 @@ export function MetroMap() {
       <chakra.svg
         viewBox={`0 0 ${size}`}
         fontWeight="semibold"
-        fontSize={{ base: 'lg', md: 'md' }}
+        // On a phone larger letters would be cut off; the list beside the map has the cities as well.
+        fontSize={{ base: 'min({fontSizes.lg}, 5vw)', md: 'md' }}
         layerStyle="cover"
       >
         {cities.map(({ name, label, ...city }) => (

@@ -14,7 +14,7 @@ import { SectionTitle } from '../sections/section.tsx';
 
 /** The columns (of twelve) and the shapes of the photos; repeats after the last. */
 const layout = [
-  { columns: 12, onPhone: 'auto', ratio: 'auto' },
+  { columns: 12, onPhone: '4 / 5', ratio: 'auto' },
   { columns: 7, onPhone: '3 / 2', ratio: 'auto' },
   { columns: 5, onPhone: '4 / 5', ratio: '4 / 5' },
   { columns: 8, onPhone: '3 / 2', ratio: '16 / 9' },
@@ -93,7 +93,6 @@ function GalleryFigure({ photo, index }: { photo: GalleryPhoto; index: number })
   const enlarge = useLinkClickHandler<HTMLAnchorElement>(pathname, { replace: false, state });
   const { columns, onPhone, ratio } = layout[index % layout.length] ?? { columns: 12 };
   const isFirst = index === 0;
-  const isUpright = isFirst || onPhone === '4 / 5';
   return (
     <chakra.figure
       className="group"
@@ -103,7 +102,7 @@ function GalleryFigure({ photo, index }: { photo: GalleryPhoto; index: number })
       height={isFirst ? '70svh' : undefined}
     >
       <PhotoImage
-        photo={isUpright ? { ...photo, srcSetOnPhones: photo.srcSetUpright } : photo}
+        photo={onPhone === '4 / 5' ? { ...photo, srcSetOnPhones: photo.srcSetUpright } : photo}
         sizes={`${onPhones}, ${columns === 12 ? '100vw' : '60vw'}`}
         fetchPriority={isFirst ? 'high' : undefined}
         aspectRatio={{ base: onPhone, md: ratio }}
