@@ -1,5 +1,5 @@
 import { type Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
-import { type Email, SendError, wasDefinitelyNotSent } from '../email/send-email.ts';
+import { type Email, wasDefinitelyNotSent } from '../email/send-email.ts';
 import { findConversation, inFull } from '../owner/conversations.ts';
 import { leadLink } from '../owner/links.ts';
 import { logger } from '../runtime/logger.ts';
@@ -9,7 +9,7 @@ import { claimMail, dueMails, type Mail, markSent, releaseMail } from '../store/
 import type { Table } from '../store/table.ts';
 import { digestEmail } from './digest-email.ts';
 import { emailPhotos, leadEmail } from './lead-email.ts';
-import { logFailure, type NotifyDependencies } from './notify-dependencies.ts';
+import { isEmailSpecific, logFailure, type NotifyDependencies } from './notify-dependencies.ts';
 import { reviewEmail } from './review-email.ts';
 
 interface MailRun extends NotifyDependencies {
@@ -145,8 +145,7 @@ async function sendClaimed(claimed: readonly Mail[], run: MailRun): Promise<bool
   try {
     await run.sendToOwner(await emailAbout(items, run));
   } catch (error) {
-    const mayBeOneOfThem = !(error instanceof SendError) || error.isEmailSpecific;
-    if (mayBeOneOfThem && claimed.length > 1) {
+    if (isEmailSpecific(error) && claimed.length > 1) {
       const middle = Math.ceil(claimed.length / 2);
       const isTaken = await sendClaimed(claimed.slice(0, middle), run);
       return isTaken && sendClaimed(claimed.slice(middle), run);
@@ -154,7 +153,8 @@ async function sendClaimed(claimed: readonly Mail[], run: MailRun): Promise<bool
     if (wasDefinitelyNotSent(error)) {
       for (const mail of claimed) await releaseMail(mail);
     }
-    return logFailure(ids, error);
+    logFailure(ids, error);
+    return isEmailSpecific(error);
   }
   logger.info('Owner emailed', { ids });
   for (const mail of claimed) {

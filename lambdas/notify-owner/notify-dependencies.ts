@@ -26,12 +26,12 @@ export interface NotifyDependencies {
   metrics: Metrics;
 }
 
-/**
- * Logs why no email could be sent about these items.
- *
- * @returns true if the reason may lie in them, so that others can be sent
- */
-export function logFailure(ids: string[], error: unknown): boolean {
+/** Logs why no email could be sent about these items. */
+export function logFailure(ids: string[], error: unknown): void {
   logger.error('Email could not be sent', { ids, error: error as Error });
+}
+
+/** Returns false if SES takes no emails at all: then no other needs to be tried. */
+export function isEmailSpecific(error: unknown): boolean {
   return !(error instanceof SendError) || error.isEmailSpecific;
 }

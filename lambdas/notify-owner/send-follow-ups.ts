@@ -5,7 +5,7 @@ import { logger } from '../runtime/logger.ts';
 import type { LeadItem } from '../store/items.ts';
 import { recentItems } from '../store/leads.ts';
 import { claimPhotos } from '../store/photo-store.ts';
-import { logFailure, type NotifyDependencies } from './notify-dependencies.ts';
+import { isEmailSpecific, logFailure, type NotifyDependencies } from './notify-dependencies.ts';
 import { receiptEmail } from './receipt-email.ts';
 
 /**
@@ -26,7 +26,8 @@ export async function sendFollowUps(
     try {
       await followUp(id, recent, dependencies);
     } catch (error) {
-      if (!logFailure([id], error)) return;
+      logFailure([id], error);
+      if (!isEmailSpecific(error)) return;
     }
   }
 }
