@@ -45,15 +45,14 @@ export function PhoneBar({ isBelowHero = false }) {
           }),
         }}
       >
-        <LinkButton href={phoneLink(business.phone)} variant="outline" size="md" flex="1">
+        <LinkButton href={phoneLink(business.phone)} variant="outline" size="md" flex="1 0 auto">
           Call
         </LinkButton>
         <SiteButton
           {...(requestOfficialQuote ? quoteWords.requestOfficial : getQuote)}
           onClick={requestOfficialQuote}
           size="md"
-          flex="1"
-          flexBasis="auto"
+          flex="auto"
         />
       </Flex>
     </Box>
