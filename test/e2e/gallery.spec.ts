@@ -87,7 +87,7 @@ test('a picture leads to the calculator with its type chosen', async ({ page, qu
 });
 
 test.describe('on a phone', () => {
-  // No finger is as quick as this one: without motion the photo need not grow first.
+  // This swipe comes at once, and browsers ignore touches while a view transition runs.
   const contextOptions = { reducedMotion: 'reduce' } as const;
   test.use({ ...phone, hasTouch: true, isMobile: true, contextOptions });
 

@@ -1,6 +1,6 @@
 import { Box, Container, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { useLinkClickHandler, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { pages } from '../content/pages.ts';
 import { galleryCall } from '../content/sections.ts';
 import { Lightbox } from '../gallery/lightbox.tsx';
@@ -22,6 +22,9 @@ const layout = [
   { columns: 12, onPhone: '3 / 2', ratio: '21 / 9' },
 ];
 
+/** The address of a photo within the page. No element has this id, so following it doesn't scroll. */
+const fragment = (index: number) => `#photo-${index + 1}`;
+
 export function GalleryPage() {
   const { pathname, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -29,7 +32,7 @@ export function GalleryPage() {
   const isOpened = useNavigationType() !== 'POP';
   const { enlarged }: LinkState = (isOpened && state) || {};
 
-  // The address names a photo that was tapped before the page was hydrated.
+  // A tap on a photo follows a plain link, so one before hydration is not lost. Back closes the lightbox.
   useEffect(() => {
     const index = galleryPhotos.findIndex((_, index) => hash === fragment(index));
     if (index >= 0) navigate(pathname, { replace: true, state: { enlarged: index } });
@@ -82,15 +85,8 @@ export function GalleryPage() {
   );
 }
 
-/** The address of an enlarged photo within the page; no element has this name, so a link to it moves nothing. */
-const fragment = (index: number) => `#photo-${index + 1}`;
-
 /** A photo that opens the lightbox, which needs JavaScript. */
 function GalleryFigure({ photo, index }: { photo: GalleryPhoto; index: number }) {
-  const { pathname } = useLocation();
-  const state: LinkState = { enlarged: index };
-  // Push a history entry so Back closes the lightbox.
-  const enlarge = useLinkClickHandler<HTMLAnchorElement>(pathname, { replace: false, state });
   const { columns, onPhone, ratio } = layout[index % layout.length] ?? { columns: 12 };
   const isFirst = index === 0;
   return (
@@ -114,7 +110,6 @@ function GalleryFigure({ photo, index }: { photo: GalleryPhoto; index: number })
       <chakra.a
         href={fragment(index)}
         aria-label={`Enlarge ${photo.caption}`}
-        onClick={enlarge}
         layerStyle="cover"
         cursor="zoom-in"
         outlineOffset="-2px!"
