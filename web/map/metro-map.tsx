@@ -42,8 +42,8 @@ function mapView() {
 const placeOf = ({ x, y }: { x: number; y: number }) =>
   `${Math.round(x - view.x)} ${Math.round(y - view.y)}`;
 
-/** The shaded area around a city, in units: six miles, so neighbors join. */
-const SHADE_RADIUS = 96;
+/** The diameter of the shade around a city, in units: twelve miles, so neighbors join. */
+const SHADE_DIAMETER = 192;
 
 /** A label beside its dot, in pixels from the middle. */
 const sides = {
@@ -63,7 +63,7 @@ export function MetroMap() {
         <chakra.path
           d={cities.map((city) => `M${placeOf(city)}h0`).join('')}
           stroke="brand.muted"
-          strokeWidth={2 * SHADE_RADIUS}
+          strokeWidth={SHADE_DIAMETER}
           strokeLinecap="round"
         />
       </chakra.svg>

@@ -44,7 +44,7 @@ export function MessageScreen({ title, photo, children }: MessageScreenProps) {
       id="main"
       tabIndex={-1}
       position="relative"
-      minHeight="svh"
+      minHeight="100svh"
       pt="navigationBar"
       align="center"
       justify="center"

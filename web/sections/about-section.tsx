@@ -22,7 +22,7 @@ export function AboutSection() {
         <PhotoImage
           photo={galleryPhotos[2] ?? heroPhoto}
           sizes={`${onPhones}, (min-width: 62em) 42vw, 100vw`}
-          aspectRatio={{ base: 'photo', lg: 'auto' }}
+          aspectRatio={{ base: '3 / 2', lg: 'auto' }}
           layerStyle={{ lg: 'cover' }}
         />
       </Box>

@@ -25,7 +25,6 @@ export const scales = {
     '7xl': '4.5rem',
   }),
   fonts: toTokens(fontFamilies),
-  aspectRatios: toTokens({ photo: '3 / 2' }),
   cursor: toTokens({ button: 'pointer' }),
   fontWeights: toTokens({ medium: '500', semibold: '600', bold: '700' }),
   spacing: toTokens({
@@ -34,13 +33,12 @@ export const scales = {
     navigationBar: '4rem',
   }),
   sizes: toTokens({
-    ...quarters(4, 5, 6, 9, 11, 12, 16, 24, 32),
+    ...quarters(5, 6, 9, 11, 12, 16, 24, 32),
     md: '28rem',
     // 1280 px, and 1440 px from a screen of 1536 px.
     container: 'clamp(80rem, 93.75vw, 90rem)',
     prose: '60ch',
     full: '100%',
-    svh: '100svh',
     navigationBar: '4rem',
     // The photo at the top: the text and the buttons stay above the fold.
     hero: 'min(78svh, 46rem)',
