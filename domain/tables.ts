@@ -10,7 +10,7 @@ export const LISTED = 'listed';
 
 /** Lead attributes in the index, at most twenty: enough to list, search, group, and count. */
 export const listedLeadAttributes = [
-  ...['kind', 'name', 'email', 'phone', 'message', 'description', 'quoteId', 'landing'],
+  ...['kind', 'name', 'email', 'phone', 'message', 'description', 'quoteId'],
   ...['waiting', 'unsent', 'emailedAt', 'possibleSpam', 'remindedAt', 'expiresAt', 'photosId'],
   ...['leadStatus', 'statusSince', 'answeredAt'],
 ];

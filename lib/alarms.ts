@@ -85,7 +85,7 @@ export class FailedEvents extends Queue {
       }),
       threshold: 1,
       means:
-        'Work in the background failed three times: an email to the owner, a reminder, the monthly report or a photo. Leads and reviews are safe in their tables, and unsent emails are sent later.',
+        'Work in the background failed three times: an email to the owner, a reminder or a photo. Leads and reviews are safe in their tables, and unsent emails are sent later.',
       remedy:
         'read the messages of the queue, which name the function, and its log: lines of level ERROR, and runs that ended with "timeout" or "error". Fix the cause. For a bounced email, and for "Photos could not be claimed" within a day, both in notify-owner, run "npm run owner -- resend" with the ids of the items. For process-photos copy incoming/ of the photos bucket onto itself within a day: that processes the uploads again. Then purge the queue; the alarm ends when it is empty.',
     });

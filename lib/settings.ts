@@ -8,7 +8,7 @@ interface SettingsProps {
   environment: Environment;
 }
 
-/** The site's own state: quotas, sent reports, and the owner's trusted browsers. */
+/** The site's own state: quotas, sent reminders, and the owner's trusted browsers. */
 export class Settings extends Construct {
   private readonly table: SiteTable;
 

@@ -1,4 +1,3 @@
-import { saveLandingPage } from './api/landing-page.ts';
 import { loadPage } from './pages/load-page.ts';
 
 const interactions = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
@@ -48,7 +47,6 @@ function insertPrintStyles() {
   noscript?.insertAdjacentHTML('afterend', noscript.textContent);
 }
 
-saveLandingPage(location);
 addEventListener('load', () => setTimeout(insertPrintStyles, 2_000));
 if (document.querySelector('[data-missing-page]')) {
   console.error(`404: there is no page at ${pathname}`);

@@ -10,7 +10,7 @@ import type { Submission } from '../store/submission.ts';
 import { confirmation, confirmationPage, type PageContent, problemPage } from './form-pages.ts';
 import { type HttpResponse, httpChain, jsonResponse, problemResponse } from './http-chain.ts';
 import { HttpProblem, validated } from './http-problem.ts';
-import { isFormPost, isSameOrigin, parseLanding, sourceHash, typedFields } from './request.ts';
+import { isFormPost, isSameOrigin, sourceHash, typedFields } from './request.ts';
 
 interface FormHandlerProps<Schema extends z.ZodMiniType, Output extends object> {
   form: FormDefinition<Schema>;
@@ -63,7 +63,6 @@ function readSubmission(event: APIGatewayProxyEvent): Submission {
     quoteId: z.guid().safeParse(event.headers['quote-reference']).data?.toLowerCase(),
     receivedAt,
     sourceHash: sourceHash(event, receivedAt),
-    landing: parseLanding(event),
   };
 }
 

@@ -1,7 +1,5 @@
 import { createHmac } from 'node:crypto';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { pagePaths } from '../../domain/site.ts';
-import type { Landing } from '../store/items.ts';
 
 /** True for a native form post, without our script. */
 export function isFormPost({ headers }: APIGatewayProxyEvent): boolean {
@@ -67,28 +65,4 @@ function networkPrefix(address: string): string {
   const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
   const groups = [...head, ...zeros, ...tail].map((group) => Number.parseInt(group, 16));
   return [...groups.slice(0, 3), (groups[3] ?? 0) & 0xff00].join(':');
-}
-
-const MAX_CAMPAIGN_CHARACTERS = 40;
-
-/**
- * Determines how a visitor reached the site, by the path with the campaign parameters that the site's script sends. It
- * can be forged, and nothing depends on it.
- */
-export function parseLanding({ headers }: APIGatewayProxyEvent): Landing | undefined {
-  const landingPage = headers['landing-page'];
-  const url = landingPage?.startsWith('/') && URL.parse(landingPage, 'https://site.invalid');
-  if (!url) return undefined;
-  // An unknown path shows the 404 page, which links to the home page.
-  const page = Object.values(pagePaths).find((path) => path === url.pathname) ?? pagePaths.home;
-  const [campaign] = ['utm_campaign', 'utm_source'].flatMap(
-    (name) => cleanCampaign(url.searchParams.get(name) ?? '') || [],
-  );
-  return { page, ...(campaign && { campaign }) };
-}
-
-/** Keeps letters, digits, spaces, `-` and `_`. Email programs would turn text with a dot into a link. */
-function cleanCampaign(text: string): string {
-  const kept = text.replace(/[^\p{L}\p{N}_-]+/gu, ' ').trim();
-  return Array.from(kept).slice(0, MAX_CAMPAIGN_CHARACTERS).join('');
 }

@@ -13,7 +13,6 @@ import { documentClient, Table } from '../store/table.ts';
 import { sendMails } from './mail-loop.ts';
 import type { NotifyDependencies } from './notify-dependencies.ts';
 import { remindAndTidy } from './remind.ts';
-import { reportMonth } from './report-month.ts';
 import { sendFollowUps } from './send-follow-ups.ts';
 
 /** Either only wakes the function up. */
@@ -55,8 +54,7 @@ export const handler = middy<NotifyEvent, void>()
 const STOP_BEFORE_TIMEOUT_MS = 30_000;
 
 /**
- * Emails the owner what is due. The schedule also reminds, reports the last month, and measures how long the
- * oldest email has been due.
+ * Emails the owner what is due. The schedule also reminds, and measures how long the oldest email has been due.
  *
  * @throws if a job failed, after all others: Lambda counts it for the alarm
  */
@@ -69,7 +67,6 @@ async function notifyOwner(event: NotifyEvent, context: Context): Promise<void> 
     'follow-ups': () => sendFollowUps(hasTime, dependencies),
     ...(isScheduled && {
       reminders: () => remindAndTidy(new Date(), dependencies),
-      report: () => reportMonth(new Date(), dependencies),
     }),
   };
   const failed: string[] = [];

@@ -8,7 +8,7 @@ const KEPT_SECONDS = 90 * 24 * 60 * 60;
 /**
  * Sends something at most once, however many runs try. If SES surely has no email, the next run may try again.
  *
- * @param name - such as `report-2026-10`
+ * @param name - such as `reminder-2026-11-20T13`
  * @throws any error of `send`
  */
 export async function sendOnce(

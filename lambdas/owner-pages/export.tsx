@@ -57,8 +57,6 @@ const leadColumns: Column<LeadItem>[] = [
   ['estimate high', (lead) => fromEstimate(lead, rangeOf)?.high],
   ['corrected', (lead) => fromEstimate(lead, ({ isCorrected }) => (isCorrected ? 'yes' : 'no'))],
   ['photos', countChosenPhotos],
-  ['page', ({ landing }) => landing?.page],
-  ['campaign', ({ landing }) => landing?.campaign],
   ['possible spam', ({ possibleSpam }) => possibleSpam?.join('; ') ?? 'no'],
   ['emailed', ({ emailedAt }) => emailedAt ?? 'no'],
   ['status', ({ leadStatus }) => leadStatus && leadStatuses[leadStatus]],

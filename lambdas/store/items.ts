@@ -4,13 +4,6 @@ import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import type { Testimonial } from '../../domain/forms/testimonial.ts';
 import type { Approved, FOLLOW_UP, LeadStatus, LISTED, UNSENT } from '../../domain/tables.ts';
 
-/** The page and campaign by which a visitor came to the site. */
-export interface Landing {
-  page: string;
-  /** Letters, digits, spaces, `-` and `_`. */
-  campaign?: string;
-}
-
 /** The attributes of every lead and testimonial. Times are ISO 8601 in UTC unless noted otherwise. */
 export interface OwnerItem {
   id: string;
@@ -50,7 +43,6 @@ export type LeadItem = LeadForm &
     unread?: string | undefined;
     /** Present while the lead waits for an answer and isn't possible spam; the key of the sparse index. */
     waiting?: string | undefined;
-    landing?: Landing | undefined;
     remindedAt?: string;
     ownerNote?: string | undefined;
     /** The state that Undo restores, with the leads that were waiting before the owner's last decision. */

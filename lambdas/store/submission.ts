@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LISTED, UNREAD, UNSENT, WAITING } from '../../domain/tables.ts';
 import { spamReasons } from '../spam-screening/spam-score.ts';
-import type { Landing, LeadForm, LeadItem } from './items.ts';
+import type { LeadForm, LeadItem } from './items.ts';
 import type { Table } from './table.ts';
 
 /** Metadata of a form submission. */
@@ -13,7 +13,6 @@ export interface Submission {
   receivedAt: Date;
   /** A hash of the network that the form came from. */
   sourceHash?: string | undefined;
-  landing?: Landing | undefined;
 }
 
 /** The window in which identical posts without a key count as one submission. */
@@ -53,7 +52,7 @@ export async function storeLead(
   // Choosing different photos doesn't make it a new request.
   const { photosId, photosMask, ...words } = form;
   const id = submissionId(form.kind, words, submission);
-  const { receivedAt, sourceHash, quoteId, landing } = submission;
+  const { receivedAt, sourceHash, quoteId } = submission;
   const text = form.kind === 'contact-message' ? form.message : form.description;
   const possibleSpam = spamReasons({ ...form, text });
   const item: LeadItem = {
@@ -67,7 +66,6 @@ export async function storeLead(
     possibleSpam,
     sourceHash,
     quoteId,
-    landing,
   };
   return { id, isNew: await leads.putIfAbsent(item) };
 }

@@ -1,19 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseLanding, sourceHash } from '../../lambdas/http/request.ts';
-import { aFormPost, aGet } from '../factories.ts';
-
-test.each([
-  ['/gallery?utm_campaign=spring-postcard', { page: '/gallery', campaign: 'spring-postcard' }],
-  ['/?utm_source=nextdoor&utm_campaign=Fall+2026', { page: '/', campaign: 'Fall 2026' }],
-  ['/?utm_campaign=%20%3D&utm_source=truck', { page: '/', campaign: 'truck' }],
-  [`/?utm_campaign=${'%F0%9D%92%B3'.repeat(50)}`, { page: '/', campaign: '𝒳'.repeat(40) }],
-  ['https://evil.example/gallery', undefined],
-] as [string, object | undefined][])(
-  'a visit that began at %s is a landing of %j',
-  (page, expected) => {
-    expect(parseLanding(aGet({}, { 'landing-page': page }))).toEqual(expected);
-  },
-);
+import { sourceHash } from '../../lambdas/http/request.ts';
+import { aFormPost } from '../factories.ts';
 
 const now = new Date('2026-11-20T15:00:00.000Z');
 const placeOf = (forwarded: string, key = 'key', at = now) =>

@@ -26,11 +26,8 @@ const send = (changes: object = {}, headers: object = {}) =>
 const sendForm = (changes: object = {}, headers: object = {}) =>
   handler(aFormPost(aContactMessage(changes), headers), aContext);
 
-test('a contact message is stored, unsent and unanswered, with its landing, and accepted', async () => {
-  const answer = await send(
-    { phone: '612 555 0199' },
-    { 'Landing-Page': '/gallery?utm_campaign=x' },
-  );
+test('a contact message is stored, unsent and unanswered, and accepted', async () => {
+  const answer = await send({ phone: '612 555 0199' });
   const [lead, ...others] = await stored();
   expect(answer).toEqual({
     statusCode: 202,
@@ -46,7 +43,6 @@ test('a contact message is stored, unsent and unanswered, with its landing, and 
     unsent: 'unsent',
     listed: 'listed',
     waiting: 'waiting',
-    landing: { page: '/gallery', campaign: 'x' },
   });
 });
 

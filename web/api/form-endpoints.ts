@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
 import { type FormPost, type OnStored, postForm } from './fetch-api.ts';
-import { landingPageHeader } from './landing-page.ts';
 
 const QUOTE_REFERENCE = 'quote-reference';
 
@@ -18,7 +17,7 @@ export const testimonialEndpoint = endpoint('/api/testimonials');
 
 export const contactEndpoint = endpoint(
   '/api/send-contact-email',
-  () => ({ ...landingPageHeader(), ...quoteReferenceHeader() }),
+  quoteReferenceHeader,
   // Later messages aren't about this quote.
   () => writeSessionStorage(QUOTE_REFERENCE),
 );

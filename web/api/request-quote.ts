@@ -3,14 +3,12 @@ import * as z from 'zod/mini';
 import { estimateSchema, type QuoteEvent } from '../../domain/estimate/estimate.ts';
 import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import { type FormPost, postForm } from './fetch-api.ts';
-import { landingPageHeader } from './landing-page.ts';
 
 export const quotePath = '/api/generate-quote';
 
 /** Requests an estimate as a stream of events. The status alone confirms that the request was stored. */
 export function requestQuote(post: FormPost<QuoteRequest>): Promise<Response> {
-  const headers = { Accept: 'text/event-stream', ...landingPageHeader() };
-  return postForm(quotePath, post, headers);
+  return postForm(quotePath, post, { Accept: 'text/event-stream' });
 }
 
 const eventSchemas = {

@@ -20,7 +20,6 @@ export interface FormWords {
 
 const leadPrivacy = [
   'The owner uses your name, email and phone number only to answer you.',
-  'We also save which page you landed on and which ad sent you, if any. No cookies.',
   "We keep it for up to two years after we reply (three if we don't), or until you ask us to delete it.",
   'For about a month we keep a scrambled copy of your email and phone, so a second message lands with your first.',
   'To block spam, we keep a scrambled copy of your IP address and email for up to two days.',

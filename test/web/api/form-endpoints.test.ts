@@ -5,12 +5,11 @@ import {
   keepQuoteReference,
   testimonialEndpoint,
 } from '../../../web/api/form-endpoints.ts';
-import { landingPageHeader, saveLandingPage } from '../../../web/api/landing-page.ts';
 import { requestQuote } from '../../../web/api/request-quote.ts';
 import { aQuoteRequest } from '../../factories.ts';
 import { stubSessionStorage } from '../browser/session-storage-stub.ts';
 
-const stored = stubSessionStorage();
+stubSessionStorage();
 const post = { input: aQuoteRequest(), idempotencyKey: 'key-1' };
 
 function answerWith(status: number, body: string | null = '{}') {
@@ -110,31 +109,3 @@ test.each(['x', `${id}\n`, '№'.repeat(36)])(
     expect(fetch).toHaveBeenCalledOnce();
   },
 );
-
-const arriveAt = (address: string) => saveLandingPage(new URL(address, 'https://stone.test'));
-
-test('leads are sent with the first page of the session and its campaign alone, and reviews without', async () => {
-  arriveAt(
-    '/gallery?gclid=1&utm_campaign=spring%20postcard&utm_medium=print&utm_source=mail&email=a',
-  );
-  arriveAt('/?utm_campaign=later');
-  const { sent } = answerWith(200);
-  const landing = '/gallery?utm_campaign=spring+postcard&utm_source=mail';
-  await contactEndpoint.send(post);
-  expect(sent('Landing-Page')).toBe(landing);
-  await requestQuote(post);
-  expect(sent('Landing-Page')).toBe(landing);
-  await testimonialEndpoint.send(post);
-  expect(sent('Landing-Page')).toBeUndefined();
-});
-
-test('a campaign in any script fits into the header, a long one is cut, and what fits in no header is left out', () => {
-  arriveAt(`/?utm_campaign=${'Frühling'.repeat(200)}`);
-  const { 'Landing-Page': page } = landingPageHeader();
-  expect(page).toMatch(/^\/\?utm_campaign=Fr%C3%BChling/);
-  expect(page).toHaveLength(500);
-  for (const text of ['', 'two words', 'Grüße', 'a\r\nb']) {
-    stored.set('landing-page', text);
-    expect(landingPageHeader()).toEqual({});
-  }
-});
