@@ -47,7 +47,6 @@ export function quotaKey(purpose: QuotaPurpose): string {
 /** The owner's decisions on a lead, in workflow order, with their labels. A lead without one is new. */
 export const leadStatuses = {
   answered: 'Answered',
-  'visit-set': 'Visit set',
   won: 'Won',
   lost: 'Lost',
 } as const;

@@ -61,7 +61,6 @@ const leadColumns: Column<LeadItem>[] = [
   ['emailed', ({ emailedAt }) => emailedAt ?? 'no'],
   ['status', ({ leadStatus }) => leadStatus && leadStatuses[leadStatus]],
   ['answered', ({ answeredAt }) => answeredAt],
-  ['visit', ({ visitAt }) => visitAt],
   ['note', ({ ownerNote }) => ownerNote],
 ];
 

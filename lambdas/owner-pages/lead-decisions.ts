@@ -1,6 +1,5 @@
 import { type LeadStatus, leadStatuses, WAITING } from '../../domain/tables.ts';
 import { type Conversation, isAnswered } from '../owner/conversations.ts';
-import { parseDateTimeLocal } from '../runtime/clock.ts';
 import { logger } from '../runtime/logger.ts';
 import type { LeadItem, LeadState } from '../store/items.ts';
 import { leadExpiry } from '../store/leads.ts';
@@ -13,31 +12,21 @@ type DecisionProps = Pick<PageDependencies, 'leads' | 'retentionDays'> & { now: 
 /**
  * Applies the owner's decision to a conversation. Its first lead gets the status, and none of its leads waits any longer.
  * A repeated decision changes nothing.
- *
- * @param visit - the value of the form's field
  */
 export async function setStatus(
   conversation: Conversation,
   status: LeadStatus,
-  visit = '',
   props: DecisionProps,
 ): Promise<void> {
   const { root, leads } = conversation;
-  const { leadStatus, statusSince, answeredAt, visitAt } = root;
+  const { leadStatus, statusSince, answeredAt } = root;
   // A homeowner who writes again about a job that was won is answered, and the job stays won.
   const next = status === 'answered' && leadStatus ? leadStatus : status;
-  const nextVisit = (status === 'visit-set' && parseDateTimeLocal(visit)?.toISOString()) || visitAt;
-  const isRepeated = leadStatus === next && visitAt === nextVisit;
-  if (isRepeated && isAnswered(conversation)) return;
+  if (leadStatus === next && isAnswered(conversation)) return;
   const now = props.now.toISOString();
   const waitingIds = leads.filter(({ waiting }) => waiting).map(({ id }) => id);
-  const state = {
-    leadStatus: next,
-    statusSince: now,
-    answeredAt: answeredAt ?? now,
-    visitAt: nextVisit,
-  };
-  const formerState = { leadStatus, statusSince, answeredAt, visitAt, waitingIds };
+  const state = { leadStatus: next, statusSince: now, answeredAt: answeredAt ?? now };
+  const formerState = { leadStatus, statusSince, answeredAt, waitingIds };
   await change(conversation, { ...state, formerState }, [], props);
   logger.info('Decision applied', { id: root.id, status: next });
 }
@@ -46,8 +35,8 @@ export async function setStatus(
 export async function undoStatus(conversation: Conversation, props: DecisionProps): Promise<void> {
   const { id, formerState } = conversation.root;
   if (!formerState) return;
-  const { waitingIds, leadStatus, statusSince, answeredAt, visitAt } = formerState;
-  const state = { leadStatus, statusSince, answeredAt, visitAt, formerState: undefined };
+  const { waitingIds, leadStatus, statusSince, answeredAt } = formerState;
+  const state = { leadStatus, statusSince, answeredAt, formerState: undefined };
   await change(conversation, state, waitingIds, props);
   logger.info('Decision taken back', { id });
 }

@@ -1,14 +1,10 @@
 /** @jsxImportSource hono/jsx */
-import { ICalCalendar } from 'ical-generator';
-import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
-import { business } from '../../domain/business.ts';
 import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { leadStatuses } from '../../domain/tables.ts';
 import { SectionView } from '../html/section.tsx';
-import { isolate, isolateLine, singleLine } from '../html/visitor-text.ts';
-import type { HttpResponse } from '../http/http-chain.ts';
-import { contactLinks, projectPlace, reviewInvitation } from '../owner/contact-links.ts';
+import { isolate, isolateLine } from '../html/visitor-text.ts';
+import { contactLinks, reviewInvitation } from '../owner/contact-links.ts';
 import {
   type Conversation,
   isAnswered,
@@ -19,8 +15,8 @@ import {
 } from '../owner/conversations.ts';
 import { estimateDocument, leadEstimate } from '../owner/estimate.ts';
 import { leadRows, requestLabel } from '../owner/lead-details.ts';
-import { leadLink, pageUrl } from '../owner/links.ts';
-import * as clock from '../runtime/clock.ts';
+import { pageUrl } from '../owner/links.ts';
+import { shortDay } from '../runtime/clock.ts';
 import type { LeadItem } from '../store/items.ts';
 import {
   isLeadStatus,
@@ -32,7 +28,6 @@ import {
 import {
   type Answer,
   DecisionButton,
-  fileResponse,
   notFound,
   type OwnerRequest,
   ownerPage,
@@ -45,9 +40,6 @@ import { type PhotoLink, PhotoList, photoLinks } from './photo-links.tsx';
 export const showLead: Answer = async ({ input, now, siteUrl }, dependencies) => {
   const conversation = await requestedConversation(input, dependencies);
   const { root, leads } = conversation;
-  if (input.calendar && root.visitAt) {
-    return calendarEntry(conversation, new Date(root.visitAt), leadLink(siteUrl, root));
-  }
   const [newest, ...earlier] = await Promise.all(
     leads.map(async (lead) => {
       const photos = await photoLinks(lead, dependencies, now);
@@ -62,7 +54,6 @@ export const showLead: Answer = async ({ input, now, siteUrl }, dependencies) =>
       <Requested conversation={conversation} siteUrl={siteUrl} />
       <Decisions conversation={conversation} />
       {newest}
-      <VisitForm root={root} now={now} />
       <NoteForm root={root} wasSaved={input.done === 'note'} />
       <EstimateCard quote={newestQuote(conversation)} />
       {earlier.length > 0 && <h2>Earlier</h2>}
@@ -82,7 +73,7 @@ export const submitLead: Answer = async ({ input, now }, dependencies) => {
     return seeOther(`${pageUrl('lead', { id, done: 'note' })}#note`);
   }
   if (decision === 'undo') await undoStatus(conversation, props);
-  else if (isLeadStatus(decision)) await setStatus(conversation, decision, input.visitAt, props);
+  else if (isLeadStatus(decision)) await setStatus(conversation, decision, props);
   return seeOther(pageUrl('lead', { id }));
 };
 
@@ -96,7 +87,7 @@ async function requestedConversation(
 }
 
 function stateText(conversation: Conversation): { title: string; note: string } {
-  const { leadStatus = 'answered', statusSince, visitAt } = conversation.root;
+  const { leadStatus = 'answered', statusSince } = conversation.root;
   switch (stageOf(conversation)) {
     case 'waiting':
       return {
@@ -107,9 +98,7 @@ function stateText(conversation: Conversation): { title: string; note: string } 
       return { title: 'Possible spam', note: 'If it is real, answer it like any other lead.' };
   }
   const title = leadStatuses[leadStatus];
-  if (leadStatus === 'visit-set' && visitAt)
-    return { title, note: `${clock.dayAndTime(visitAt)}.` };
-  return { title, note: statusSince ? `Since ${clock.shortDay(statusSince)}.` : '' };
+  return { title, note: statusSince ? `Since ${shortDay(statusSince)}.` : '' };
 }
 
 function Requested({ conversation, siteUrl }: { conversation: Conversation; siteUrl: string }) {
@@ -172,42 +161,6 @@ function LeadCard({ lead, conversation, photos, now }: LeadCardProps) {
   );
 }
 
-/** A date further away is a typing error. */
-const VISIT_WITHIN_MS = 2 * 365 * 24 * 60 * 60_000;
-
-function VisitForm({ root: { id, visitAt }, now }: { root: LeadItem; now: Date }) {
-  const visit = visitAt ? new Date(visitAt) : tomorrowMorning(now);
-  return (
-    <>
-      <h2>Visit</h2>
-      <form method="post">
-        <label>
-          Day and time
-          <input
-            type="datetime-local"
-            name="visitAt"
-            value={clock.toDateTimeLocal(visit)}
-            max={clock.toDateTimeLocal(new Date(now.getTime() + VISIT_WITHIN_MS))}
-          />
-        </label>
-        <DecisionButton value="visit-set" label={visitAt ? 'Change visit' : 'Save visit'} isQuiet />
-      </form>
-      {visitAt && (
-        <p>
-          <a class="link" href={pageUrl('lead', { id, calendar: 'visit' })}>
-            Add to calendar
-          </a>
-        </p>
-      )}
-    </>
-  );
-}
-
-function tomorrowMorning(now: Date): Date {
-  const today = ZonedDateTime.startOfDay(clock.toZonedDateTime(now));
-  return clock.toDate(ZonedDateTime.withFields(ZonedDateTime.addDays(today, 1), { hour: 9 }));
-}
-
 function NoteForm({ root: { ownerNote = '' }, wasSaved }: { root: LeadItem; wasSaved: boolean }) {
   return (
     <>
@@ -241,28 +194,4 @@ function EstimateCard({ quote }: { quote: LeadItem | undefined }) {
       <p class="quiet">{origin}</p>
     </div>
   );
-}
-
-const VISIT_MS = 60 * 60_000;
-
-/**
- * Creates a calendar file with the visit to a homeowner.
- *
- * @param url - the lead's page, which the entry links to
- */
-function calendarEntry(conversation: Conversation, start: Date, url: string): HttpResponse {
-  const { root: lead, leads } = conversation;
-  const place = leads.map(projectPlace).find(Boolean);
-  const lines = [lead.phone ?? '', requestLabel(conversation), url].filter(Boolean);
-  const calendar = new ICalCalendar({ prodId: { company: business.name, product: 'Visits' } });
-  calendar.createEvent({
-    // Importing the entry again moves the one that the calendar has.
-    id: `visit-${lead.id}@${business.domain}`,
-    start,
-    end: new Date(start.getTime() + VISIT_MS),
-    summary: `Visit: ${singleLine(lead.name)}`,
-    location: place ? `${singleLine(place)}, ${business.address.region}` : null,
-    description: lines.map(singleLine).join('\n'),
-  });
-  return fileResponse('text/calendar', 'visit.ics', `${calendar}\r\n`);
 }

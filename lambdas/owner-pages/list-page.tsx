@@ -19,7 +19,7 @@ import {
 } from '../owner/conversations.ts';
 import { requestLabel } from '../owner/lead-details.ts';
 import { pageUrl } from '../owner/links.ts';
-import { dayAndTime, timeAgo } from '../runtime/clock.ts';
+import { timeAgo } from '../runtime/clock.ts';
 import { isUndecided, type TestimonialItem } from '../store/items.ts';
 import { recentItems } from '../store/leads.ts';
 import {
@@ -195,7 +195,7 @@ interface LeadRowProps {
 /** Shows who asks for what since when, with the three likeliest next steps. */
 function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {
   const { root, leads } = conversation;
-  const { ownerNote, visitAt } = root;
+  const { ownerNote } = root;
   const stage = stageOf(conversation);
   const newest = newestLead(conversation);
   const count = leads.reduce((sum, lead) => sum + countChosenPhotos(lead), 0);
@@ -212,7 +212,6 @@ function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {
         <p class="words">{isolate(excerpt(fieldLine(visitorText(newest)), WORDS_CHARACTERS))}</p>
       )}
       <SpamReasons item={newest} />
-      {visitAt && stage === 'open' && <p>Visit: {dayAndTime(visitAt)}</p>}
       {ownerNote && <p>Note: {excerpt(fieldLine(ownerNote), NOTE_CHARACTERS)}</p>}
       <p class="row">
         {quickestLinks(conversation, siteUrl).map(({ label, url }) => (

@@ -52,7 +52,7 @@ export function reviewInvitation(customer: LeadItem, siteUrl: string): ContactLi
   return { label: 'Ask for a review', url };
 }
 
-export function projectPlace(lead: LeadItem): string | undefined {
+function projectPlace(lead: LeadItem): string | undefined {
   return 'place' in lead && typeof lead.place === 'string' ? lead.place : undefined;
 }
 

@@ -1,6 +1,5 @@
-import { getISO } from 'temporal-polyfill/fns/Calendar';
 import * as Instant from 'temporal-polyfill/fns/Instant';
-import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
+import type * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 import { business } from '../../domain/business.ts';
 
 /** A moment in the business's time zone; immutable. */
@@ -14,23 +13,6 @@ export function toZonedDateTime(moment: Date): LocalTime {
 
 export function toDate({ epochMilliseconds }: LocalTime): Date {
   return new Date(epochMilliseconds);
-}
-
-/**
- * Parses the value of an HTML input of type `datetime-local`, such as `2026-11-20T09:00`.
- *
- * @returns undefined if the calendar has no such day or time
- */
-export function parseDateTimeLocal(value: string): Date | undefined {
-  try {
-    return toDate(ZonedDateTime.fromString(`${value}[${timeZone}]`, getISO));
-  } catch {
-    return undefined;
-  }
-}
-
-export function toDateTimeLocal(moment: Date): string {
-  return ZonedDateTime.toString(toZonedDateTime(moment)).slice(0, '2026-11-20T09:00'.length);
 }
 
 const dayOptions = { timeZone, weekday: 'short', month: 'short', day: 'numeric' } as const;

@@ -33,7 +33,6 @@ export interface LeadState {
   statusSince?: string | undefined;
   /** The time of the first answer. */
   answeredAt?: string | undefined;
-  visitAt?: string | undefined;
 }
 
 export type LeadItem = LeadForm &

@@ -35,9 +35,6 @@ test('an emailed link opens the list, a change is a tap', async ({ page, request
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByText('Note saved.')).toBeInViewport();
   await expect(page.locator('[name=note]')).toHaveValue('Gate code 12');
-  await page.locator('[name=visitAt]').fill('2027-03-01T09:30');
-  await page.getByRole('button', { name: 'Save visit' }).click();
-  await expect(page.getByRole('heading', { name: 'Visit set' })).toBeVisible();
 
   await page.getByRole('link', { name: '‹ All leads' }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for your answer' })).toBeVisible();

@@ -7,7 +7,7 @@ import { pinFacts } from '../../pinned-facts.ts';
 import { expectParts, expectUnlogged, unescaped } from '../fakes.ts';
 import { fakeBucket, photosId } from '../photos/fake-bucket.ts';
 import { beforeCommand, credentials } from '../site-tables.ts';
-import { idOf, lead, leadPage, link, now, nowSeconds, trusted } from './owner-browser.ts';
+import { idOf, lead, leadPage, now, nowSeconds, trusted } from './owner-browser.ts';
 
 pinFacts({
   timeZone: 'America/Chicago',
@@ -71,7 +71,6 @@ test('a lead that was decided on since it was read is left as it is', async () =
 });
 
 test.each([
-  ['visit-set', 'Visit set'],
   ['won', 'Won'],
   ['lost', 'Lost'],
 ])(
@@ -99,16 +98,6 @@ test('a note is kept with its line breaks, says that it is saved, and is gone on
   await press('note', { note: ' ' });
   expect(await stored()).not.toHaveProperty('ownerNote');
   expect(await get({ id: idOf(404) }, trusted)).toMatchObject({ statusCode: 404 });
-});
-
-test.each([
-  ['2025-11-24T09:30', '2025-11-24T15:30:00.000Z', '<p>Mon, Nov 24, 9:30 AM.</p>'],
-  ['2025-07-04T09:30', '2025-07-04T14:30:00.000Z', '<p>Fri, Jul 4, 9:30 AM.</p>'],
-  ['2025-13-40T09:30', undefined, '<p>Since Thu, Nov 20.</p>'],
-])('a visit typed as "%s" is at %s by the clock of the business', async (typed, visitAt, shown) => {
-  await press('visit-set', { visitAt: typed });
-  expect((await stored())?.visitAt).toBe(visitAt);
-  expect(await show()).toContain(`<h1>Visit set</h1>\n${shown}`);
 });
 
 const message = aLeadItem({
@@ -139,19 +128,6 @@ test('a homeowner who writes again about a job that was won is answered, and the
   await press('answered');
   expect(await stored()).toMatchObject({ leadStatus: 'won' });
   expect(await show()).toContain('<h1>Won</h1>');
-});
-
-test('a visit that is set is an entry for a calendar at its time', async () => {
-  expect(await show()).not.toContain('Add to calendar');
-  await holds({ ...lead, visitAt: '2025-12-01T16:00:00.000Z', name: 'é'.repeat(80) });
-  expect(await show()).toContain(`href="lead?id=${lead.id}&amp;calendar=visit"`);
-  const { headers, body } = await get({ ...link, calendar: 'visit' }, trusted);
-  expect(headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8' });
-  expectParts(body, [
-    '\r\nDTSTART:20251201T160000Z\r\nDTEND:20251201T170000Z\r\n',
-    'SUMMARY:Visit: éé',
-  ]);
-  expect(Math.max(...body.split('\r\n').map((line) => Buffer.byteLength(line)))).toBe(75);
 });
 
 const photosIn = (body: string) =>

@@ -71,9 +71,9 @@ test('each list has its own leads, the longest wait first, else the newest, with
 });
 
 test('a row says who asks for what since when; a conversation is one row with its newest words and the range of its quote', async () => {
-  const ofOwner = { ownerNote: 'Gate code 1234', visitAt: '2025-11-24T15:00:00.000Z' };
+  const ofOwner = { ownerNote: 'Gate code 1234' };
   const quote = aQuoteLeadItem({
-    ...aLead(9, 'open', { ...ofOwner, leadStatus: 'visit-set' }),
+    ...aLead(9, 'open', { ...ofOwner, leadStatus: 'answered' }),
     kind: 'quote-request',
     estimate: aReadEstimate(),
     description: `A <b>wall</b>. ${'Long '.repeat(100)}`,
@@ -83,10 +83,9 @@ test('a row says who asks for what since when; a conversation is one row with it
   expectParts(row, [
     `<a href="lead?id=${quote.id}"><bdi dir="auto">Visitor 9</bdi></a>`,
     `<b>segmental block wall, ${aReadRange}</b>`,
-    'Visit set 1 hour ago',
+    'Answered 1 hour ago',
     'A &lt;b&gt;wall&lt;/b&gt;. Long Long',
     '<p>Note: Gate code 1234',
-    '<p>Visit: Mon, Nov 24, 9:00 AM',
   ]);
   await put('leads', aLead(2, 'waiting', { email: quote.email, message: 'An official one?' }));
   const [again = '', ...others] = rows(await show());
@@ -94,7 +93,7 @@ test('a row says who asks for what since when; a conversation is one row with it
   expectParts(again, [
     `<b>segmental block wall, ${aReadRange}</b>`,
     'An official one?',
-    'wrote again 2 hours ago (was Visit set)',
+    'wrote again 2 hours ago (was Answered)',
     `action="lead?id=${quote.id}"`,
   ]);
 });

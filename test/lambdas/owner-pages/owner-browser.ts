@@ -47,7 +47,7 @@ export function ownerPage(page: 'lead' | 'review' | 'leads' | 'trust' | 'export'
 }
 
 export const lead = aLeadItem({ message: 'A <b>wall</b>.\nPlease call.' });
-export const link = { id: lead.id };
+const link = { id: lead.id };
 
 /** The owner's page of that lead, over tables that hold it. */
 export function leadPage() {
