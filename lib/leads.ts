@@ -77,13 +77,5 @@ export class Leads extends Construct {
       remedy:
         'read the log of generate-quote for lines of level ERROR, and for those of its end ("status" is "timeout" or "error").',
     });
-
-    const correct = new SiteFunction(this, 'Correct', {
-      environment,
-      folder: 'correct-quote',
-      timeout: Duration.seconds(10),
-    });
-    this.table.grantItems(correct, ['GetItem', 'UpdateItem']);
-    api.route(['POST'], 'correct-quote', correct);
   }
 }

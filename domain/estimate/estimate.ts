@@ -42,7 +42,7 @@ const partSchema = z.strictObject({
 });
 
 /** The homeowner can correct these. */
-export const choicesSchema = z.strictObject({ parts: z.array(partSchema).check(z.maxLength(4)) });
+const choicesSchema = z.strictObject({ parts: z.array(partSchema).check(z.maxLength(4)) });
 
 /** US dollars; `low` is never above `high`. */
 const rangeSchema = z.object({ low: z.number(), high: z.number() });
@@ -117,7 +117,7 @@ export const estimateSchema = z.object({
   offer: offerSchema,
   choices: choicesSchema,
   reading: readingSchema,
-  /** Set once the homeowner has corrected what was read. */
+  /** Set in the browser once the homeowner has corrected what was read. */
   isCorrected: z.optional(z.boolean()),
 });
 
@@ -171,26 +171,6 @@ export function answerOf(part: Part, { answers }: AskedQuestion): Answer | undef
       (name) => part.dimensions[name] === dimensions[name] && !part.openSizes[name],
     );
   });
-}
-
-export const quoteCorrectionSchema = z.strictObject({
-  id: z.uuid('The estimate has no such id'),
-  choices: choicesSchema,
-});
-
-export type QuoteCorrection = z.output<typeof quoteCorrectionSchema>;
-
-/** @returns undefined if the choices include anything the estimate didn't offer */
-export function correctedEstimate(estimate: Estimate, choices: Choices): Estimate | undefined {
-  const { jobs, adders } = estimate.offer;
-  const isOffered = choices.parts.every(
-    (part) =>
-      [part.job, ...part.otherJobs].every((id) => jobs.some((job) => job.id === id)) &&
-      [...part.adders, ...part.out, ...part.open].every((id) =>
-        adders.some((adder) => adder.id === id),
-      ),
-  );
-  return isOffered ? { ...estimate, choices, isCorrected: true } : undefined;
 }
 
 /** The server-sent events of a quote request, in order. */

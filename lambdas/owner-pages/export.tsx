@@ -55,7 +55,6 @@ const leadColumns: Column<LeadItem>[] = [
   ['summary', (lead) => fromEstimate(lead, summaryLine)],
   ['estimate low', (lead) => fromEstimate(lead, rangeOf)?.low],
   ['estimate high', (lead) => fromEstimate(lead, rangeOf)?.high],
-  ['corrected', (lead) => fromEstimate(lead, ({ isCorrected }) => (isCorrected ? 'yes' : 'no'))],
   ['photos', countChosenPhotos],
   ['possible spam', ({ possibleSpam }) => possibleSpam?.join('; ') ?? 'no'],
   ['emailed', ({ emailedAt }) => emailedAt ?? 'no'],

@@ -65,9 +65,9 @@ function estimateRows(estimate: Estimate): Row[] {
         ? { label: 'Size (assumed)', value: text }
         : { label: 'Size', value: text, quotes: sizeWords(estimate, part) },
     ),
-    ...lines.map(({ label, amount, words, isOn }) => ({
+    ...lines.map(({ label, amount, words }) => ({
       label,
-      value: isOn ? amount : 'taken out by the homeowner',
+      value: amount,
       quotes: words === undefined ? [] : [words],
     })),
     { label: estimateText.open, value: open },
@@ -75,19 +75,16 @@ function estimateRows(estimate: Estimate): Row[] {
   ];
 }
 
-/** The homeowner's words behind the sizes of a job; none once anything was corrected, because it may be a size. */
-function sizeWords({ reading, isCorrected }: Estimate, part: number): string[] {
-  if (isCorrected) return [];
+/** The homeowner's words behind the sizes of a job. */
+function sizeWords({ reading }: Estimate, part: number): string[] {
   const sizes = reading.reasons.filter((each) => each.part === part && each.id.startsWith('size-'));
   return [...new Set(sizes.map(({ words }) => words))];
 }
 
 function describeOrigin(estimate: Estimate): string {
-  const { reading, isCorrected, offer } = estimate;
+  const { reading, offer } = estimate;
   const { photos = 0 } = reading;
   const withPhotos = photos > 0 ? `, with ${pluralize(photos, 'photo')}` : '';
-  const parts = [reading.readBy === 'ai' ? `Read by AI${withPhotos}` : 'By the form alone'];
-  if (isCorrected) parts.push('Corrected by the homeowner');
-  parts.push(`Prices as of ${priceDate(offer.date, 'medium')}`);
-  return parts.join(' · ');
+  const reader = reading.readBy === 'ai' ? `Read by AI${withPhotos}` : 'By the form alone';
+  return `${reader} · Prices as of ${priceDate(offer.date, 'medium')}`;
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { Estimate, QuoteCorrection, QuoteEvent } from '../../domain/estimate/estimate.ts';
+import type { Estimate, QuoteEvent } from '../../domain/estimate/estimate.ts';
 import { siteForm } from './journey.ts';
 
 declare global {
@@ -12,11 +12,6 @@ const ID = '11111111-2222-8333-8444-555555555555';
 
 /** Answers the page's quote requests as a stream, each event when the journey says so. */
 export async function controlQuoteStream(page: Page) {
-  const corrections: QuoteCorrection[] = [];
-  await page.route('**/api/correct-quote', (route) => {
-    corrections.push(route.request().postDataJSON());
-    return route.fulfill({ json: { quote: 'The whole as text, corrected.' } });
-  });
   await page.addInitScript(() => {
     const { fetch } = window;
     window.fetch = async (path, request) => {
@@ -41,8 +36,6 @@ export async function controlQuoteStream(page: Page) {
   const reading = (estimate: Estimate) => send({ name: 'reading', data: { estimate } });
   const done = () => send({ name: 'done', data: { quote: 'The whole as text.' } });
   return {
-    /** The corrections that the page has sent, in their order. */
-    corrections,
     range,
     reading,
     done,

@@ -126,11 +126,10 @@ test('the first two photos that are there and were not removed go into the one c
   expect(await item('settings', callsOfDay)).toMatchObject({ count: 3 });
 });
 
-test('a repeated request is answered with what was stored, corrections too, and asks no model', async () => {
-  const corrected = { ...byModel, isCorrected: true };
-  await askBefore({ estimate: corrected });
+test('a repeated request is answered with what was stored, and asks no model', async () => {
+  await askBefore({ estimate: byModel });
   const before = await stored();
-  expect((await ask()).body.estimate).toEqual(corrected);
+  expect((await ask()).body.estimate).toEqual(byModel);
   expect(calls()).toHaveLength(0);
   expect(await stored()).toEqual(before);
   failAt(GetCommand);
@@ -174,7 +173,7 @@ test('over the limit of the day, or of its source, the estimate by the form stay
   expect(printedLines.join()).toContain('"ReadingsWithoutModel":1');
 });
 
-test('the estimate by the form comes first, then the reading once a correction finds it stored, then the whole as text', async () => {
+test('the estimate by the form comes first, then the reading once it is stored, then the whole as text', async () => {
   let shown: string[] | undefined;
   const answer = listen();
   beforeCommand(UpdateCommand, () => (shown = names(answer.body())), 'leads');

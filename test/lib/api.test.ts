@@ -4,7 +4,6 @@ import { type Properties, propertiesOf, resourcesOf } from './template-of.ts';
 
 const routes = [
   'POST /add-photos PhotosAdd',
-  'POST /correct-quote LeadsCorrect',
   'POST /generate-quote LeadsQuote STREAM response-streaming-invocations',
   'GET /owner/{proxy+} OwnerPagesFunction STREAM response-streaming-invocations',
   'POST /owner/{proxy+} OwnerPagesFunction STREAM response-streaming-invocations',

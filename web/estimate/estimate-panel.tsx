@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
+import type { Estimate } from '../../domain/estimate/estimate.ts';
 import {
   disclaimerFor,
   type EstimateView,
@@ -250,9 +251,23 @@ function prefillContactForm(shown: ShownEstimate): void {
   saveFields(form);
 }
 
-/** Formats the project as a contact message: the estimate in one line, and the description. */
+/** Formats the project as a contact message: the estimate in one line, what was corrected, and the description. */
 export function projectSummary({ request, estimate }: Pick<ShownEstimate, 'request' | 'estimate'>) {
-  return ['Please send me an official quote.', '', summaryLine(estimate), '', request.description]
-    .join('\n')
+  const opening = 'Please send me an official quote.';
+  const changes = estimate.isCorrected ? correctionsText(estimate) : '';
+  return [opening, summaryLine(estimate), changes, request.description]
+    .filter(Boolean)
+    .join('\n\n')
     .slice(0, contactForm.fields.message.maxLength);
+}
+
+/** Lists the answers, and the lines that were taken out. */
+function correctionsText(estimate: Estimate): string {
+  const { questions, lines } = estimateView(estimate);
+  const answers = questions.flatMap(({ text, answers, chosen }) => {
+    const answer = answers.find(({ id }) => id === chosen);
+    return answer ? [`${text} ${answer.label}`] : [];
+  });
+  const takenOut = lines.filter(({ isOn }) => !isOn).map(({ label }) => `${label}: no`);
+  return [...answers, ...takenOut].join('\n');
 }

@@ -5,7 +5,6 @@ import { type QuoteRequest, quoteForm } from '../../domain/forms/quote-request.t
 import { createPhotoSession } from '../add-photos/photo-session.ts';
 import type { FormPost, OnStored } from '../api/fetch-api.ts';
 import { readQuoteStream, requestQuote } from '../api/request-quote.ts';
-import { sendCorrection } from '../api/send-correction.ts';
 import { readJsonItem, writeSessionStorage } from '../browser/session-storage.ts';
 import { useIsHydrated } from '../browser/store.ts';
 
@@ -90,10 +89,7 @@ export function useEstimate() {
     }
   }
 
-  function correct(corrected: ShownEstimate) {
-    update({ shown: corrected });
-    sendCorrection({ id: corrected.id, choices: corrected.estimate.choices });
-  }
+  const correct = (corrected: ShownEstimate) => update({ shown: corrected });
 
   // Restores the estimate after a reload, and repeats the request if its description was still being read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the calculator is mounted.

@@ -39,18 +39,15 @@ test('the page shows who waits, how to reach them, for what and since when, the 
   expect(await stored()).toEqual(lead);
 });
 
-test('a quote request shows its estimate in one line and as a list, as the homeowner corrected it', async () => {
+test('a quote request shows its estimate in one line and as a list', async () => {
   const estimate = aReadEstimate();
-  const parts = estimate.choices.parts.map((part) => ({ ...part, adders: [] }));
-  const corrected = { ...estimate, choices: { parts }, isCorrected: true };
-  await holds(aQuoteLeadItem({ id: lead.id, estimate: corrected }));
+  await holds(aQuoteLeadItem({ id: lead.id, estimate }));
   expectParts(await show(), [
-    `<strong>${summaryLine(corrected)}</strong>`,
+    `<strong>${summaryLine(estimate)}</strong>`,
     'A wall along the drive.',
-    'taken out by the homeowner',
     '“<bdi dir="auto">removal of another</bdi>”',
     '<h2>Ask them</h2>',
-    'Read by AI · Corrected by the homeowner · Prices as of ',
+    'Read by AI · Prices as of ',
   ]);
 });
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { choicesSchema, correctedEstimate } from '../../../domain/estimate/estimate.ts';
 import { estimateView, rangeOf } from '../../../domain/estimate/estimate-view.ts';
 import {
   knownDimensions,
@@ -72,12 +71,6 @@ test('a kind of job is chosen, also where none had a price', () => {
   const shown = withChange(aShownEstimate(bench), 0, { job: 'masonry-steps' });
   expect(partOf(shown)?.job).toBe('masonry-steps');
   expect(lowOf(shown)).toBeGreaterThan(0);
-});
-
-test('every correction is one that the server takes', () => {
-  const shown = withDimension(withChange(aShownEstimate(), 0, { drops: 'removal' }), 0, 'area', 90);
-  const choices = choicesSchema.parse(shown.estimate.choices);
-  expect(correctedEstimate(aShownEstimate().estimate, choices)).toEqual(shown.estimate);
 });
 
 test.each([

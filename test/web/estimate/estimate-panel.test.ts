@@ -11,6 +11,7 @@ const corrected = {
     ...part,
     dimensions: { length: 50, height: 4 },
     adders: [],
+    out: ['removal', 'slope-or-load-above'],
   })),
 };
 const bench = { projectType: 'other', description: 'A bench' } as const;
@@ -22,7 +23,11 @@ test.each([
     /^Please send me an official quote\.\n\n\$[\d,–]+ · Segmental block wall 200 sq ft of wall face\n\nA wall along the drive\.$/,
   ],
   ['what was read', read, / · Segmental block wall 50 × 3 ft · removal of the old wall$/m],
-  ['the corrections', { ...read, choices: corrected }, /Segmental block wall 50 × 4 ft$/m],
+  [
+    'the corrections in words',
+    { ...read, choices: corrected, isCorrected: true },
+    /wall 50 × 4 ft\n\nWhat is above the wall\? Level ground\nRemoval of the old wall: no\n\nA wall/,
+  ],
   ['an assumed size', anEstimate({ squareFootage: undefined }), /wall 30 × 3 ft \(assumed\)$/m],
   ['no figure without a set price', anEstimate(bench), /^We'd need to see this one · Other$/m],
 ])('the summary has %s', (_, estimate, expected) => {
