@@ -52,11 +52,18 @@ if (document.querySelector('[data-missing-page]')) {
   console.error(`404: there is no page at ${pathname}`);
 }
 
+/**
+ * Browsers that lack what the forms' script needs, such as Safari 15, keep the page as it is: its links work, and its
+ * forms are posted by the browser itself.
+ */
+const isSupported =
+  'timeout' in AbortSignal && 'toSorted' in Array.prototype && 'TextDecoderStream' in globalThis;
+
 const root = document.getElementById('root');
-if (root?.firstElementChild) {
+if (root?.firstElementChild && isSupported) {
   addEventListener('popstate', reloadOtherPage);
   hydrateOnInteraction(root);
-} else if (root) {
+} else if (root && !root.firstElementChild) {
   // The pages of the dev server are not prerendered.
   void import('./first-paint.ts');
   void startApp(root);
