@@ -18,11 +18,15 @@ export class ValidationError extends Error {
   }
 }
 
+// A web filter or a hotel's network answers for any address with a page of its own, and status 200.
+const ownStatuses = [200, 201, 202];
+const ownContentType = /^(application\/json|text\/event-stream)\b/;
+
 /**
  * Fetches from the site's own API. Aborts after `RESPONSE_TIMEOUT_MS`, even while the body is streaming.
  *
- * @throws {ValidationError} on 400 with field errors; any other Error on a timeout, or with the
- *   status as its cause on any other failure
+ * @throws {ValidationError} on 400 with field errors; any other Error on a timeout, on an answer that isn't the API's, or
+ *   with the status as its cause on any other failure
  */
 export async function fetchApi(path: string, request: RequestInit = {}): Promise<Response> {
   const response = await fetch(path, {
@@ -30,9 +34,9 @@ export async function fetchApi(path: string, request: RequestInit = {}): Promise
     headers: { Accept: 'application/json', ...request.headers },
     signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
   });
-  if (response.ok) return response;
-
   const { status } = response;
+  const contentType = response.headers.get('content-type') ?? '';
+  if (ownStatuses.includes(status) && ownContentType.test(contentType)) return response;
   const problem = problemSchema.safeParse(await response.json().catch(() => undefined));
   if (status === 400 && problem.success) throw new ValidationError(problem.data.errors);
   throw new Error(`${path} answered ${status}.`, { cause: status });
