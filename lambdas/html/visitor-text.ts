@@ -24,7 +24,8 @@ export function singleLine(text: string): string {
   return text.replace(breaking, ' ').replace(invisible, '').replaceAll('=?', '= ?').trim();
 }
 
-const lineBreak = /\r\n?|\n/;
+/** Every character that some program shows as a line break (Unicode Standard Annex 14, class BK). */
+const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
 
 /** Long enough to recognize someone, short enough for a phone's inbox. */
 const MAX_NAME_CHARACTERS = 50;

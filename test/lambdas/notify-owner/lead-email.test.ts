@@ -82,7 +82,7 @@ test.each(cases)('%s in %s adds no header, recipient or markup', async (_, kind,
     /^(https:\/\/masonry\.example\/api\/owner\/|tel:|sms:|mailto:visitor@home\.example(\?subject=|$))/;
   for (const url of linksOf(html)) expect(url).toMatch(ours);
   const shown = unescaped(html.replaceAll('<br>', '\n').replaceAll(/<[^>]+>/g, ''));
-  const lines = words.split(/\r\n?|\n/);
+  const lines = words.split(/\r\n?|[\n\u2028\u2029]/);
   for (const line of lines) {
     expect(text).toContain(line.trimEnd());
     expect(shown.replaceAll('\r', '')).toContain(line);
@@ -90,6 +90,8 @@ test.each(cases)('%s in %s adds no header, recipient or markup', async (_, kind,
   // In single lines, the name among them, nothing begins another line or turns letters round.
   expect(text.split('\n').filter((line) => lines.slice(1).includes(line) && line)).toEqual([]);
   const turning = /[\u202A-\u202E\u2066-\u2069]/g;
+  // A program that breaks lines there would show words outside of the quotation.
+  expect(text).not.toMatch(/[\v\f\u0085\u2028\u2029]/);
   for (const body of [text, html]) expect(body.match(turning)).toEqual(words.match(turning));
   expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
 });
