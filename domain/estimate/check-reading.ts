@@ -73,7 +73,10 @@ function readEntries<Kind extends EntryKind>(answer: unknown, kind: Kind): Entry
 
 const isJob = (id: string) => allJobs.some((job) => job.id === id);
 
-/** Returns words as the homeowner wrote them: whitespace, case, and quotes may differ, and no word or number is cut. */
+/**
+ * Returns words as the homeowner wrote them, with single spaces: whitespace, case, and quotes may differ, and no word or
+ * number is cut.
+ */
 export function cutFrom(description: string, words: string): string | undefined {
   const trimmed = words.trim();
   if (trimmed.length < WORDS_LENGTH.min || trimmed.length > WORDS_LENGTH.max) return undefined;
@@ -84,7 +87,7 @@ export function cutFrom(description: string, words: string): string | undefined 
     .replace(/\s+/g, '\\s+');
   const start = /^\d/.test(trimmed) ? '(?<!\\d[.,]?)' : '(?<!\\p{L})';
   const end = /\d$/.test(trimmed) ? '(?![.,]?\\d)' : '(?!(?<=\\p{L})\\p{L})';
-  return new RegExp(start + pattern + end, 'iu').exec(description)?.[0];
+  return new RegExp(start + pattern + end, 'iu').exec(description)?.[0].replace(/\s+/g, ' ');
 }
 
 const number =

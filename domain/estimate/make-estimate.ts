@@ -26,9 +26,7 @@ export function estimateByReading(project: Project, reading: Reading, photos = 0
       ...sizeWords.map(({ dimension, words }) => ({ id: `size-${dimension}`, part, words })),
       ...adders.map(({ id, words }) => ({ id, part, words })),
     ]),
-    unclear: jobs.flatMap(({ sizeWords, unclear }) =>
-      sizeWords.filter(({ dimension }) => unclear.includes(dimension)).map(({ words }) => words),
-    ),
+    unclear: [...new Set(jobs.flatMap(unclearWords))],
     visits: sentences(priceList.shared.visit, reading.visits),
     questions: isKindAsked ? kindQuestion(project.projectType, 0) : questions,
   });
@@ -69,6 +67,10 @@ function assembleEstimate(
     choices: { parts: parts.map((part, index) => ({ ...part, open: openOf(index) })) },
     reading,
   };
+}
+
+function unclearWords({ sizeWords, unclear }: JobReading): string[] {
+  return sizeWords.filter(({ dimension }) => unclear.includes(dimension)).map(({ words }) => words);
 }
 
 /** Returns the warnings, and the owner's sentences about these types of jobs. */

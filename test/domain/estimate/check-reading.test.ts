@@ -14,7 +14,7 @@ const size = (dimension: string, value: number, words: string) => ({
 });
 
 test.each([
-  ['WALL  of stone', 'A wall of\nstone', 'wall of\nstone'],
+  ['WALL  of stone', `A wall of${'\n'.repeat(600)}stone`, 'wall of stone'],
   ['3\' 6"', 'It is 3’ 6” high', '3’ 6”'],
   ['20 ft', 'about 120 ft', undefined],
   ['wall', 'wallpaper', undefined],

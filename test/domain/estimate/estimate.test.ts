@@ -216,3 +216,12 @@ test('the disclaimer names the reader of the description and the photos', () => 
   const byModel = estimateByReading(project({}), checkReading({}, ''), 2);
   expect(disclaimerFor(byModel)).toMatch(/AI-generated\. .* description and two of your photos;/);
 });
+
+test('a size that is unclear fifty times is asked about once', () => {
+  const description = 'A boulder wall, knee high.';
+  const sizes = Array(50).fill({ job, dimension: 'height', value: 2, words: 'knee high' });
+  const answer = { jobs: [{ job, words: 'boulder wall' }], sizes };
+  const project: Project = { projectType: 'retaining-wall', description };
+  const { reading } = estimateByReading(project, checkReading(answer, description));
+  expect(reading.unclear).toEqual(['knee high']);
+});
