@@ -29,8 +29,8 @@ export async function addPhotos(
   { client, bucket, quota }: AddPhotosDependencies,
 ): Promise<AddPhotosResponse> {
   if (!(await quota.isLeft(receivedAt, source))) {
-    logger.warn('Photos are used up', { photosId });
-    throw new HttpProblem(429, 'Too many photos came. Please email yours to us.');
+    logger.warn('Photo quota reached', { photosId });
+    throw new HttpProblem(429, "We've hit today's photo limit. Please email yours instead.");
   }
   const { fields } = await createPresignedPost(client, {
     Bucket: bucket,

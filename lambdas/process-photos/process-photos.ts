@@ -62,7 +62,8 @@ async function storePhoto(
   { settings, store, quota }: ProcessPhotosDependencies,
 ): Promise<void> {
   const { photosId } = place;
-  if (!(await quota.consume(new Date(), source))) throw new PhotoRefusal('too many came already');
+  if (!(await quota.consume(new Date(), source)))
+    throw new PhotoRefusal('daily photo limit reached');
   const files = await encodePhoto(file);
   await store.put(place, files);
   // A claim made before these were stored didn't see them.

@@ -85,7 +85,7 @@ export class PhotoStore {
       const file = (await Body?.transformToByteArray()) ?? new Uint8Array();
       return { file, source: Metadata?.[SOURCE_METADATA] };
     } catch (error) {
-      const status = error instanceof S3ServiceException && error.$metadata.httpStatusCode;
+      const status = statusOf(error);
       if (status === 404 || status === 403) return undefined;
       throw error;
     }
@@ -95,18 +95,26 @@ export class PhotoStore {
     await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key }));
   }
 
-  /** Stores all sizes of a photo, tagged as unclaimed. The full size is written last, so a listed photo is always complete. */
+  /**
+   * Stores all sizes of a photo, tagged as unclaimed. The full size is written last, so a listed photo is always complete.
+   * The first photo of a place stays: a later one can't replace what the owner has seen.
+   */
   async put(place: PhotoPlace, { full, ...smaller }: Record<PhotoSize, Uint8Array>): Promise<void> {
-    const put = (size: PhotoSize, Body: Uint8Array) =>
-      this.#client.send(
-        new PutObjectCommand({
-          Bucket: this.#bucket,
-          Key: photoKey(place, size),
-          Body,
-          ContentType: 'image/jpeg',
-          Tagging: `${UNCLAIMED.key}=${UNCLAIMED.value}`,
-        }),
-      );
+    const put = async (size: PhotoSize, Body: Uint8Array) => {
+      const command = new PutObjectCommand({
+        Bucket: this.#bucket,
+        Key: photoKey(place, size),
+        Body,
+        ContentType: 'image/jpeg',
+        Tagging: `${UNCLAIMED.key}=${UNCLAIMED.value}`,
+        IfNoneMatch: '*',
+      });
+      try {
+        await this.#client.send(command);
+      } catch (error) {
+        if (statusOf(error) !== 412) throw error;
+      }
+    };
     await Promise.all([put('medium', smaller.medium), put('thumbnail', smaller.thumbnail)]);
     await put('full', full);
   }
@@ -187,8 +195,12 @@ export class PhotoStore {
   }
 }
 
-/** Photos can be added for a day after the form is sent. */
-const KEPT_SECONDS = 2 * 24 * 60 * 60;
+function statusOf(error: unknown): number | undefined {
+  return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+}
+
+/** How long a claim lives; photos may arrive up to a day late. */
+const CLAIM_TTL_SECONDS = 2 * 24 * 60 * 60;
 
 /** Keeps the photos that are stored by now, and those that come later; the bucket deletes all others. */
 export async function claimPhotos(
@@ -197,7 +209,7 @@ export async function claimPhotos(
   settings: Table<SettingsItem>,
   photos: PhotoStore,
 ): Promise<void> {
-  const expiresAt = secondsAfter(now, KEPT_SECONDS);
+  const expiresAt = secondsAfter(now, CLAIM_TTL_SECONDS);
   await settings.put({ id: settingsKeys.photos + photosId, expiresAt });
   await photos.keepAll(photosId);
 }

@@ -53,7 +53,7 @@ test('a photo that would be refused when it is processed is refused at once', as
   const source = `source-${fields['x-amz-meta-source']}`;
   for (const counts of [{ count: 60, [source]: 60 }, { count: 600 }]) {
     await put('settings', { id, ...counts, expiresAt: 4e9 });
-    const detail = 'Too many photos came. Please email yours to us.';
+    const detail = "We've hit today's photo limit. Please email yours instead.";
     expect(await add({}, sender)).toMatchObject({ statusCode: 429, body: { detail } });
   }
   await put('settings', { id, count: 599, [source]: 59, expiresAt: 4e9 });

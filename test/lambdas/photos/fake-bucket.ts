@@ -6,6 +6,7 @@ import {
   NoSuchKey,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { beforeEach } from 'vitest';
 import { handler } from '../../../lambdas/process-photos/handler.ts';
@@ -38,7 +39,11 @@ export function fakeBucket() {
 
   beforeEach(() => {
     objects.clear();
-    s3.on(PutObjectCommand).callsFake(({ Key, Body, ContentType, Tagging }) => {
+    s3.on(PutObjectCommand).callsFake(({ Key, Body, ContentType, Tagging, IfNoneMatch }) => {
+      if (IfNoneMatch === '*' && objects.has(Key)) {
+        const $metadata = { httpStatusCode: 412 };
+        throw new S3ServiceException({ name: 'PreconditionFailed', $fault: 'client', $metadata });
+      }
       objects.set(Key, { body: new Uint8Array(Body), contentType: ContentType, tagging: Tagging });
       return {};
     });

@@ -86,6 +86,14 @@ test('a claim keeps the photos that are there, that are being stored and that co
   expect(bucket.tagged()).toEqual([]);
 });
 
+test('a photo that is there cannot be replaced, by a replayed form or by its sender', async () => {
+  await upload(await aPhoto(64, 48));
+  const before = keptKeys(0).map(bucket.body);
+  await upload(await aPhoto(640, 480));
+  expect(keptKeys(0).map(bucket.body)).toEqual(before);
+  expect(bucket.keys()).toEqual(keptKeys(0));
+});
+
 const quotaOfDay = `quota#photos#${new Date().toISOString().slice(0, 10)}`;
 
 test.each([
@@ -96,7 +104,7 @@ test.each([
   const file = await aPhoto(64, 48);
   for (const number of [0, 1]) await upload(file, number, { source: 'a-hash' });
   expect(bucket.keys()).toEqual(keptKeys(0));
-  expect(printedLines.join('')).toContain('"reason":"too many came already"');
+  expect(printedLines.join('')).toContain('"reason":"daily photo limit reached"');
 });
 
 test.each(['incoming/x/0', `incoming/${photosId}/20`, `incoming/${photosId}/0/1`])(
