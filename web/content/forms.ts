@@ -19,10 +19,10 @@ export interface FormWords {
 }
 
 const leadPrivacy = [
-  'The owner uses your name, email and phone number only to answer you.',
-  "We keep it for up to two years after we reply (three if we don't), or until you ask us to delete it.",
-  'For about a month we keep a scrambled copy of your email and phone, so a second message lands with your first.',
-  'To block spam, we keep a scrambled copy of your IP address and email for up to two days.',
+  'We save what you enter and email it to the owner, who uses it only to answer you.',
+  "With it we keep when it came, whether it looks like spam, and the owner's own notes: answered, reminded, won or lost.",
+  "We keep it for up to two years after we reply, three if we don't, and half a year if it looks like spam, or until you ask us to delete it. Backups are gone 35 days later.",
+  'To spot floods of spam, we count forms per network for up to two days, by a scrambled IP address that is not saved with your message.',
 ];
 
 export const testimonialFormWords: FormWords = {
@@ -34,7 +34,7 @@ export const testimonialFormWords: FormWords = {
     details: [
       'Your review is saved and emailed to the owner.',
       'We keep it until you ask us to delete it.',
-      'To block spam, we keep a scrambled copy of your IP address for up to two days.',
+      'To spot floods of spam, we count forms per network for up to two days, by a scrambled IP address that is not saved with your review.',
     ],
   },
 };
@@ -71,7 +71,7 @@ export const contactFormWords: FormWords = {
 
 /** For forms that take photos; taking them needs JavaScript. */
 export const photosPrivacy =
-  "Your phone shrinks photos and strips their location before they upload. Only the owner sees them (for an estimate, AI looks at two). We delete them with your request, or after a day if you don't send it.";
+  "Your phone shrinks photos and strips their location before they upload. Only the owner sees them (for an estimate, AI looks at two). We delete them with your request, or a day after you choose them if you don't send it. Deleted photos leave the backups after 35 days.";
 
 /** Why a photo can't be used, or wasn't uploaded. */
 export const photoProblems = {
