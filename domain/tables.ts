@@ -10,7 +10,7 @@ export const LISTED = 'listed';
 
 /** Lead attributes in the index, at most twenty: enough to list, search, group, and count. */
 export const listedLeadAttributes = [
-  ...['kind', 'name', 'email', 'phone', 'message', 'description', 'quoteId'],
+  ...['kind', 'name', 'email', 'phone', 'message', 'description'],
   ...['waiting', 'unsent', 'emailedAt', 'possibleSpam', 'remindedAt', 'expiresAt', 'photosId'],
   ...['leadStatus', 'statusSince', 'answeredAt'],
 ];
@@ -33,11 +33,13 @@ export const settingsKeys = {
   browser: 'browser#',
   trustLink: 'trust-link',
   quota: 'quota#',
+  forms: 'forms#',
+  emails: 'emails#',
   sent: 'sent#',
   photos: 'photos#',
 } as const;
 
-export type QuotaPurpose = 'photos' | 'estimates' | 'forms';
+export type QuotaPurpose = 'photos' | 'estimates' | 'receipts';
 
 /** The ID prefix of a purpose's counters, one item a day. */
 export function quotaKey(purpose: QuotaPurpose): string {

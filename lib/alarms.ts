@@ -85,9 +85,9 @@ export class FailedEvents extends Queue {
       }),
       threshold: 1,
       means:
-        'Work in the background failed three times: an email to the owner, a reminder or a photo. Leads and reviews are safe in their tables, and unsent emails are sent later.',
+        'A background job failed three times: an email to the owner, a reminder, a receipt or a photo. Leads and reviews are safe in their tables, and unsent emails are sent later.',
       remedy:
-        'read the messages of the queue, which name the function, and its log: lines of level ERROR, and runs that ended with "timeout" or "error". Fix the cause. For a bounced email, and for "Photos could not be claimed" within a day, both in notify-owner, run "npm run owner -- resend" with the ids of the items. For process-photos copy incoming/ of the photos bucket onto itself within a day: that processes the uploads again. Then purge the queue; the alarm ends when it is empty.',
+        'read the messages of the queue, which name the function, and its log: lines of level ERROR, and runs that ended with "timeout" or "error". Fix the cause. The next scheduled run repeats what notify-owner could not do; for the log line "Follow-up failed" that must be within a day, because the bucket deletes photos that no lead has claimed. For process-photos copy incoming/ of the photos bucket onto itself within a day: that processes the uploads again. Then purge the queue; the alarm ends when it is empty.',
     });
   }
 }

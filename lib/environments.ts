@@ -42,7 +42,7 @@ export interface Environment {
     every: Duration;
     /** Age of an unsent email that triggers the alarm. */
     alarmAfter: Duration;
-    /** Emails to the owner per hour about one new item alone; the rest are sent as digests. */
+    /** The most emails to the owner about new items per hour, at most 8 of them digests. */
     emailsAnHour: number;
   };
   /** An email to the homeowner for each new lead, within the limits of `notify-owner`. */
@@ -51,7 +51,7 @@ export interface Environment {
    * Days that a lead is kept after it was answered, or after its email if it never is. Unsent leads are kept.
    */
   leadRetentionDays: Record<'answered' | 'unanswered' | 'possibleSpam', number>;
-  /** Forms per source and UTC day; any more count as possible spam. */
+  /** Forms per source and UTC day; from that number on, they are possible spam. */
   formsPerSource: number;
   /** Photos processed per UTC day, from one source and in total. */
   photos: { perSource: number; perDay: number };

@@ -47,12 +47,15 @@ export class Leads extends Construct {
       ],
     });
 
+    const variables = { FORMS_PER_SOURCE: String(environment.formsPerSource) };
     const contact = new SiteFunction(this, 'Contact', {
       environment,
       folder: 'send-contact-email',
       timeout: Duration.seconds(10),
+      variables,
     });
     this.table.grantItems(contact, ['PutItem']);
+    settings.grantFormCounts(contact);
     api.route(['POST'], 'send-contact-email', contact);
 
     const quote = new SiteFunction(this, 'Quote', {
@@ -61,9 +64,11 @@ export class Leads extends Construct {
       tables: 'domain/price-list',
       // The answer takes at most 20 s. The rest is for a table that is slow to store the lead.
       timeout: Duration.seconds(28),
+      variables,
     });
     this.table.grantItems(quote, ['PutItem', 'GetItem', 'UpdateItem']);
     settings.grantModelCalls(quote);
+    settings.grantFormCounts(quote);
     photos.grantRead(quote);
     new Model(this, 'Model', { environment, alarms }).grantAsk(quote);
     api.route(['POST'], 'generate-quote', quote, ResponseTransferMode.STREAM);

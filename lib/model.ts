@@ -35,7 +35,7 @@ export class Model extends Construct {
       threshold: READINGS_WITHOUT_MODEL,
       means: `For hours the AI did not read what homeowners wrote (${READINGS_WITHOUT_MODEL} times in ${READINGS_PERIOD_HOURS} hours). They still get the usual price for their form, which knows less.`,
       remedy:
-        'read the log of generate-quote for "The model could not read the project", with the reason, and for used up model calls; see in Bedrock whether the model may be called and what its quotas are.',
+        'read the log of generate-quote for the log line "Model could not read the project", with the reason, and for used up model calls; see in Bedrock whether the model may be called and what its quotas are.',
     });
   }
 

@@ -51,7 +51,6 @@ export class OwnerNotices extends Construct {
         SITE_URL: siteUrl,
         EMAILS_AN_HOUR: String(environment.outbox.emailsAnHour),
         LEAD_RETENTION_DAYS: JSON.stringify(environment.leadRetentionDays),
-        FORMS_PER_SOURCE: String(environment.formsPerSource),
         METRICS_NAMESPACE: metricsNamespace(environment),
         RECEIPT_CONFIGURATION_SET: receipts?.configurationSetName ?? 'off',
       },

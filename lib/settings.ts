@@ -28,10 +28,16 @@ export class Settings extends Construct {
     this.grantQuota(fn, 'estimates', ['UpdateItem']);
   }
 
-  /** Lets a function count each day's forms, and send some emails only once. */
+  /** Lets a function count the forms of each network. */
+  grantFormCounts(fn: SiteFunction): void {
+    this.grantKeys(fn, ['UpdateItem'], `${settingsKeys.forms}*`);
+  }
+
+  /** Lets a function count the emails that it sends, and send some only once. */
   grantNotices(fn: SiteFunction): void {
-    this.grantQuota(fn, 'forms', ['UpdateItem']);
-    this.grantKeys(fn, ['UpdateItem'], `${settingsKeys.sent}*`);
+    this.grantQuota(fn, 'receipts', ['UpdateItem']);
+    this.grantKeys(fn, ['UpdateItem'], `${settingsKeys.emails}*`);
+    this.grantKeys(fn, ['GetItem', 'UpdateItem'], `${settingsKeys.sent}*`);
   }
 
   /** Lets a function check the photo quota, or count photos toward it. */

@@ -35,7 +35,7 @@ export class SiteStack extends Stack {
     const failedEvents = new FailedEvents(this, 'FailedEvents', alarms);
     const api = new Api(this, 'Api', { environment, alarms });
     const settings = new Settings(this, 'Settings', { environment });
-    const testimonials = new Testimonials(this, 'Testimonials', { environment, api });
+    const testimonials = new Testimonials(this, 'Testimonials', { environment, api, settings });
     const photos = new PhotoStore(this, 'Photos', { environment, failedEvents, api, settings });
     const leads = new Leads(this, 'Leads', { environment, alarms, api, photos, settings });
     const tables = { testimonials: testimonials.table, leads: leads.table };

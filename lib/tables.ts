@@ -120,7 +120,7 @@ export class OutboxTable extends SiteTable {
           // The attributes that decide when and how the owner is emailed. The projection of a deployed index can't
           // change, so a new attribute needs a new index.
           projectionType: ProjectionType.INCLUDE,
-          nonKeyAttributes: ['unread', 'possibleSpam', 'quoteId', 'receiptDue'],
+          nonKeyAttributes: ['unread', 'possibleSpam', 'claimedUntil', 'refusedAt', 'receiptDue'],
         },
         ...indexes,
       ],

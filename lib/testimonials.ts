@@ -4,19 +4,21 @@ import { Construct } from 'constructs';
 import { byApproved } from '../domain/tables.ts';
 import type { Api } from './api.ts';
 import type { Environment } from './environments.ts';
+import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
 import { indexByCreation, OutboxTable } from './tables.ts';
 
 interface TestimonialsProps {
   environment: Environment;
   api: Api;
+  settings: Settings;
 }
 
 /** Stores testimonials and lists the published ones. */
 export class Testimonials extends Construct {
   readonly table: OutboxTable;
 
-  constructor(scope: Construct, id: string, { environment, api }: TestimonialsProps) {
+  constructor(scope: Construct, id: string, { environment, api, settings }: TestimonialsProps) {
     super(scope, id);
     this.table = new OutboxTable(this, 'Table', {
       environment,
@@ -41,8 +43,10 @@ export class Testimonials extends Construct {
     const submit = new SiteFunction(this, 'Submit', {
       ...functionProps,
       folder: 'submit-testimonial',
+      variables: { FORMS_PER_SOURCE: String(environment.formsPerSource) },
     });
     this.table.grantItems(submit, ['PutItem']);
+    settings.grantFormCounts(submit);
     api.route(['POST'], 'testimonials', submit);
   }
 }

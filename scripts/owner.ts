@@ -7,7 +7,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { readSettings } from '@masonry-site/local-cloud';
 import { business } from '../domain/business.ts';
 import { pluralize } from '../domain/wording.ts';
-import { conversationsOf, mailboxOf } from '../lambdas/owner/conversations.ts';
+import { mailboxOf } from '../lambdas/owner/conversations.ts';
 import {
   isLead,
   type LeadItem,
@@ -15,7 +15,7 @@ import {
   type SettingsItem,
   type TestimonialItem,
 } from '../lambdas/store/items.ts';
-import { markUnsent } from '../lambdas/store/mails.ts';
+import { markUnsent } from '../lambdas/store/outbox.ts';
 import { forgetClaim, PhotoStore } from '../lambdas/store/photo-store.ts';
 import { Table } from '../lambdas/store/table.ts';
 import { TrustedBrowsers } from '../lambdas/store/trust.ts';
@@ -24,8 +24,7 @@ const usage = `npm run owner -- <command> [options]
 
 What the owner's pages can't do, in the local run ("npm start"), or in AWS with --env dev or --env prod.
 
-  forget <email>       delete every lead from an address, with its photos; also list what looks like the same homeowner,
-                       and delete that only if you say so, at the terminal or with --also <id>
+  forget <email>       delete every lead from an address, with its photos
   forget <id>          delete one lead or review
   restore --from <name> --into leads|testimonials|settings
                        put back what is missing from a table, from a restored copy (docs/runbook.md)
@@ -44,7 +43,6 @@ const parse = (args: string[]) =>
     allowPositionals: true,
     options: {
       env: { type: 'string' },
-      also: { type: 'string', multiple: true, default: [] },
       from: { type: 'string' },
       into: { type: 'string', default: '' },
       'dry-run': { type: 'boolean', default: false },
@@ -64,43 +62,33 @@ const commands: Record<string, Command> = {
   'forget-browsers': forgetBrowsers,
 };
 
-/** Deletes an address's leads. Related leads from other addresses need separate confirmation. */
+/** Deletes all leads of an address, or one lead or review. */
 async function forget(site: Site, [address = '']: string[], options: Options): Promise<void> {
   if (!address.includes('@')) return forgetItem(site, address, options);
   const wanted = normalize(address);
-  const leads = await site.tables.leads.scanAll();
-  const own = leads.filter((lead) => mailboxOf(lead) === wanted);
-  const related = relatedLeads(own, leads);
-  const also = options.also.map((id) => findByIdPrefix(related, id, 'related lead'));
-  print(own);
-  console.log(`${pluralize(own.length, 'lead')} from ${wanted} in ${site.name}.`);
-  if (related.length > 0) console.log('Maybe the same homeowner, from another address:');
-  print(related);
-  if (own.length === 0 || !(await isConfirmed(`Delete the leads from ${wanted}?`, options))) return;
-  const canAsk = related.length > also.length && !options.yes;
-  const all = canAsk && (await isConfirmed('Delete the leads from other addresses too?', options));
-  const deleted = [...own, ...(all ? related : also)];
-  await deleteLeads(site, deleted);
-  console.log(
-    `${pluralize(deleted.length, 'lead')} deleted. To delete a review, use "forget <id>".`,
-  );
+  const leads = (await site.tables.leads.scanAll()).filter((lead) => mailboxOf(lead) === wanted);
+  print(leads);
+  console.log(`${pluralize(leads.length, 'lead')} from ${wanted} in ${site.name}.`);
+  const question = `Delete the leads from ${wanted}?`;
+  if (leads.length === 0 || !(await isConfirmed(question, options))) return;
+  await deleteLeads(site, leads);
+  console.log(`${pluralize(leads.length, 'lead')} deleted. To delete a review, use "forget <id>".`);
 }
 
-/** Finds the leads of other addresses that belong to conversations with these. */
-function relatedLeads(own: LeadItem[], all: LeadItem[]): LeadItem[] {
-  return conversationsOf(all)
-    .filter(({ leads }) => leads.some((lead) => own.includes(lead)))
-    .flatMap(({ leads }) => leads.filter((lead) => !own.includes(lead)));
-}
-
-/** Deletes leads, photos first: if those can't be deleted, the lead stays for another try. */
-async function deleteLeads(site: Site, deleted: LeadItem[]): Promise<void> {
-  for (const lead of deleted) {
-    if (lead.photosId) {
-      await forgetClaim(site.tables.settings, lead.photosId);
-      await site.photos.deleteAll(lead.photosId);
+/**
+ * Deletes leads, photos first: if those can't be deleted, the lead stays for another try. Photos that another lead has
+ * too stay with it.
+ */
+async function deleteLeads({ tables, photos }: Site, deleted: LeadItem[]): Promise<void> {
+  const ids = new Set(deleted.map(({ id }) => id));
+  const kept = (await tables.leads.scanAll()).filter(({ id }) => !ids.has(id));
+  const keptPhotos = new Set(kept.map(({ photosId }) => photosId));
+  for (const { id, photosId } of deleted) {
+    if (photosId && !keptPhotos.has(photosId)) {
+      await forgetClaim(tables.settings, photosId);
+      await photos.deleteAll(photosId);
     }
-    await site.tables.leads.delete(lead.id);
+    await tables.leads.delete(id);
   }
 }
 
@@ -140,8 +128,10 @@ async function resend(site: Site, ids: string[]): Promise<void> {
   const items = await scanItems(site);
   for (const item of ids.map((id) => findByIdPrefix(items, id, 'lead or review'))) {
     const table = isLead(item) ? site.tables.leads : site.tables.testimonials;
-    const isMarked = await markUnsent(table as Table<MailItem>, item.id, new Date());
-    const outcome = isMarked ? 'the next scheduled run emails it' : 'is being emailed, left alone';
+    const isMarked = await markUnsent(table, item.id, new Date());
+    const outcome = isMarked
+      ? 'the next scheduled run emails it'
+      : 'is being sent right now; skipped';
     console.log(`${shortId(item)}: ${outcome}.`);
   }
 }

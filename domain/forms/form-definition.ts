@@ -43,12 +43,15 @@ export interface FormDefinition<
   sent: { title: string; description: string };
 }
 
-/** Honeypot: hidden from people, filled in by bots. Any text is accepted, shortened, and marks possible spam. */
+/** The honeypot: hidden from people, filled in by bots. Its name is none that a browser or password manager fills in. */
+export const HONEYPOT = 'keystone';
+
+/** Any text is accepted and dropped; the server reads it from the body. */
 const honeypotFields = {
-  website: z.optional(
+  [HONEYPOT]: z.optional(
     z.pipe(
       z.string(),
-      z.transform((text) => text.trim().slice(0, 200) || undefined),
+      z.transform(() => undefined),
     ),
   ),
 };

@@ -36,7 +36,7 @@ export const testimonialForm = defineForm({
 export type Testimonial = z.output<typeof testimonialForm.schema>;
 
 /** A testimonial as the public list shows it. `createdAt` is ISO 8601 in UTC. */
-export type PublishedTestimonial = Omit<Testimonial, 'website'> & { id: string; createdAt: string };
+export type PublishedTestimonial = Testimonial & { id: string; createdAt: string };
 
 /** The ratings of all published testimonials; the average has one decimal. */
 export interface RatingSummary {

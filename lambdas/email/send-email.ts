@@ -17,12 +17,12 @@ export type SendToOwner = (email: Email) => Promise<void>;
 /** Creates a function that sends an email to exactly one recipient, regardless of its headers. */
 export function mailer(from: Mailbox, configurationSet: string): SendEmail {
   // One attempt, because SES may have taken an email without answering, and would send it twice. The SDK waits forever by
-  // default; SES answers within a second. Each email has a new connection: an idle one that was closed looks like that too.
+  // default; SES answers within a second, and a slow one within 20: given up earlier, the email would be sent again. Each email has a new connection: an idle one that was closed looks like that too.
   const ses = new SESClient({
     maxAttempts: 1,
     requestHandler: {
       connectionTimeout: 2_000,
-      requestTimeout: 5_000,
+      requestTimeout: 20_000,
       throwOnRequestTimeout: true,
       httpAgent: { keepAlive: false },
       httpsAgent: { keepAlive: false },

@@ -4,7 +4,7 @@ import { estimateByForm } from '../../domain/estimate/make-estimate.ts';
 import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import { logger } from '../runtime/logger.ts';
 import type { LeadItem } from '../store/items.ts';
-import { type Submission, storeLead } from '../store/submission.ts';
+import { type LeadStore, type Submission, storeLead } from '../store/submission.ts';
 import type { Table } from '../store/table.ts';
 import { type ModelDependencies, readByModel } from './read-by-model.ts';
 
@@ -20,11 +20,11 @@ const EARLIER_RUN_IS_OVER_MS = 30_000;
 export async function generateQuote(
   request: QuoteRequest,
   submission: Submission,
-  { leads, ...model }: ModelDependencies & { leads: Table<LeadItem> },
+  { leads, screen, ...model }: ModelDependencies & LeadStore,
 ): Promise<AsyncGenerator<QuoteEvent>> {
   const byForm = estimateByForm(request);
   const lead = { kind: 'quote-request', ...request, estimate: byForm } as const;
-  const { id, isNew } = await storeLead(lead, submission, leads);
+  const { id, isNew } = await storeLead(lead, submission, { leads, screen });
   logger.info(isNew ? 'Quote request stored' : 'Quote request was stored before', { id });
   const read = async () => {
     const estimate = await readByModel(id, request, submission, byForm, model);

@@ -7,6 +7,7 @@ import { WordLines } from '../html/visitor-text.ts';
 import { streamingFormHandler } from '../http/form-handler.ts';
 import { type PageContent, photosByEmail } from '../http/form-pages.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
+import { SubmissionScreen } from '../spam-screening/screen-submission.ts';
 import type { LeadItem, SettingsItem } from '../store/items.ts';
 import { PhotoStore, photoStorage } from '../store/photo-store.ts';
 import { DailyQuota } from '../store/quota.ts';
@@ -21,6 +22,7 @@ const limits = {
 };
 const dependencies = {
   leads: new Table<LeadItem>(client, requiredEnv('LEADS_TABLE')),
+  screen: new SubmissionScreen(settings, Number(requiredEnv('FORMS_PER_SOURCE'))),
   photos: new PhotoStore(requiredEnv('PHOTOS_BUCKET'), photoStorage({ maxAttempts: 1 })),
   quota: new DailyQuota(settings, 'estimates', limits),
   modelId: requiredEnv('MODEL_ID'),

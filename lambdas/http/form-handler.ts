@@ -4,13 +4,17 @@ import { executionModeStreamifyResponse } from '@middy/core/executionModeStreami
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { type FormDefinition, inputFromEntries } from '../../domain/forms/form-definition.ts';
+import {
+  type FormDefinition,
+  HONEYPOT,
+  inputFromEntries,
+} from '../../domain/forms/form-definition.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { Submission } from '../store/submission.ts';
 import { confirmation, confirmationPage, type PageContent, problemPage } from './form-pages.ts';
 import { type HttpResponse, httpChain, jsonResponse, problemResponse } from './http-chain.ts';
 import { HttpProblem, validated } from './http-problem.ts';
-import { isFormPost, isSameOrigin, sourceHash, typedFields } from './request.ts';
+import { isFormPost, isFromBrowser, isSameOrigin, sourceHash, typedFields } from './request.ts';
 
 interface FormHandlerProps<Schema extends z.ZodMiniType, Output extends object> {
   form: FormDefinition<Schema>;
@@ -59,11 +63,17 @@ function readSubmission(event: APIGatewayProxyEvent): Submission {
   const receivedAt = new Date();
   return {
     idempotencyKey: key.data,
-    // The quote request that a message refers to; a malformed id is ignored.
-    quoteId: z.guid().safeParse(event.headers['quote-reference']).data?.toLowerCase(),
     receivedAt,
     sourceHash: sourceHash(event, receivedAt),
+    isFromBot: honeypotText(event) !== '' && !isFromBrowser(event),
   };
+}
+
+function honeypotText(event: APIGatewayProxyEvent): string {
+  const text = isFormPost(event)
+    ? typedFields(event).get(HONEYPOT)
+    : (event.body as { [HONEYPOT]?: unknown } | null)?.[HONEYPOT];
+  return typeof text === 'string' ? text.trim() : '';
 }
 
 /** @throws HttpProblem 400 if the form was posted from another site, or with each field's message */
@@ -72,7 +82,7 @@ function readForm<Schema extends z.ZodMiniType>(
   event: APIGatewayProxyEvent,
 ): z.output<Schema> {
   if (!isFormPost(event)) return validated(form.schema, event.body);
-  if (!isSameOrigin(event)) throw new HttpProblem(400, 'Please send the form from our own page.');
+  if (!isSameOrigin(event)) throw new HttpProblem(400, 'Please submit the form from our website.');
   return validated(form.schema, inputFromEntries(form, typedFields(event)));
 }
 

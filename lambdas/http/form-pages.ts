@@ -5,6 +5,7 @@ import {
   DETAILS_TITLE,
   type FormDefinition,
   type FormField,
+  HONEYPOT,
   type NamedField,
   showsOptionalLabel,
   splitFields,
@@ -89,7 +90,7 @@ export function formFields(
     fields.map(([name, field]) => row(name, field, typed.get(name) ?? '', errorOf(name)));
   const isOpen = collapsed.some(([name]) => typed.get(name) || errorOf(name));
   const details = html`<details${isOpen ? html` open` : ''}><summary>${DETAILS_TITLE}</summary>${rows(collapsed)}</details>`;
-  return html`${rows(open)}${collapsed.length > 0 ? details : ''}<p class="offscreen" aria-hidden="true"><label>Website <input name="website" value="${typed.get('website') ?? ''}" tabindex="-1" autocomplete="off"></label></p>`;
+  return html`${rows(open)}${collapsed.length > 0 ? details : ''}<p class="offscreen" aria-hidden="true"><label>Leave this empty <input name="${HONEYPOT}" tabindex="-1" autocomplete="off"></label></p>`;
 }
 
 function row(name: string, field: FormField, value: string, error: string | undefined): Markup {

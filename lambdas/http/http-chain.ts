@@ -45,7 +45,7 @@ export function httpChain<Response extends HttpResponse = APIGatewayProxyResult>
     .before(({ event }) => {
       const limit = isFormPost(event) ? MAX_FORM_POST_BYTES : MAX_BODY_BYTES;
       if (Buffer.byteLength(event.body ?? '') > limit) {
-        throw new HttpProblem(413, 'That is too long to send. Please shorten it.');
+        throw new HttpProblem(413, 'Your message is too long. Please shorten it.');
       }
     });
 }

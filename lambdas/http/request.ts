@@ -19,6 +19,14 @@ export function isSameOrigin({ headers }: APIGatewayProxyEvent): boolean {
 }
 
 /**
+ * True if the request shows a sign of a person's browser: `Sec-Fetch-Site`, which all current browsers send and scripts
+ * don't think of, or a language, which all older browsers send.
+ */
+export function isFromBrowser({ headers }: APIGatewayProxyEvent): boolean {
+  return Boolean(headers['sec-fetch-site'] ?? headers['accept-language']);
+}
+
+/**
  * Returns the site's origin as CloudFront received it. The stack can't pass it to a function behind the API, because it
  * creates the distribution after the API.
  */
@@ -58,7 +66,7 @@ export function sourceHash({ headers }: APIGatewayProxyEvent, now: Date): string
     .slice(0, 22);
 }
 
-/** Reduces an IPv6 address to its first 56 bits, the prefix that a household may have. */
+/** Reduces an IPv6 address to its /56, the prefix that ISPs usually assign to a household. */
 function networkPrefix(address: string): string {
   if (!address.includes(':')) return address;
   const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));

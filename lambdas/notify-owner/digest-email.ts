@@ -4,7 +4,6 @@ import { type EmailAction, type EmailCard, renderEmail } from '../email/email-la
 import type { Email } from '../email/send-email.ts';
 import { excerpt } from '../html/visitor-text.ts';
 import { contactLinks } from '../owner/contact-links.ts';
-import type { Conversation } from '../owner/conversations.ts';
 import { leadRows, leadTitle } from '../owner/lead-details.ts';
 import { leadLink, listFooter } from '../owner/links.ts';
 import { isLead, isPossibleSpam, type LeadItem, type MailItem } from '../store/items.ts';
@@ -12,8 +11,12 @@ import { reviewCard } from './review-email.ts';
 
 export const EXCERPT_CHARACTERS = 300;
 
-/** Creates the email about the new leads and reviews of a flood. */
-export function digestEmail(items: readonly MailItem[], siteUrl: string): Email {
+/** Creates the email about many new leads and reviews, with a card for each. */
+export function digestEmail(
+  items: readonly MailItem[],
+  cards: readonly EmailCard[],
+  siteUrl: string,
+): Email {
   const title = digestTitle(items);
   const head: EmailCard = {
     title,
@@ -22,12 +25,12 @@ export function digestEmail(items: readonly MailItem[], siteUrl: string): Email 
       'Your email app may show only the beginning. If so, choose “View entire message” at the end.',
     ],
   };
-  const cards = items.map((item) =>
-    isLead(item)
-      ? briefCard(item, { root: item, leads: [item] }, siteUrl)
-      : reviewCard(item, siteUrl),
-  );
   return renderEmail(title, [head, ...cards], listFooter(siteUrl));
+}
+
+/** @throws if the item lacks what the card shows */
+export function digestCard(item: MailItem, siteUrl: string): EmailCard {
+  return isLead(item) ? briefCard(item, siteUrl) : reviewCard(item, siteUrl);
 }
 
 /** `12 new leads, 1 new review`; possible spam has separate digests. */
@@ -43,20 +46,16 @@ function digestTitle(items: readonly MailItem[]): string {
 }
 
 /** Shows a lead with the beginning of its words. */
-export function briefCard(lead: LeadItem, conversation: Conversation, siteUrl: string): EmailCard {
+export function briefCard(lead: LeadItem, siteUrl: string): EmailCard {
   return {
-    title: leadTitle(lead, conversation),
+    title: leadTitle(lead),
     words: excerpt(visitorText(lead), EXCERPT_CHARACTERS),
-    actions: leadActions(lead, conversation, siteUrl),
-    sections: [{ rows: leadRows(lead, conversation) }],
+    actions: leadActions(lead, siteUrl),
+    sections: [{ rows: leadRows(lead) }],
   };
 }
 
-export function leadActions(
-  lead: LeadItem,
-  conversation: Conversation,
-  siteUrl: string,
-): EmailAction[] {
+export function leadActions(lead: LeadItem, siteUrl: string): EmailAction[] {
   const page = { label: 'Open the lead', url: leadLink(siteUrl, lead) };
-  return [...contactLinks(conversation), page];
+  return [...contactLinks(lead), page];
 }

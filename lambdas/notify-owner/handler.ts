@@ -8,11 +8,11 @@ import { logger } from '../runtime/logger.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../store/items.ts';
 import { PhotoStore } from '../store/photo-store.ts';
-import { DailyQuota } from '../store/quota.ts';
 import { documentClient, Table } from '../store/table.ts';
+import { deleteExpiredPhotos } from './delete-expired-photos.ts';
 import { sendMails } from './mail-loop.ts';
 import type { NotifyDependencies } from './notify-dependencies.ts';
-import { remindAndTidy } from './remind.ts';
+import { remind } from './remind.ts';
 import { sendFollowUps } from './send-follow-ups.ts';
 
 /** Either only wakes the function up. */
@@ -23,15 +23,11 @@ const settings = new Table<SettingsItem>(client, requiredEnv('SETTINGS_TABLE'));
 const sender = requiredEnv('SENDER_ADDRESS');
 const receiptSet = requiredEnv('RECEIPT_CONFIGURATION_SET');
 
-/** No more forms are counted, so that the day's item stays small. */
-const countedForms = { perDay: 2000, perSource: 2000 };
-
 const dependencies: NotifyDependencies = {
   leads: new Table<LeadItem>(client, requiredEnv('LEADS_TABLE')),
   testimonials: new Table<TestimonialItem>(client, requiredEnv('TESTIMONIALS_TABLE')),
   settings,
   photos: new PhotoStore(requiredEnv('PHOTOS_BUCKET')),
-  forms: new DailyQuota(settings, 'forms', countedForms),
   sendToOwner: ownerMailer(
     requiredEnv('OWNER_ADDRESS'),
     sender,
@@ -42,7 +38,6 @@ const dependencies: NotifyDependencies = {
   siteUrl: requiredEnv('SITE_URL'),
   retentionDays: JSON.parse(requiredEnv('LEAD_RETENTION_DAYS')),
   emailsAnHour: Number(requiredEnv('EMAILS_AN_HOUR')),
-  formsPerSource: Number(requiredEnv('FORMS_PER_SOURCE')),
   metrics: new Metrics({ namespace: requiredEnv('METRICS_NAMESPACE') }),
 };
 
@@ -50,8 +45,8 @@ export const handler = middy<NotifyEvent, void>()
   .use(injectLambdaContext(logger, { resetKeys: true }))
   .handler(notifyOwner);
 
-/** Time for the send in progress (5 s, 2 s if SES throttles, 3 s for photos), its marks, and the other jobs. */
-const STOP_BEFORE_TIMEOUT_MS = 30_000;
+/** Time for the send in progress (22 s, 3 s for photos), its marks, and the other jobs. */
+const STOP_BEFORE_TIMEOUT_MS = 40_000;
 
 /**
  * Emails the owner what is due. The schedule also reminds, and measures how long the oldest email has been due.
@@ -66,7 +61,8 @@ async function notifyOwner(event: NotifyEvent, context: Context): Promise<void> 
     mails: () => sendMails(hasTime, dependencies, isScheduled),
     'follow-ups': () => sendFollowUps(hasTime, dependencies),
     ...(isScheduled && {
-      reminders: () => remindAndTidy(new Date(), dependencies),
+      reminders: () => remind(new Date(), dependencies),
+      'expired photos': () => deleteExpiredPhotos(new Date(), dependencies),
     }),
   };
   const failed: string[] = [];

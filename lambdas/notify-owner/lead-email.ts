@@ -5,7 +5,7 @@ import { pluralize } from '../../domain/wording.ts';
 import { type EmailCard, type EmailPhotos, renderEmail } from '../email/email-layout.tsx';
 import type { Email } from '../email/send-email.ts';
 import { excerpt } from '../html/visitor-text.ts';
-import { type Conversation, newestQuote } from '../owner/conversations.ts';
+import type { Conversation } from '../owner/conversations.ts';
 import { estimateDocument, leadEstimate } from '../owner/estimate.ts';
 import { leadRows, leadTitle } from '../owner/lead-details.ts';
 import { listFooter } from '../owner/links.ts';
@@ -14,52 +14,45 @@ import { isPossibleSpam, type LeadItem } from '../store/items.ts';
 import type { PhotoStore } from '../store/photo-store.ts';
 import { EXCERPT_CHARACTERS, leadActions } from './digest-email.ts';
 
-/** Creates the email about a new lead. It has no key, because the owner's Reply quotes it to the homeowner. */
+/** Creates the email about one new lead. It has no key, because the owner's Reply quotes it to the homeowner. */
 export function leadEmail(
   lead: LeadItem,
   conversation: Conversation,
   siteUrl: string,
   photos?: EmailPhotos,
 ): Email {
-  const quote = newQuote(lead, conversation);
-  const estimate = quote && leadEstimate(quote);
+  const estimate = leadEstimate(lead);
   const document = estimate && estimateDocument(estimate);
-  const rows = leadRows(lead, conversation);
-  if (quote && quote !== lead) {
-    const labels = rows.filter(({ value }) => value).map(({ label }) => label);
-    rows.push(...leadRows(quote, conversation).filter(({ label }) => !labels.includes(label)));
-  }
   const card: EmailCard = {
-    title: leadTitle(lead, conversation),
+    title: leadTitle(lead, conversation.root.id !== lead.id),
     words: visitorText(lead),
-    actions: leadActions(lead, conversation, siteUrl),
+    actions: leadActions(lead, siteUrl),
     photos,
     summary: document?.summary,
-    sections: [{ rows }, ...(document?.sections ?? [])],
+    sections: [{ rows: leadRows(lead) }, ...(document?.sections ?? [])],
     earlier: earlierWords(lead, conversation),
     notes: [...(document ? [document.origin] : []), `Reference ${lead.id.slice(0, 8)}`],
   };
   return {
     ...renderEmail(card.title, [card], listFooter(siteUrl)),
-    replyTo: conversation.root.email,
+    replyTo: lead.email,
     reference: lead.id,
   };
 }
 
-/** The quote request that this email is the first about. */
-function newQuote(lead: LeadItem, conversation: Conversation): LeadItem | undefined {
-  const quote = newestQuote(conversation);
-  return quote === lead || !quote?.emailedAt ? quote : undefined;
-}
+/** More would bury the new words. */
+const MAX_EARLIER = 5;
 
 /** A message that asks for an official quote repeats the summary and the description. */
 function earlierWords(lead: LeadItem, { leads }: Conversation): EmailCard['earlier'] {
   const words = visitorText(lead);
   return leads
-    .filter((each) => each.createdAt < lead.createdAt && !words.includes(visitorText(each)))
-    .map((each) => ({
-      title: dayAndTime(each.createdAt),
-      words: excerpt(visitorText(each), EXCERPT_CHARACTERS),
+    .filter(({ createdAt }) => createdAt < lead.createdAt)
+    .filter((earlier) => !words.includes(visitorText(earlier)))
+    .slice(0, MAX_EARLIER)
+    .map((earlier) => ({
+      title: dayAndTime(earlier.createdAt),
+      words: excerpt(visitorText(earlier), EXCERPT_CHARACTERS),
     }));
 }
 

@@ -1,30 +1,47 @@
 import { type Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+import type { EmailCard } from '../email/email-layout.tsx';
 import { type Email, wasDefinitelyNotSent } from '../email/send-email.ts';
-import { findConversation, inFull } from '../owner/conversations.ts';
+import { findConversation } from '../owner/conversations.ts';
 import { leadLink } from '../owner/links.ts';
 import { logger } from '../runtime/logger.ts';
 import { isLead, isPossibleSpam, type LeadItem, type MailItem } from '../store/items.ts';
 import { recentItems } from '../store/leads.ts';
-import { claimMail, dueMails, type Mail, markSent, releaseMail } from '../store/mails.ts';
-import type { Table } from '../store/table.ts';
-import { digestEmail } from './digest-email.ts';
+import {
+  bySpamAndAge,
+  claimEntry,
+  isRead,
+  isUnclaimed,
+  markRefused,
+  markSent,
+  type OutboxEntry,
+  postponeEntry,
+  readUnsent,
+  releaseEntry,
+} from '../store/outbox.ts';
+import { digestCard, digestEmail } from './digest-email.ts';
+import { EmailLimit } from './email-limits.ts';
 import { emailPhotos, leadEmail } from './lead-email.ts';
 import { isEmailSpecific, logFailure, type NotifyDependencies } from './notify-dependencies.ts';
 import { reviewEmail } from './review-email.ts';
 
-interface MailRun extends NotifyDependencies {
-  recent: readonly LeadItem[];
-}
-
-/** An email of so many excerpts is below SES's limit of 10 MB, and still opens on a phone. */
+/** An email of this many excerpts is below SES's limit of 10 MB, and still opens on a phone. */
 const MAX_IN_DIGEST = 100;
 
-/** Within this time an estimate and the request for the official quote count as one request. */
-const SAME_REQUEST_MS = 10 * 60_000;
+/** The shortest time between two digests of one kind. */
+const DIGEST_EVERY_MINUTES = 15;
+
+/** Two kinds of digest, each at most once in a period. */
+const DIGESTS_AN_HOUR = 2 * (60 / DIGEST_EVERY_MINUTES);
 
 /**
- * Emails the owner everything that is due, one item at a time up to the hour's limit, and the rest in digests. A claim on
- * each item keeps concurrent runs apart. A run ends when SES fails, and the next one continues.
+ * What became of an email: `refused` for its own sake, `unavailable` if SES takes none at all, `unknown` if SES may have
+ * it.
+ */
+type Outcome = 'sent' | 'refused' | 'unavailable' | 'unknown';
+
+/**
+ * Emails the owner everything that is due: one item at a time up to the hour's limit, and the rest in digests. A claim
+ * on each item keeps concurrent runs apart. A run ends when SES fails, and the next one continues.
  *
  * @param isMeasured - reports how long the oldest email has been due that this run couldn't send
  */
@@ -33,157 +50,172 @@ export async function sendMails(
   dependencies: NotifyDependencies,
   isMeasured: boolean,
 ): Promise<void> {
-  const { leads, testimonials, emailsAnHour, metrics } = dependencies;
-  const tables = [leads, testimonials] as unknown as Table<MailItem>[];
-  const due = await dueMails(tables, new Date());
+  const outboxes = [dependencies.leads, dependencies.testimonials];
+  const now = new Date();
+  const due = (await readUnsent(outboxes)).filter(
+    (entry) => isRead(entry, now) && isUnclaimed(entry, now),
+  );
   if (due.length > 0) {
-    const recent = await recentItems(leads);
-    const reviews = await recentItems(testimonials);
-    const left = emailsAnHour - emailedThisHour([...recent, ...reviews]);
-    const run = { ...dependencies, recent };
-    // One after another, so that at most one email goes out twice if a run crashes.
-    for (const mails of emailGroups(due, Math.max(0, left))) {
-      if (!hasTime() || !(await claimAndSend(mails, run))) break;
-    }
+    const rest = await sendSingly(due.sort(bySpamAndAge), hasTime, dependencies);
+    await sendDigests(rest, hasTime, dependencies);
   }
-  if (isMeasured) reportOldest(await dueMails(tables, new Date()), metrics);
-}
-
-function emailedThisHour(items: readonly MailItem[]): number {
-  const hour = new Date().toISOString().slice(0, '2026-11-20T15'.length);
-  return items.filter(({ emailedAt }) => emailedAt?.startsWith(hour)).length;
-}
-
-/** Groups the due items by email. Possible spam gets separate digests. */
-function emailGroups(due: readonly Mail[], left: number): Mail[][] {
-  const groups = withQuotesIncluded(due);
-  const rest = groups.slice(left).flat();
-  const digests: Mail[][] = [];
-  for (const isSpam of [false, true]) {
-    const ofKind = rest.filter(({ item }) => isPossibleSpam(item) === isSpam);
-    for (let start = 0; start < ofKind.length; start += MAX_IN_DIGEST) {
-      digests.push(ofKind.slice(start, start + MAX_IN_DIGEST));
-    }
-  }
-  return [...groups.slice(0, left), ...digests];
-}
-
-/** Puts a quote request into the email about the official quote that is asked for right after it. */
-function withQuotesIncluded(due: readonly Mail[]): Mail[][] {
-  const included = new Set<Mail>();
-  const groups = due.map((mail) => {
-    const quote = due.find(({ item }) => isRightAfter(mail.item, item));
-    if (!quote) return [mail];
-    included.add(quote);
-    return [mail, quote];
-  });
-  return groups.filter(([mail]) => mail && !included.has(mail));
-}
-
-function isRightAfter(message: MailItem, quote: MailItem): boolean {
-  if (!refersTo(message, quote) || isPossibleSpam(message) !== isPossibleSpam(quote)) return false;
-  return Date.parse(message.createdAt) - Date.parse(quote.createdAt) <= SAME_REQUEST_MS;
-}
-
-function refersTo(message: MailItem, quote: MailItem): boolean {
-  return 'quoteId' in message && message.quoteId === quote.id;
-}
-
-/** @returns false if SES takes no emails */
-async function claimAndSend(mails: readonly Mail[], run: MailRun): Promise<boolean> {
-  const claimed: Mail[] = [];
-  for (const mail of mails) {
-    try {
-      const own = await claimMail(mail);
-      if (!own) continue;
-      await screenSubmission(own.item, run);
-      claimed.push(own);
-    } catch (error) {
-      logFailure([mail.item.id], error);
-    }
-  }
-  return claimed.length === 0 || sendClaimed(claimed, run);
-}
-
-/** Anyone can type someone else's address into a form, so only the first forms of a source and a day get receipts. */
-const MAX_RECEIPTS = { perDay: 60, perSource: 3 };
-
-/**
- * Counts a new item, marks it as possible spam if its source has sent many forms that day, and decides on the
- * homeowner's receipt. If this fails, the item counts as real.
- */
-async function screenSubmission(
-  item: MailItem,
-  { forms, formsPerSource, sendReceipt }: MailRun,
-): Promise<void> {
-  // It's being emailed again.
-  if (item.emailedAt || !item.sourceHash) return;
-  try {
-    const uses = await forms.consume(new Date(), item.sourceHash);
-    if (!uses) return;
-    if (uses.ofSource >= formsPerSource) {
-      const reason = `${formsPerSource} or more forms came from one place in a day`;
-      item.possibleSpam = [reason, ...(item.possibleSpam ?? [])];
-    }
-    if (!isLead(item) || !sendReceipt || isPossibleSpam(item)) return;
-    const isWithinLimits =
-      uses.ofSource <= MAX_RECEIPTS.perSource && uses.all <= MAX_RECEIPTS.perDay;
-    if (isWithinLimits) item.receiptDue = true;
-  } catch (error) {
-    logger.error('New item could not be screened', { id: item.id, error: error as Error });
-  }
+  if (isMeasured) reportOldest(await readUnsent(outboxes), dependencies.metrics);
 }
 
 /**
- * Sends one email about claimed items. If it can't be made or is refused for what is in it, each half is tried.
+ * Sends an email about each item until the hour's emails are used up. An item that was tried before goes into a digest:
+ * after a refusal, because a digest has no Reply-To, and after a crash, so that at most one email is sent twice.
  *
- * @returns false if SES takes no emails
+ * @returns the items for the digests; none if SES takes no emails
  */
-async function sendClaimed(claimed: readonly Mail[], run: MailRun): Promise<boolean> {
+async function sendSingly(
+  due: readonly OutboxEntry[],
+  hasTime: () => boolean,
+  dependencies: NotifyDependencies,
+): Promise<OutboxEntry[]> {
+  const { settings, emailsAnHour, leads } = dependencies;
+  const emails = emailsAnHour - DIGESTS_AN_HOUR;
+  const limit = new EmailLimit(settings, { name: 'single', emails, periodMinutes: 60 });
+  const recent = await recentItems(leads);
+  const wasTried = ({ item }: OutboxEntry) => item.refusedAt ?? item.claimedUntil;
+  const fresh = due.filter((entry) => !wasTried(entry));
+  const tried = due.filter(wasTried);
+  for (const [index, entry] of fresh.entries()) {
+    const now = new Date();
+    if (!hasTime() || !(await limit.take(now))) return [...fresh.slice(index), ...tried];
+    const claimed = await claim(entry);
+    const outcome =
+      claimed &&
+      (await sendClaimed([claimed], dependencies, () =>
+        singleEmail(claimed.item, recent, dependencies),
+      ));
+    if (outcome === 'unknown') return [];
+    if (outcome !== 'sent') await limit.giveBack(now);
+    if (outcome === 'unavailable') return [];
+    if (claimed && outcome === 'refused') {
+      await markRefused(claimed, now);
+      tried.push(entry);
+    }
+  }
+  return tried;
+}
+
+/** Sends digests of real-looking forms, then of possible spam, with the items that were never tried first. */
+async function sendDigests(
+  entries: readonly OutboxEntry[],
+  hasTime: () => boolean,
+  dependencies: NotifyDependencies,
+): Promise<void> {
+  for (const kind of ['real', 'spam'] as const) {
+    const ofKind = entries.filter(({ item }) => isPossibleSpam(item) === (kind === 'spam'));
+    const limit = new EmailLimit(dependencies.settings, {
+      name: `digest-${kind}`,
+      emails: 1,
+      periodMinutes: DIGEST_EVERY_MINUTES,
+    });
+    const now = new Date();
+    if (ofKind.length === 0 || !hasTime() || !(await limit.take(now))) continue;
+    const outcome = await sendDigest(ofKind.slice(0, MAX_IN_DIGEST), dependencies);
+    if (outcome === 'unknown') return;
+    if (outcome !== 'sent') await limit.giveBack(now);
+    if (outcome === 'unavailable') return;
+  }
+}
+
+/** Sends one digest; if it's refused, tries each of its items alone, and postpones those that are refused again. */
+async function sendDigest(
+  entries: readonly OutboxEntry[],
+  dependencies: NotifyDependencies,
+): Promise<Outcome | undefined> {
+  const claimed: OutboxEntry[] = [];
+  const cards: EmailCard[] = [];
+  for (const entry of entries) {
+    const claimedEntry = await claim(entry);
+    if (!claimedEntry) continue;
+    try {
+      cards.push(digestCard(claimedEntry.item, dependencies.siteUrl));
+      claimed.push(claimedEntry);
+    } catch (error) {
+      logFailure([entry.item.id], error);
+      await postponeEntry(claimedEntry, new Date());
+    }
+  }
+  if (claimed.length === 0) return undefined;
   const items = claimed.map(({ item }) => item);
-  const ids = items.map(({ id }) => id);
+  const outcome = await sendClaimed(claimed, dependencies, async () => {
+    const [only, ...others] = items;
+    return only && others.length === 0 && !only.refusedAt
+      ? singleEmail(only, await recentItems(dependencies.leads), dependencies)
+      : digestEmail(items, cards, dependencies.siteUrl);
+  });
+  if (outcome !== 'refused') return outcome;
+  if (claimed.length === 1) {
+    for (const entry of claimed) await postponeEntry(entry, new Date());
+    return outcome;
+  }
+  for (const entry of claimed) await releaseEntry(entry);
+  let last: Outcome | undefined;
+  for (const entry of claimed) {
+    last = await sendDigest([entry], dependencies);
+    if (last === 'unavailable' || last === 'unknown') break;
+  }
+  return last;
+}
+
+async function claim(entry: OutboxEntry): Promise<OutboxEntry | undefined> {
   try {
-    await run.sendToOwner(await emailAbout(items, run));
+    return await claimEntry(entry);
   } catch (error) {
-    if (isEmailSpecific(error) && claimed.length > 1) {
-      const middle = Math.ceil(claimed.length / 2);
-      const isTaken = await sendClaimed(claimed.slice(0, middle), run);
-      return isTaken && sendClaimed(claimed.slice(middle), run);
-    }
-    if (wasDefinitelyNotSent(error)) {
-      for (const mail of claimed) await releaseMail(mail);
-    }
+    logFailure([entry.item.id], error);
+    return undefined;
+  }
+}
+
+/** Sends one email about claimed items, and marks them. */
+async function sendClaimed(
+  claimed: readonly OutboxEntry[],
+  { sendToOwner, sendReceipt, retentionDays }: NotifyDependencies,
+  compose: () => Email | Promise<Email>,
+): Promise<Outcome> {
+  const ids = claimed.map(({ item }) => item.id);
+  try {
+    await sendToOwner(await compose());
+  } catch (error) {
     logFailure(ids, error);
-    return isEmailSpecific(error);
+    if (!wasDefinitelyNotSent(error)) return 'unknown';
+    if (isEmailSpecific(error)) return 'refused';
+    for (const entry of claimed) await releaseEntry(entry);
+    return 'unavailable';
   }
   logger.info('Owner emailed', { ids });
-  for (const mail of claimed) {
+  const mark = { now: new Date(), retentionDays, hasReceipts: sendReceipt !== undefined };
+  for (const entry of claimed) {
     try {
-      await markSent(mail, new Date(), run.retentionDays);
+      await markSent(entry, mark);
     } catch (error) {
-      logFailure([mail.item.id], error);
+      logFailure([entry.item.id], error);
     }
   }
-  return true;
+  return 'sent';
 }
 
-async function emailAbout(
-  items: readonly MailItem[],
-  { recent, leads, photos, siteUrl }: MailRun,
+async function singleEmail(
+  item: MailItem,
+  recent: readonly LeadItem[],
+  { photos, siteUrl }: NotifyDependencies,
 ): Promise<Email> {
-  const [item, quote, ...others] = items as [MailItem, ...MailItem[]];
-  const isDigest = others.length > 0 || (quote && !refersTo(item, quote));
-  if (isDigest) return digestEmail(items, siteUrl);
   if (!isLead(item)) return reviewEmail(item, siteUrl);
-  const conversation = await inFull(findConversation(item, recent), leads, item);
-  const withPhotos = quote && isLead(quote) && !item.photosId ? quote : item;
-  const shown = await emailPhotos(withPhotos, leadLink(siteUrl, item), photos);
-  return leadEmail(item, conversation, siteUrl, shown);
+  const shownPhotos = await emailPhotos(item, leadLink(siteUrl, item), photos);
+  return leadEmail(item, findConversation(item, recent), siteUrl, shownPhotos);
 }
 
-function reportOldest(due: readonly Mail[], metrics: Metrics): void {
-  const [oldest] = due.map(({ item }) => item.createdAt).sort();
-  const ageMs = oldest ? Date.now() - Date.parse(oldest) : 0;
+function reportOldest(unsent: readonly OutboxEntry[], metrics: Metrics): void {
+  const now = new Date();
+  const [oldest] = unsent
+    .filter((entry) => isRead(entry, now))
+    .map(({ item }) => item.createdAt)
+    .sort();
+  const ageMs = oldest ? now.getTime() - Date.parse(oldest) : 0;
   metrics.addMetric('OldestUnsentSeconds', MetricUnit.Seconds, Math.round(ageMs / 1000));
   metrics.publishStoredMetrics();
 }

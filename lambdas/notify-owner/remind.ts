@@ -3,13 +3,12 @@ import { business } from '../../domain/business.ts';
 import { parseTime } from '../../domain/opening-hours.ts';
 import { UNSENT } from '../../domain/tables.ts';
 import { pluralize } from '../../domain/wording.ts';
-import { renderEmail } from '../email/email-layout.tsx';
+import { type EmailCard, renderEmail } from '../email/email-layout.tsx';
 import type { Email } from '../email/send-email.ts';
 import { shortName } from '../html/visitor-text.ts';
 import {
   type Conversation,
   conversationsOf,
-  inFull,
   newestLead,
   readLeads,
   waitsSince,
@@ -18,26 +17,49 @@ import { ownerLink } from '../owner/links.ts';
 import { type LocalTime, relativeDayAndTime, toDate, toZonedDateTime } from '../runtime/clock.ts';
 import { logger } from '../runtime/logger.ts';
 import type { LeadItem } from '../store/items.ts';
-import { recentItems } from '../store/leads.ts';
-import { secondsAfter } from '../store/table.ts';
 import { briefCard } from './digest-email.ts';
+import { sendOnce, wasSent } from './email-limits.ts';
 import type { NotifyDependencies } from './notify-dependencies.ts';
-import { sendOnce } from './send-once.ts';
 
 const HOUR_MS = 60 * 60_000;
 const promiseMs = () => business.replyWithinHours * HOUR_MS;
 
 /**
  * At each reminder time of the business, reminds the owner once of the leads whose promised time will be over by the
- * next one; and deletes the photos of leads that are about to expire.
+ * next one. The leads are marked before the email is sent, so no error after it can send it again.
  */
-export async function remindAndTidy(now: Date, dependencies: NotifyDependencies): Promise<void> {
+export async function remind(now: Date, dependencies: NotifyDependencies): Promise<void> {
+  const { leads, settings, sendToOwner, siteUrl } = dependencies;
   const [slot, next] = reminderTimesAround(now);
-  const name = `reminder-${slot.toISOString().slice(0, '2026-11-20T13'.length)}`;
-  await sendOnce(dependencies.settings, name, now, async () => {
-    await remind(now, next, dependencies);
-    await deletePhotosOfExpired(now, dependencies);
-  });
+  const remindedAt = slot.toISOString();
+  const name = `reminder-${remindedAt.slice(0, '2026-11-20T13'.length)}`;
+  if (await wasSent(settings, name)) return;
+  const isDue = (lead: LeadItem) =>
+    lead.waiting &&
+    lead.unsent !== UNSENT &&
+    // A run that crashed after its marks is repeated with the same leads.
+    (!lead.remindedAt || lead.remindedAt === remindedAt) &&
+    Date.parse(lead.createdAt) + promiseMs() <= next.getTime();
+  const all = await readLeads(leads);
+  const ids = all.filter(isDue).map(({ id }) => id);
+  if (ids.length === 0) return;
+  for (const id of ids) await leads.update(id, { set: { remindedAt } });
+  const conversations = conversationsOf(all)
+    .filter((conversation) => conversation.leads.some(isDue))
+    .sort((a, b) => since(a).localeCompare(since(b)));
+  const cards: EmailCard[] = [];
+  for (const conversation of conversations.slice(0, MAX_CARDS)) {
+    // The index has no estimates.
+    const newest = await leads.get(newestLead(conversation).id);
+    if (!newest) continue;
+    cards.push({
+      ...briefCard(newest, siteUrl),
+      paragraphs: [timeLeft(since(conversation), now)],
+    });
+  }
+  const email = reminderEmail(reminderTitle(conversations, now), cards, siteUrl);
+  await sendOnce(settings, name, now, () => sendToOwner(email));
+  logger.info('Owner reminded', { ids });
 }
 
 /** @returns the last reminder time before a moment, and the one after it */
@@ -55,38 +77,10 @@ function atTime(day: LocalTime, time: string): Date {
   return toDate(ZonedDateTime.withFields(day, { hour, minute }));
 }
 
-async function remind(
-  now: Date,
-  next: Date,
-  { leads, sendToOwner, siteUrl }: NotifyDependencies,
-): Promise<void> {
-  const isDue = ({ waiting, createdAt, remindedAt, unsent }: LeadItem) =>
-    waiting &&
-    !remindedAt &&
-    unsent !== UNSENT &&
-    Date.parse(createdAt) + promiseMs() <= next.getTime();
-  const all = await readLeads(leads);
-  const ids = all.filter(isDue).map(({ id }) => id);
-  if (ids.length === 0) return;
-  const conversations = conversationsOf(all).filter((each) => each.leads.some(isDue));
-  const complete = await Promise.all(conversations.map((each) => inFull(each, leads)));
-  await sendToOwner(reminderEmail(complete, now, siteUrl));
-  for (const id of ids) {
-    await leads.update(id, { set: { remindedAt: now.toISOString() } });
-  }
-  logger.info('Owner reminded', { ids });
-}
-
-/** An email with more would not open on a phone; the list has all. */
+/** More cards won't render on a phone; the list page shows everyone. */
 const MAX_CARDS = 50;
 
-function reminderEmail(conversations: Conversation[], now: Date, siteUrl: string): Email {
-  const oldestFirst = conversations.toSorted((a, b) => since(a).localeCompare(since(b)));
-  const title = reminderTitle(oldestFirst, now);
-  const cards = oldestFirst.slice(0, MAX_CARDS).map((conversation) => ({
-    ...briefCard(newestLead(conversation), conversation, siteUrl),
-    paragraphs: [timeLeft(since(conversation), now)],
-  }));
+function reminderEmail(title: string, cards: EmailCard[], siteUrl: string): Email {
   const footer = { label: 'All who are waiting', url: ownerLink(siteUrl, 'leads') };
   const remark =
     'Called or texted already? Open the lead and tap Mark as answered. We only remind you once.';
@@ -113,19 +107,4 @@ function timeLeft(waitingSince: string, now: Date): string {
   const rounded = Math.round(Math.abs(hours));
   const span = rounded === 0 ? 'Less than an hour' : `About ${pluralize(rounded, 'hour')}`;
   return hours > 0 ? `${span} left on ${promise}.` : `${span} past ${promise}.`;
-}
-
-const DAY_SECONDS = 24 * 60 * 60;
-
-/** Deletes the photos of leads that DynamoDB is about to delete. */
-async function deletePhotosOfExpired(
-  now: Date,
-  { leads, photos }: NotifyDependencies,
-): Promise<void> {
-  const soon = secondsAfter(now, DAY_SECONDS);
-  for (const { id, photosId, expiresAt } of await recentItems(leads)) {
-    if (!photosId || expiresAt === undefined || expiresAt > soon) continue;
-    await photos.deleteAll(photosId);
-    logger.info('Photos of an expiring lead deleted', { id });
-  }
 }

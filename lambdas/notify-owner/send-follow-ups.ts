@@ -5,48 +5,59 @@ import { logger } from '../runtime/logger.ts';
 import type { LeadItem } from '../store/items.ts';
 import { recentItems } from '../store/leads.ts';
 import { claimPhotos } from '../store/photo-store.ts';
-import { isEmailSpecific, logFailure, type NotifyDependencies } from './notify-dependencies.ts';
+import { DailyQuota } from '../store/quota.ts';
+import { isEmailSpecific, type NotifyDependencies } from './notify-dependencies.ts';
 import { receiptEmail } from './receipt-email.ts';
 
+/** Anyone can type a stranger's address into a form. */
+const MAX_RECEIPTS_PER_DAY = 60;
+
 /**
- * Finishes leads that the owner has been emailed about. Keeps their photos, and sends the homeowners the receipts that are
- * due. The next run retries what failed.
+ * Finishes leads that the owner has been emailed about: keeps their photos, and sends the homeowners the receipts that
+ * are due. The next run retries what failed.
+ *
+ * @throws if something failed, after all others were tried: the alarm counts it
  */
 export async function sendFollowUps(
   hasTime: () => boolean,
   dependencies: NotifyDependencies,
 ): Promise<void> {
   const { leads } = dependencies;
-  const found = await leads.constantKey(byUnsent, ['unsent', FOLLOW_UP]);
-  if (found.length === 0) return;
-  const recent = found.some(({ receiptDue }) => receiptDue) ? await recentItems(leads) : [];
+  const due = await leads.query(byUnsent, ['unsent', FOLLOW_UP]);
+  if (due.length === 0) return;
+  const recent = due.some(({ receiptDue }) => receiptDue) ? await recentItems(leads) : [];
+  const failed: string[] = [];
   // One after another: SES takes few emails a second from a small account, and the owner's come first.
-  for (const { id } of found) {
-    if (!hasTime()) return;
+  for (const { id } of due) {
+    if (!hasTime()) break;
     try {
       await followUp(id, recent, dependencies);
     } catch (error) {
-      logFailure([id], error);
-      if (!isEmailSpecific(error)) return;
+      logger.error('Follow-up failed', { id, error: error as Error });
+      failed.push(id);
+      if (!isEmailSpecific(error)) break;
     }
   }
+  if (failed.length > 0) throw new Error(`${failed.length} follow-ups failed.`);
 }
 
 async function followUp(
   id: string,
   recent: readonly LeadItem[],
-  dependencies: NotifyDependencies,
+  { leads, settings, photos, sendReceipt, siteUrl }: NotifyDependencies,
 ): Promise<void> {
-  const { leads, settings, photos, sendReceipt, siteUrl } = dependencies;
   const lead = await leads.get(id);
   if (!lead) return;
   if (lead.photosId) await claimPhotos(lead.photosId, new Date(), settings, photos);
+  const finished = { unsent: undefined, receiptDue: undefined };
   // Before the receipt is sent, so that no other run sends a second one.
-  const taken = await leads.update(id, {
-    set: { unsent: undefined, receiptDue: undefined },
-    expected: { unsent: FOLLOW_UP },
+  const isTaken = await leads.update(id, { set: finished, expected: { unsent: FOLLOW_UP } });
+  if (!isTaken || !lead.receiptDue || !sendReceipt || !mayGetReceipt(lead, recent)) return;
+  const receipts = new DailyQuota(settings, 'receipts', {
+    perDay: MAX_RECEIPTS_PER_DAY,
+    perSource: MAX_RECEIPTS_PER_DAY,
   });
-  if (!taken || !lead.receiptDue || !sendReceipt || !mayGetReceipt(lead, recent)) return;
+  if (!(await receipts.consume(new Date(), undefined))) return;
   try {
     await sendReceipt(lead.email, receiptEmail(lead, siteUrl));
     logger.info('Receipt sent', { id });

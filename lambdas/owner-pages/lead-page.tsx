@@ -2,15 +2,15 @@
 import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { leadStatuses } from '../../domain/tables.ts';
+import { pluralize } from '../../domain/wording.ts';
 import { SectionView } from '../html/section.tsx';
 import { isolate, isolateLine } from '../html/visitor-text.ts';
-import { contactLinks, reviewInvitation } from '../owner/contact-links.ts';
+import { type ContactLink, contactLinks, reviewInvitation } from '../owner/contact-links.ts';
 import {
   type Conversation,
   isAnswered,
-  newestLead,
-  newestQuote,
   readConversation,
+  shownLeads,
   stageOf,
 } from '../owner/conversations.ts';
 import { estimateDocument, leadEstimate } from '../owner/estimate.ts';
@@ -36,28 +36,31 @@ import {
 } from './owner-layout.tsx';
 import { type PhotoLink, PhotoList, photoLinks } from './photo-links.tsx';
 
-/** Shows all that a homeowner sent, with the ways to answer and to keep track. */
+/** Shows what a homeowner sent, with the ways to answer each message and to keep track. */
 export const showLead: Answer = async ({ input, now, siteUrl }, dependencies) => {
   const conversation = await requestedConversation(input, dependencies);
   const { root, leads } = conversation;
-  const [newest, ...earlier] = await Promise.all(
-    leads.map(async (lead) => {
-      const photos = await photoLinks(lead, dependencies, now);
-      return <LeadCard lead={lead} conversation={conversation} photos={photos} now={now} />;
-    }),
-  );
+  const shown = shownLeads(conversation, input.id);
+  const cards = shown.map(async (lead) => {
+    const photos = await photoLinks(lead, dependencies, now);
+    return <LeadCard lead={lead} photos={photos} now={now} />;
+  });
+  const hidden = leads.length - shown.length;
   const { title, note } = stateText(conversation);
   return ownerPage(
     title,
     <>
       <p>{note}</p>
-      <Requested conversation={conversation} siteUrl={siteUrl} />
+      <p>
+        <strong>{isolateLine(root.name)}</strong>, {requestLabel(conversation)}
+      </p>
+      {root.leadStatus === 'won' && <Links links={[reviewInvitation(root, siteUrl)]} />}
       <Decisions conversation={conversation} />
-      {newest}
+      {await Promise.all(cards)}
+      {hidden > 0 && (
+        <p>{`${pluralize(hidden, 'more message')} from this address. The export has them all.`}</p>
+      )}
       <NoteForm root={root} wasSaved={input.done === 'note'} />
-      <EstimateCard quote={newestQuote(conversation)} />
-      {earlier.length > 0 && <h2>Earlier</h2>}
-      {earlier}
     </>,
     { hasWayBack: true },
   );
@@ -101,23 +104,15 @@ function stateText(conversation: Conversation): { title: string; note: string } 
   return { title, note: statusSince ? `Since ${shortDay(statusSince)}.` : '' };
 }
 
-function Requested({ conversation, siteUrl }: { conversation: Conversation; siteUrl: string }) {
-  const { root } = conversation;
-  const links = contactLinks(conversation);
-  if (root.leadStatus === 'won') links.push(reviewInvitation(root, siteUrl));
+function Links({ links }: { links: readonly ContactLink[] }) {
   return (
-    <>
-      <p>
-        <strong>{isolateLine(root.name)}</strong>, {requestLabel(conversation)}
-      </p>
-      <p class="row">
-        {links.map(({ label, url }, index) => (
-          <a href={url} class={index === 0 ? 'first' : undefined}>
-            {label}
-          </a>
-        ))}
-      </p>
-    </>
+    <p class="row">
+      {links.map(({ label, url }, index) => (
+        <a href={url} class={index === 0 ? 'first' : undefined}>
+          {label}
+        </a>
+      ))}
+    </p>
   );
 }
 
@@ -140,23 +135,23 @@ function Decisions({ conversation }: { conversation: Conversation }) {
 
 interface LeadCardProps {
   lead: LeadItem;
-  conversation: Conversation;
   photos: PhotoLink[];
   now: Date;
 }
 
-/** Shows one form of a homeowner; an earlier one leaves out details that the newest has too. */
-function LeadCard({ lead, conversation, photos, now }: LeadCardProps) {
-  const newest = newestLead(conversation);
-  const known = lead === newest ? [] : leadRows(newest, conversation).map(({ value }) => value);
-  const rows = leadRows(lead, conversation, now).filter(({ value }) => !known.includes(value));
+/** Shows one message or quote request with its own ways to answer, and its estimate. */
+function LeadCard({ lead, photos, now }: LeadCardProps) {
   const chosen = countChosenPhotos(lead);
   const missing = photos.length < chosen ? `${photos.length} of ${chosen} so far` : undefined;
+  const estimate = leadEstimate(lead);
   return (
     <div class="card">
+      <h2>{lead.kind === 'quote-request' ? 'Quote request' : 'Message'}</h2>
       <p class="lines">{isolate(visitorText(lead))}</p>
       {photos.length > 0 && <PhotoList photos={photos} />}
-      <SectionView rows={[{ label: 'Photos', value: missing }, ...rows]} />
+      <Links links={contactLinks(lead)} />
+      <SectionView rows={[{ label: 'Photos', value: missing }, ...leadRows(lead, now)]} />
+      {estimate && <EstimateSections {...estimateDocument(estimate)} />}
     </div>
   );
 }
@@ -179,19 +174,16 @@ function NoteForm({ root: { ownerNote = '' }, wasSaved }: { root: LeadItem; wasS
   );
 }
 
-function EstimateCard({ quote }: { quote: LeadItem | undefined }) {
-  const estimate = quote && leadEstimate(quote);
-  if (!estimate) return null;
-  const { summary, sections, origin } = estimateDocument(estimate);
+function EstimateSections(document: ReturnType<typeof estimateDocument>) {
   return (
-    <div class="card">
+    <>
       <p>
-        <strong>{summary}</strong>
+        <strong>{document.summary}</strong>
       </p>
-      {sections.map((section) => (
+      {document.sections.map((section) => (
         <SectionView {...section} />
       ))}
-      <p class="quiet">{origin}</p>
-    </div>
+      <p class="quiet">{document.origin}</p>
+    </>
   );
 }

@@ -10,9 +10,9 @@ import { contactLinks, reviewInvitation } from '../owner/contact-links.ts';
 import {
   type Conversation,
   conversationsOf,
-  inFull,
   isAnswered,
   newestLead,
+  newestQuote,
   readLeads,
   stageOf,
   waitsSince,
@@ -20,8 +20,9 @@ import {
 import { requestLabel } from '../owner/lead-details.ts';
 import { pageUrl } from '../owner/links.ts';
 import { timeAgo } from '../runtime/clock.ts';
-import { isUndecided, type TestimonialItem } from '../store/items.ts';
+import { isUndecided, type LeadItem, type TestimonialItem } from '../store/items.ts';
 import { recentItems } from '../store/leads.ts';
+import type { Table } from '../store/table.ts';
 import {
   type Answer,
   DecisionButton,
@@ -74,7 +75,7 @@ export const showList: Answer = async ({ input, now, siteUrl }, { leads, testimo
     .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
     .map(async (each) =>
       'leads' in each ? (
-        <LeadRow conversation={await inFull(each, leads)} now={now} siteUrl={siteUrl} />
+        <LeadRow conversation={await withRowItems(each, leads)} now={now} siteUrl={siteUrl} />
       ) : (
         <ReviewRow review={each} now={now} />
       ),
@@ -192,6 +193,18 @@ interface LeadRowProps {
   siteUrl: string;
 }
 
+/** Reads the items of which a row shows more than the indexes have: the owner's note, and the estimate. */
+async function withRowItems(
+  { root, leads }: Conversation,
+  table: Table<LeadItem>,
+): Promise<Conversation> {
+  const quote = newestQuote({ root, leads });
+  const read = async (lead: LeadItem) =>
+    lead === root || lead === quote ? ((await table.get(lead.id)) ?? lead) : lead;
+  const items = await Promise.all(leads.map(read));
+  return { root: items.at(-1) ?? root, leads: items };
+}
+
 /** Shows who asks for what since when, with the three likeliest next steps. */
 function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {
   const { root, leads } = conversation;
@@ -250,9 +263,10 @@ function Row({ page, item: { id, name }, children }: RowPageProps) {
 /** Returns the two quickest ways to reach the homeowner; after the job, the request for a review. */
 function quickestLinks(conversation: Conversation, siteUrl: string) {
   const { root } = conversation;
-  const direct = contactLinks(conversation).filter(({ label }) => label !== 'Map');
+  const newest = newestLead(conversation);
+  const direct = contactLinks(newest).filter(({ label }) => label !== 'Map');
   const isWon = root.leadStatus === 'won' && isAnswered(conversation);
-  return isWon ? [...direct.slice(0, 1), reviewInvitation(root, siteUrl)] : direct.slice(0, 2);
+  return isWon ? [...direct.slice(0, 1), reviewInvitation(newest, siteUrl)] : direct.slice(0, 2);
 }
 
 function leadState(conversation: Conversation, now: Date): string {

@@ -1,32 +1,22 @@
 import { business, phoneLink } from '../../domain/business.ts';
 import { singleLine } from '../html/visitor-text.ts';
 import type { LeadItem } from '../store/items.ts';
-import { type Conversation, isAnswered, newestQuote } from './conversations.ts';
 
 export interface ContactLink {
   label: 'Call' | 'Text' | 'Reply' | 'Map' | 'Ask for a review';
   url: string;
 }
 
-/**
- * Returns the ways to reach a homeowner, the quickest first. Address and number are those that the conversation began
- * with: a later message under the same address can't replace them.
- */
-export function contactLinks(conversation: Conversation): ContactLink[] {
-  const { root, leads } = conversation;
-  const tel = usedPhone(conversation);
-  const place = leads.map(projectPlace).find(Boolean);
+/** Returns the ways to reach the sender of one lead, the quickest first. Nothing comes from another message. */
+export function contactLinks(lead: LeadItem): ContactLink[] {
+  const tel = callUrl(lead);
+  const place = projectPlace(lead);
   const links: ContactLink[] = [];
   if (tel) links.push({ label: 'Call', url: tel });
   if (tel) links.push({ label: 'Text', url: tel.replace(/^tel:/, 'sms:') });
-  links.push({ label: 'Reply', url: replyUrl(root, conversation) });
+  links.push({ label: 'Reply', url: replyUrl(lead) });
   if (place) links.push({ label: 'Map', url: mapUrl(place) });
   return links;
-}
-
-/** The `tel:` link of the first number that was given. */
-export function usedPhone({ leads }: Conversation): string | undefined {
-  return leads.map(callUrl).findLast(Boolean);
 }
 
 /** Undefined without a number that a phone can call. */
@@ -58,15 +48,15 @@ function projectPlace(lead: LeadItem): string | undefined {
 
 const shortBusinessName = business.name.replace(/,? (?:LLC|Inc\.?)$/, '');
 
-function replyUrl(root: LeadItem, conversation: Conversation): string {
-  const isQuote = newestQuote(conversation) !== undefined;
+function replyUrl(lead: LeadItem): string {
+  const isQuote = lead.kind === 'quote-request';
   const subject = `Your ${isQuote ? 'quote request' : 'message'} – ${shortBusinessName}`;
   // After the first answer the homeowner has read these thanks.
-  if (isAnswered(conversation)) return mailto(root.email, subject, []);
+  if (lead.leadStatus && !lead.waiting) return mailto(lead.email, subject, []);
   const thanks = isQuote
     ? 'Thanks for reaching out about your project.'
     : 'Thanks for your message.';
-  return mailto(root.email, subject, [greeting(root), '', thanks, '', '']);
+  return mailto(lead.email, subject, [greeting(lead), '', thanks, '', '']);
 }
 
 function greeting({ name }: LeadItem): string {

@@ -1,6 +1,7 @@
+import pMap from 'p-map';
 import { byWaiting, type LeadStage, WAITING } from '../../domain/tables.ts';
 import { isPossibleSpam, type LeadItem } from '../store/items.ts';
-import { recentItems } from '../store/leads.ts';
+import { MAX_RECENT, recentItems } from '../store/leads.ts';
 import type { Table } from '../store/table.ts';
 
 /** All that one homeowner sent about a job. It is computed, not stored. */
@@ -15,30 +16,26 @@ export interface Conversation {
 const JOINED_WITHIN_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * Groups leads into conversations: a lead joins that of the quote request it names, or of the same email address within
- * thirty days. Possible spam joins nothing.
+ * Groups leads into conversations: a lead joins that of the same email address within thirty days, and nothing else.
+ * Possible spam joins nothing.
  *
  * @returns the conversation with the newest words first
  */
 export function conversationsOf(leads: readonly LeadItem[]): Conversation[] {
-  const ofLead = new Map<string, LeadItem[]>();
-  const ofAddress = new Map<string, LeadItem[]>();
-  const groups = new Set<LeadItem[]>();
+  const latestOf = new Map<string, LeadItem[]>();
+  const groups: LeadItem[][] = [];
   for (const lead of leads.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))) {
-    if (isPossibleSpam(lead)) {
-      groups.add([lead]);
+    const address = mailboxOf(lead);
+    const joined = isPossibleSpam(lead) ? undefined : recentGroup(latestOf.get(address), lead);
+    if (joined) {
+      joined.push(lead);
       continue;
     }
-    const address = mailboxOf(lead);
-    const named = lead.quoteId ? ofLead.get(lead.quoteId) : undefined;
-    const recent = recentGroup(ofAddress.get(address), lead);
-    const group = named ?? recent ?? [];
-    group.push(lead);
-    groups.add(group);
-    ofLead.set(lead.id, group);
-    ofAddress.set(address, group);
+    const group = [lead];
+    groups.push(group);
+    if (!isPossibleSpam(lead)) latestOf.set(address, group);
   }
-  const conversations = Array.from(groups, (group): Conversation => {
+  const conversations = groups.map((group): Conversation => {
     const [root = group[0] as LeadItem] = group;
     return { root, leads: group.toReversed() };
   });
@@ -56,28 +53,32 @@ function recentGroup(group: LeadItem[] | undefined, lead: LeadItem): LeadItem[] 
 
 /** Finds the conversation of a lead, whose copy among the leads may be missing or older. */
 export function findConversation(lead: LeadItem, leads: readonly LeadItem[]): Conversation {
-  const others = leads.filter(({ id }) => id !== lead.id);
-  const found = conversationsOf([...others, lead]).find((each) => each.leads.includes(lead));
-  return found ?? { root: lead, leads: [lead] };
+  const all = [...leads.filter(({ id }) => id !== lead.id), lead];
+  const conversation = conversationsOf(all).find((candidate) => candidate.leads.includes(lead));
+  return conversation ?? { root: lead, leads: [lead] };
 }
 
 /** Reads the newest leads, and older ones that still wait for an answer. */
 export async function readLeads(table: Table<LeadItem>): Promise<LeadItem[]> {
   const [recent, waiting] = await Promise.all([
     recentItems(table),
-    table.constantKey(byWaiting, ['waiting', WAITING]),
+    table.query(byWaiting, ['waiting', WAITING], { max: MAX_RECENT }),
   ]);
   const byId = new Map([...recent, ...waiting].map((lead) => [lead.id, lead]));
   return [...byId.values()];
 }
 
-/** @returns the conversation of a lead in full; undefined if there is no such lead */
+/**
+ * Reads the conversation of a lead as the owner's page shows it.
+ *
+ * @returns undefined if there is no such lead
+ */
 export async function readConversation(
   id: string,
   table: Table<LeadItem>,
 ): Promise<Conversation | undefined> {
   const [lead, known] = await Promise.all([table.get(id), readLeads(table)]);
-  return lead && inFull(findConversation(lead, known), table, lead);
+  return lead && withFullItems(findConversation(lead, known), table, id);
 }
 
 export function mailboxOf({ email }: Pick<LeadItem, 'email'>): string {
@@ -92,25 +93,40 @@ export function newestQuote({ leads }: Conversation): LeadItem | undefined {
   return leads.find(({ kind }) => kind === 'quote-request');
 }
 
-/** More would neither fit a page nor an email. */
-const MAX_IN_FULL = 25;
+/** More would be no page. */
+const MAX_SHOWN = 25;
 
 /**
- * Reads the newest leads of a conversation in full, because the indexes have no estimates and lag behind writes.
+ * Returns the leads of a conversation that a page has room for: quote requests first, then the newest messages.
  *
- * @param known - a lead that has been read
+ * @param id - a lead that is among them in any case
  */
-export async function inFull(
+export function shownLeads({ leads }: Conversation, id?: string): LeadItem[] {
+  const quotes = leads.filter(({ kind }) => kind === 'quote-request');
+  const messages = leads.filter(({ kind }) => kind !== 'quote-request');
+  const shown = [...quotes, ...messages].slice(0, MAX_SHOWN);
+  const requested = leads.find((lead) => lead.id === id);
+  return requested && !shown.includes(requested) ? [...shown, requested] : shown;
+}
+
+const READ_CONCURRENCY = 20;
+
+/**
+ * Reads the first lead of a conversation, those that are shown, and those that wait as whole items, because the indexes
+ * have no estimates and lag behind writes. The conversation keeps all its leads, for the owner's decisions.
+ */
+async function withFullItems(
   { root, leads }: Conversation,
   table: Table<LeadItem>,
-  known?: LeadItem,
+  id?: string,
 ): Promise<Conversation> {
-  const others = leads.filter((lead) => lead !== root).slice(0, MAX_IN_FULL);
-  const read = await Promise.all(
-    [...others, root].map(({ id }) => (id === known?.id ? known : table.get(id))),
-  );
-  const found = read.filter((lead) => lead !== undefined);
-  return { root: found.find(({ id }) => id === root.id) ?? root, leads: found };
+  const shown = new Set(shownLeads({ root, leads }, id));
+  const read = async (lead: LeadItem) =>
+    lead === root || lead.waiting || shown.has(lead) ? table.get(lead.id) : lead;
+  const items = await pMap(leads, read, { concurrency: READ_CONCURRENCY });
+  // A lead may have been deleted since the index was read.
+  const present = items.filter((lead) => lead !== undefined);
+  return { root: present.find(({ id }) => id === root.id) ?? root, leads: present };
 }
 
 /** The time since which a conversation waits for an answer; undefined if it doesn't. */

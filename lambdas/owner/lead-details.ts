@@ -6,27 +6,27 @@ import type { Row } from '../html/section.tsx';
 import { shortName } from '../html/visitor-text.ts';
 import { dayAndTime, timeAgo } from '../runtime/clock.ts';
 import { isPossibleSpam, type LeadItem, type MailItem } from '../store/items.ts';
-import { callUrl, usedPhone } from './contact-links.ts';
-import { type Conversation, mailboxOf, newestQuote } from './conversations.ts';
+import { callUrl } from './contact-links.ts';
+import { type Conversation, newestQuote } from './conversations.ts';
 import { jobAndPrice } from './estimate.ts';
 
-/** `Quote request: Tom & Ann, stone steps, $7,000–17,200, 3 photos`: names a lead in the list of an email program. */
-export function leadTitle(lead: LeadItem, conversation: Conversation): string {
+/**
+ * Names a lead in the list of an email program: `Quote request: Tom & Ann, stone steps, $7,000–17,200, 3 photos`.
+ *
+ * @param isLater - true if the same address has written before
+ */
+export function leadTitle(lead: LeadItem, isLater = false): string {
   const count = countChosenPhotos(lead);
   const photos = count > 0 ? `, ${pluralize(count, 'photo')}` : '';
-  return spamTag(lead) + requestTitle(lead, conversation) + photos;
+  return spamTag(lead) + requestTitle(lead, isLater) + photos;
 }
 
-function requestTitle(lead: LeadItem, conversation: Conversation): string {
+function requestTitle(lead: LeadItem, isLater: boolean): string {
   const name = shortName(lead.name);
-  if (lead.kind === 'quote-request') {
-    return [`Quote request: ${name}`, jobAndPrice(lead)].filter(Boolean).join(', ');
+  if (lead.kind === 'contact-message') {
+    return isLater ? `New note from ${name}` : `Message from ${name}`;
   }
-  if (lead === conversation.root) return `Message from ${name}`;
-  const quote = newestQuote(conversation);
-  const asksForQuote = conversation.leads.some(({ id }) => id === lead.quoteId);
-  const title = asksForQuote ? `${name} wants an official quote` : `New note from ${name}`;
-  return [title, quote && jobAndPrice(quote)].filter(Boolean).join(': ');
+  return [`Quote request: ${name}`, jobAndPrice(lead)].filter(Boolean).join(', ');
 }
 
 /** Names the subject of a conversation, for a row of a list. */
@@ -44,22 +44,17 @@ export function spamRow({ possibleSpam }: Pick<MailItem, 'possibleSpam'>): Row {
 }
 
 /**
- * Returns the short fields of a lead, the best time to call first. A phone number or an email address that the buttons
- * don't use is labeled as different.
+ * Returns the short fields of a lead, the best time to call first.
  *
  * @param now - adds how long ago the lead was received
  */
-export function leadRows(lead: LeadItem, conversation: Conversation, now?: Date): Row[] {
+export function leadRows(lead: LeadItem, now?: Date): Row[] {
   const rows = shortFields(lead).map(({ label, control, text }): Row => {
     switch (control) {
-      case 'tel': {
-        const isOther = text !== undefined && callUrl(lead) !== usedPhone(conversation);
-        return { label: isOther ? 'Different phone' : label, value: text, url: callUrl(lead) };
-      }
-      case 'email': {
-        const isOther = mailboxOf(lead) !== mailboxOf(conversation.root);
-        return { label: isOther ? 'Different email' : label, value: text, url: `mailto:${text}` };
-      }
+      case 'tel':
+        return { label, value: text, url: callUrl(lead) };
+      case 'email':
+        return { label, value: text, url: `mailto:${text}` };
       default:
         return { label, value: text };
     }

@@ -2,11 +2,19 @@ import { type ContactMessage, contactForm } from '../../domain/forms/contact-mes
 import { formHandler } from '../http/form-handler.ts';
 import { logger } from '../runtime/logger.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
-import type { LeadItem } from '../store/items.ts';
+import { SubmissionScreen } from '../spam-screening/screen-submission.ts';
+import type { LeadItem, SettingsItem } from '../store/items.ts';
 import { type Submission, storeLead } from '../store/submission.ts';
 import { documentClient, Table } from '../store/table.ts';
 
-const leads = new Table<LeadItem>(documentClient(), requiredEnv('LEADS_TABLE'));
+const client = documentClient();
+const store = {
+  leads: new Table<LeadItem>(client, requiredEnv('LEADS_TABLE')),
+  screen: new SubmissionScreen(
+    new Table<SettingsItem>(client, requiredEnv('SETTINGS_TABLE')),
+    Number(requiredEnv('FORMS_PER_SOURCE')),
+  ),
+};
 
 export const handler = formHandler({
   form: contactForm,
@@ -14,10 +22,10 @@ export const handler = formHandler({
   statusCode: 202,
 });
 
-/** Stores a contact message. The table's stream triggers the owner's email, so an email outage loses nothing. */
+/** Stores a contact message. The owner's email follows from what is stored, so an email outage loses nothing. */
 async function storeContactMessage(message: ContactMessage, submission: Submission) {
   const lead = { kind: 'contact-message', ...message } as const;
-  const { id, isNew } = await storeLead(lead, submission, leads);
+  const { id, isNew } = await storeLead(lead, submission, store);
   logger.info(isNew ? 'Contact message stored' : 'Contact message was stored before', { id });
   return { id };
 }

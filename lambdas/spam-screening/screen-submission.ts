@@ -1,95 +1,98 @@
-import { business } from '../../domain/business.ts';
+import { settingsKeys } from '../../domain/tables.ts';
+import { logger } from '../runtime/logger.ts';
+import type { SettingsItem } from '../store/items.ts';
+import type { Submission } from '../store/submission.ts';
+import { secondsAfter, type Table } from '../store/table.ts';
 
-interface FormContent {
+interface SubmittedWords {
   name: string;
   text: string;
-  /** The honeypot field. */
-  website?: string | undefined;
 }
 
-/** A form with this many points is possible spam. No sign that a homeowner may give has as many alone. */
-const SPAM_POINTS = 5;
-const AD_TERM_POINTS = 3;
-const OFF_TOPIC_POINTS = 2;
-const RANDOM_LETTERS_POINTS = 3;
-const LINK_POINTS = 1;
+interface Screening {
+  /** Reasons in words for the owner; undefined if the form looks real. */
+  possibleSpam: string[] | undefined;
+  /** True for the first forms of a network in a day, if the network is known. */
+  isAmongFirst: boolean;
+}
 
-const markup = /<(?:a|script|iframe)\b|\[(?:url|link)\b/i;
+/** Anyone can type a stranger's address into a form, so only a network's first forms of a day get receipts. */
+const MAX_RECEIPTS_PER_SOURCE = 3;
+
+/** Screens forms as they are stored. Forms are tagged for the owner and never refused. */
+export class SubmissionScreen {
+  readonly #settings: Table<SettingsItem>;
+  readonly #formsPerSource: number;
+
+  /** @param formsPerSource - from this number on, the forms of one network in a day are possible spam */
+  constructor(settings: Table<SettingsItem>, formsPerSource: number) {
+    this.#settings = settings;
+    this.#formsPerSource = formsPerSource;
+  }
+
+  /**
+   * Counts a form for its network, and judges it. A repeated form counts once. If counting fails, the form counts as real.
+   *
+   * @param id - the id under which the form is stored
+   */
+  async screen(id: string, words: SubmittedWords, submission: Submission): Promise<Screening> {
+    const reasons = spamReasons(words, submission);
+    const count = await this.#countOf(id, submission);
+    if (count >= this.#formsPerSource) {
+      reasons.unshift(`${this.#formsPerSource} or more submissions from one network today`);
+    }
+    return {
+      possibleSpam: reasons.length > 0 ? reasons : undefined,
+      isAmongFirst: count > 0 && count <= MAX_RECEIPTS_PER_SOURCE,
+    };
+  }
+
+  /** @returns the forms of the network today, this one included, at most `formsPerSource`; 0 if that is unknown */
+  async #countOf(id: string, { sourceHash, receivedAt }: Submission): Promise<number> {
+    if (!sourceHash) return 0;
+    try {
+      // The hash changes every day. The set stops growing at the limit, so the item stays small in any flood.
+      const counter = await this.#settings.conditionalUpdate(settingsKeys.forms + sourceHash, {
+        UpdateExpression: 'ADD forms :ids SET expiresAt = :expiresAt',
+        ConditionExpression:
+          'attribute_not_exists(forms) OR size(forms) < :limit OR contains(forms, :id)',
+        ExpressionAttributeValues: {
+          ':ids': new Set([id]),
+          ':id': id,
+          ':limit': this.#formsPerSource,
+          ':expiresAt': secondsAfter(receivedAt, TWO_DAYS_SECONDS),
+        },
+      });
+      return counter?.forms?.size ?? this.#formsPerSource;
+    } catch (error) {
+      logger.error('Form could not be counted', { id, error: error as Error });
+      return 0;
+    }
+  }
+}
+
+/** Until the day has ended in every time zone. */
+const TWO_DAYS_SECONDS = 2 * 24 * 60 * 60;
+
+// A person who pastes a page's source writes none of these alone; programs that place links do.
+const markup = /<a\s[^>]*href|<script\b|<iframe\b|\[(?:url|link)=/i;
 const link = /\b(?:https?:\/\/|www\.)/i;
 
-/**
- * Scores a form that is about to be stored. Forms are never refused for it, only tagged.
- *
- * @returns the reasons, in words for the owner; undefined if the form looks like a homeowner's
- */
-export function spamReasons({ name, text, website }: FormContent): string[] | undefined {
-  const terms = termsIn(`${name}\n${text}`, adTerms);
-  const isOffTopic = terms.length > 0 && termsIn(text, homeownerTerms).length === 0;
-  const randomTexts = [name, text].filter(isRandomLetters);
-  const signals = [
-    { points: website ? SPAM_POINTS : 0, reason: 'a hidden field was filled in' },
-    { points: link.test(name) ? SPAM_POINTS : 0, reason: 'a link as the name' },
-    { points: markup.test(text) ? SPAM_POINTS : 0, reason: 'links written by a machine' },
-    { points: randomTexts.length * RANDOM_LETTERS_POINTS, reason: 'random letters' },
-    { points: terms.length * AD_TERM_POINTS, reason: `words of ads: ${terms.join(', ')}` },
-    { points: isOffTopic ? OFF_TOPIC_POINTS : 0, reason: 'nothing about a house or a visit' },
-    { points: link.test(text) ? LINK_POINTS : 0, reason: 'a link' },
-  ].filter(({ points }) => points > 0);
-  const sum = signals.reduce((total, { points }) => total + points, 0);
-  return sum < SPAM_POINTS ? undefined : signals.map(({ reason }) => reason);
+/** Judges the structure of a form, never its vocabulary: every word of an ad is also some homeowner's. */
+export function spamReasons(
+  { name, text }: SubmittedWords,
+  { isFromBot }: Pick<Submission, 'isFromBot'>,
+): string[] {
+  const reasons: string[] = [];
+  if (isFromBot) reasons.push('a program filled in a hidden field');
+  if (link.test(name)) reasons.push('a link as the name');
+  if (markup.test(text)) reasons.push('HTML or BBCode links');
+  if (isRandomLetters(text)) reasons.push('random letters');
+  return reasons;
 }
 
-/** True for one long word with capitals all over it: `QwErTyXzLpOk`. `McDonald` has one such place. */
+/** True for one long word with capitals all over it: `QwErTyXzLpOk`. */
 function isRandomLetters(text: string): boolean {
   const word = text.trim();
   return /^[a-zA-Z]{9,}$/.test(word) && (word.match(/[a-z][A-Z]/g) ?? []).length >= 3;
-}
-
-/**
- * Words of ads that contact forms attract, in lower case. One is enough in a text without a word of a homeowner, so add
- * none that a homeowner would use about a visit: no "funding", "unsubscribe", "your competitor" or "WhatsApp".
- */
-const adTerms = splitTerms(`
-  seo, backlink, guest post, guest blog, paid link, link building, link exchange, dofollow, keyword,
-  ranking, search engine, organic traffic, website traffic, more traffic, web design, wordpress,
-  web hosting, domain name, mobile app, digital marketing, email marketing, sms marketing,
-  marketing agency, online presence, grow your business, lead generation, exclusive lead,
-  qualified lead, more lead, email list, bulk email, contact form, virtual assistant, chatbot,
-  explainer video, white label, bookkeeping, our software, our platform, free trial, free audit,
-  free demo, free shipping, risk free, click here, buy now, act now, order now, webmaster,
-  business loan, business funding, working capital, merchant cash, credit card processing, crypto,
-  bitcoin, btc, usdt, forex, investment opportunity, passive income, make money, casino, gambling,
-  betting tip, free spin, viagra, cialis, online pharmacy, weight loss, cbd, hacker, porn
-`);
-
-/** Words of homeowners: the work, the house, the family, and when to come. */
-const homeownerTerms = [
-  ...splitTerms(`
-    brick, stone, block, paver, mortar, concrete, cement, veneer, tuckpointing, wall, step, stair, stoop,
-    chimney, fireplace, firepit, fire pit, hearth, patio, porch, porches, walkway, sidewalk, path,
-    driveway, basement, foundation, footing, garage, yard, backyard, garden, house, home, kitchen, roof,
-    window, door, deck, mailbox, pillar, lintel, crack, cracked, leak, leaning, loose, repair, rebuild,
-    fix, replace, permit, hoa, feet, sq ft, estimate, quote, project, job, invoice, neighbor, wife,
-    husband, mom, dad, your work, your crew, call me, text me, come out, come by, stop by, morning,
-    afternoon, evening, monday, tuesday, wednesday, thursday, friday, saturday, sunday
-  `),
-  ...business.serviceArea.cities.map(({ name }) => toWords(name)),
-];
-
-function splitTerms(list: string): string[] {
-  return list.split(',').map(toWords);
-}
-
-/** Finds the terms that a text has as whole words, or as their plural. */
-function termsIn(text: string, terms: readonly string[]): string[] {
-  const words = ` ${toWords(text)} `;
-  return terms.filter((term) => words.includes(` ${term} `) || words.includes(` ${term}s `));
-}
-
-/** Reduces a text to lower-case words with single spaces. */
-function toWords(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }

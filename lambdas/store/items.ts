@@ -9,15 +9,15 @@ export interface OwnerItem {
   id: string;
   createdAt: string;
   listed: typeof LISTED;
-  /** The time, in milliseconds since 1970, until which only the run that claimed the item may send its email. */
+  /** The time, in milliseconds since 1970, until which no other run may send the item's email. */
   claimedUntil?: number | undefined;
+  /** Set once an email about this item alone was refused; from then on it goes into a digest, without Reply-To. */
+  refusedAt?: string | undefined;
   /** Present while an email about the item is due; the key of the sparse index. */
   unsent?: typeof UNSENT | typeof FOLLOW_UP | undefined;
   emailedAt?: string | undefined;
   /** Reasons shown to the owner, the weightiest first; absent for a form that looks real. */
   possibleSpam?: string[] | undefined;
-  /** A hash of the network that the form came from, until the owner is emailed. */
-  sourceHash?: string | undefined;
   /** The owner's last decision, including an undo. */
   decidedAt?: string | undefined;
 }
@@ -46,20 +46,17 @@ export type LeadItem = LeadForm &
     ownerNote?: string | undefined;
     /** The state that Undo restores, with the leads that were waiting before the owner's last decision. */
     formerState?: (LeadState & { waitingIds: string[] }) | undefined;
-    /** The quote request that a message refers to, according to the browser. */
-    quoteId?: string | undefined;
+    /** Set if the homeowner may get a receipt. */
     receiptDue?: boolean | undefined;
     /** The time to live, in seconds since 1970; set once the owner has been emailed. */
     expiresAt?: number | undefined;
   };
 
-export interface TestimonialItem extends OwnerItem, Omit<Testimonial, 'website'> {
+export interface TestimonialItem extends OwnerItem, Testimonial {
   /** The secret in the owner's link to this review. */
   ownerToken: string;
   approved: Approved;
   decision?: 'published' | 'declined' | undefined;
-  /** Honeypot field: only bots fill it in. */
-  website?: string;
   /** Marks the samples of a local run, which aren't emailed. */
   sample?: true;
 }
@@ -88,6 +85,8 @@ export interface SettingsItem {
   createdAt?: string;
   /** The uses of a quota so far; each source has its own attribute. */
   count?: number;
+  /** The ids of the forms that one network has sent in a day. */
+  forms?: Set<string>;
   sentAt?: string | undefined;
   /** The SHA-256, in hex, of the secret in the link that trusts a browser. */
   tokenHash?: string;

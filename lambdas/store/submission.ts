@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LISTED, UNREAD, UNSENT, WAITING } from '../../domain/tables.ts';
-import { spamReasons } from '../spam-screening/spam-score.ts';
+import type { SubmissionScreen } from '../spam-screening/screen-submission.ts';
 import type { LeadForm, LeadItem } from './items.ts';
 import type { Table } from './table.ts';
 
@@ -8,14 +8,14 @@ import type { Table } from './table.ts';
 export interface Submission {
   /** Made by the browser once per form; absent in a plain form post. */
   idempotencyKey?: string;
-  /** The quote request that a message refers to. */
-  quoteId?: string | undefined;
   receivedAt: Date;
-  /** A hash of the network that the form came from. */
+  /** A hash of the network that the form came from. It is never stored with the form. */
   sourceHash?: string | undefined;
+  /** True if the honeypot was filled in and nothing shows that a person's browser sent the form. */
+  isFromBot: boolean;
 }
 
-/** The window in which identical posts without a key count as one submission. */
+/** Identical posts without a key within this window count as one. */
 const REPEAT_WINDOW_MS = 10 * 60_000;
 
 /**
@@ -39,33 +39,40 @@ export function submissionId(formName: string, form: object, submission: Submiss
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
+export interface LeadStore {
+  leads: Table<LeadItem>;
+  screen: SubmissionScreen;
+}
+
 /**
- * Stores a lead. Everything after that starts from the table's stream.
+ * Screens and stores a lead. Everything after that starts from what is stored.
  *
  * @returns the lead's id; `isNew` is false if the same form was sent before
  */
 export async function storeLead(
   form: LeadForm,
   submission: Submission,
-  leads: Table<LeadItem>,
+  { leads, screen }: LeadStore,
 ): Promise<{ id: string; isNew: boolean }> {
   // Choosing different photos doesn't make it a new request.
   const { photosId, photosMask, ...words } = form;
   const id = submissionId(form.kind, words, submission);
-  const { receivedAt, sourceHash, quoteId } = submission;
   const text = form.kind === 'contact-message' ? form.message : form.description;
-  const possibleSpam = spamReasons({ ...form, text });
+  const { possibleSpam, isAmongFirst } = await screen.screen(
+    id,
+    { name: form.name, text },
+    submission,
+  );
   const item: LeadItem = {
     ...form,
     id,
-    createdAt: receivedAt.toISOString(),
+    createdAt: submission.receivedAt.toISOString(),
     listed: LISTED,
     unsent: UNSENT,
     waiting: possibleSpam ? undefined : WAITING,
     unread: form.kind === 'quote-request' ? UNREAD : undefined,
     possibleSpam,
-    sourceHash,
-    quoteId,
+    receiptDue: isAmongFirst && !possibleSpam ? true : undefined,
   };
   return { id, isNew: await leads.putIfAbsent(item) };
 }

@@ -12,7 +12,7 @@ import {
 
 type Values<Item> = { [Key in keyof Item]?: Item[Key] | undefined };
 
-interface ItemUpdate<Item> {
+export interface ItemUpdate<Item> {
   /** New values; undefined removes an attribute. */
   set: Values<Item>;
   /** Values that the item must have; undefined for an attribute that it must not have. */
@@ -22,9 +22,6 @@ interface ItemUpdate<Item> {
   /** True if an item that doesn't exist is created. */
   mayCreate?: boolean;
 }
-
-/** 2,000 leads of 3 kB are six pages of a query. */
-const MAX_RECENT = 2000;
 
 /** A DynamoDB table with `id` as its key. */
 export class Table<Item extends { id: string }> {
@@ -145,18 +142,18 @@ export class Table<Item extends { id: string }> {
     }
   }
 
-  /** Collects the items of `pages`, up to `max`; by default as many as the owner's pages use. */
-  async constantKey(
+  /** Reads the items of an index that have one value of its key: all of them, or the first `max`. */
+  async query(
     indexName: string,
     key: readonly [key: string, value: string],
-    { max = MAX_RECENT, ...order }: { isNewestFirst?: boolean; max?: number } = {},
+    { max = Number.POSITIVE_INFINITY, ...order }: { isNewestFirst?: boolean; max?: number } = {},
   ): Promise<Item[]> {
-    const found: Item[] = [];
-    for await (const items of this.pages(indexName, key, order)) {
-      found.push(...items);
-      if (found.length >= max) break;
+    const items: Item[] = [];
+    for await (const page of this.pages(indexName, key, order)) {
+      items.push(...page);
+      if (items.length >= max) break;
     }
-    return found.slice(0, max);
+    return items.slice(0, max);
   }
 
   /** Reads every item with strong consistency. */

@@ -3,15 +3,17 @@ import { LISTED, UNSENT } from '../../domain/tables.ts';
 import { formHandler } from '../http/form-handler.ts';
 import { logger } from '../runtime/logger.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
-import { spamReasons } from '../spam-screening/spam-score.ts';
-import type { TestimonialItem } from '../store/items.ts';
+import { SubmissionScreen } from '../spam-screening/screen-submission.ts';
+import type { SettingsItem, TestimonialItem } from '../store/items.ts';
 import { type Submission, submissionId } from '../store/submission.ts';
 import { documentClient, Table } from '../store/table.ts';
 import { newSecret } from '../store/trust.ts';
 
-const testimonials = new Table<TestimonialItem>(
-  documentClient(),
-  requiredEnv('TESTIMONIALS_TABLE'),
+const client = documentClient();
+const testimonials = new Table<TestimonialItem>(client, requiredEnv('TESTIMONIALS_TABLE'));
+const screen = new SubmissionScreen(
+  new Table<SettingsItem>(client, requiredEnv('SETTINGS_TABLE')),
+  Number(requiredEnv('FORMS_PER_SOURCE')),
 );
 
 export const handler = formHandler({
@@ -22,6 +24,8 @@ export const handler = formHandler({
 
 async function storeTestimonial(testimonial: Testimonial, submission: Submission) {
   const id = submissionId('testimonial', testimonial, submission);
+  const words = { name: testimonial.name, text: testimonial.testimonial };
+  const { possibleSpam } = await screen.screen(id, words, submission);
   const isNew = await testimonials.putIfAbsent({
     ...testimonial,
     id,
@@ -30,8 +34,7 @@ async function storeTestimonial(testimonial: Testimonial, submission: Submission
     ownerToken: newSecret(),
     listed: LISTED,
     unsent: UNSENT,
-    possibleSpam: spamReasons({ ...testimonial, text: testimonial.testimonial }),
-    sourceHash: submission.sourceHash,
+    possibleSpam,
   });
   logger.info(isNew ? 'Testimonial stored' : 'Testimonial was stored before', { id });
   return { id };

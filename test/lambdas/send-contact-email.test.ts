@@ -1,10 +1,10 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
 import { expect, test, vi } from 'vitest';
 import { business, phoneLink } from '../../domain/business.ts';
 import { contactForm } from '../../domain/forms/contact-message.ts';
-import type { FormDefinition } from '../../domain/forms/form-definition.ts';
+import { type FormDefinition, HONEYPOT } from '../../domain/forms/form-definition.ts';
 import { quoteForm } from '../../domain/forms/quote-request.ts';
 import type { FieldError } from '../../domain/problem.ts';
 import { replyPromise } from '../../domain/wording.ts';
@@ -98,13 +98,41 @@ test("no log line holds a visitor's words or the token of the owner's link, what
   expectUnlogged(secret);
 });
 
-test('possible spam is stored and accepted like any message, with its reasons, once', async () => {
-  const message = 'We sell dofollow backlinks: https://a.example https://b.example';
-  for (let times = 0; times < 2; times += 1) {
-    expect((await send({ message, website: 'x' })).statusCode).toBe(202);
-  }
-  const reasons = ['words of ads: backlink, dofollow', 'a hidden field was filled in'];
-  expect(await stored()).toMatchObject([{ possibleSpam: expect.arrayContaining(reasons) }]);
+/** The headers of a request from a network, as the function gets them. */
+const from = (address: string) => ({
+  'X-Forwarded-For': `${address}, 130.176.0.1`,
+  'X-Api-Key': 'origin-key',
+});
+
+test.each([
+  ['a person, whose password manager filled it in', { 'Accept-Language': 'en-US' }, undefined],
+  ['a program', {}, ['a program filled in a hidden field']],
+])('judges a filled honeypot of %s and never stores it', async (_, headers, possibleSpam) => {
+  expect((await send({ [HONEYPOT]: 'x' }, headers)).statusCode).toBe(202);
+  const [lead] = await stored();
+  expect(lead?.possibleSpam).toEqual(possibleSpam);
+  expect(lead?.waiting).toBe(possibleSpam ? undefined : 'waiting');
+  expect(lead).not.toHaveProperty(HONEYPOT);
+});
+
+test('tags forms from the tenth of a network on, however often one is repeated', async () => {
+  const message = (number: number) => ({ message: `Message ${number}` });
+  for (let times = 0; times < 12; times += 1) await send(message(0), from('203.0.113.7'));
+  for (let number = 1; number < 14; number += 1) await send(message(number), from('203.0.113.7'));
+  await send({ message: 'A neighbor.' }, from('198.51.100.1'));
+  const tagged = (await stored()).filter(({ possibleSpam }) => possibleSpam);
+  const messages = tagged.map(({ message }) => Number(String(message).split(' ')[1]));
+  expect(messages.sort((a, b) => a - b)).toEqual([9, 10, 11, 12, 13]);
+  expect(tagged[0]?.possibleSpam).toEqual(['10 or more submissions from one network today']);
+  // The counter stays small in any flood.
+  const [counter] = await tables.items('settings');
+  expect((counter?.forms as Set<string>).size).toBeLessThanOrEqual(10);
+});
+
+test('stores a form as real if it cannot be counted', async () => {
+  failAt(UpdateCommand, 'settings');
+  expect((await send({}, from('203.0.113.7'))).statusCode).toBe(202);
+  expect(await stored()).toMatchObject([{ waiting: 'waiting' }]);
 });
 
 test('a message keeps the name of its photos, whichever were added since; a malformed one is left out', async () => {
@@ -129,9 +157,9 @@ function expectPage(answer: object, status: number, parts: string[]) {
   expectParts(body, parts);
 }
 
-test('a contact form is stored as its JSON would be, with a hash of its network, and thanked for on a page', async () => {
-  const from = { 'X-Forwarded-For': '203.0.113.7, 130.176.0.1', 'X-Api-Key': 'key' };
-  const answer = await sendForm({ phone: ' ', message: 'One\r\nTwo', photosId }, from);
+test('a contact form is stored as its JSON would be, without its network, and thanked for on a page', async () => {
+  const words = { phone: ' ', message: 'One\r\nTwo', photosId };
+  const answer = await sendForm(words, from('203.0.113.7'));
   const [lead] = await stored();
   const reference = String(lead?.id).slice(0, 8);
   expectPage(answer, 200, [
@@ -141,9 +169,9 @@ test('a contact form is stored as its JSON would be, with a hash of its network,
     `We&#39;ll get back to you ${replyPromise}.`,
     `<a href="mailto:${business.email}?subject=Photos%20for%20my%20request%20${reference}">`,
   ]);
-  const sourceHash = expect.stringMatching(/^[\w-]{22}$/);
-  expect(lead).toMatchObject({ message: 'One\nTwo', name: 'Visitor One', photosId, sourceHash });
+  expect(lead).toMatchObject({ message: 'One\nTwo', name: 'Visitor One', photosId });
   expect(lead).not.toHaveProperty('phone');
+  expect(lead).not.toHaveProperty('sourceHash');
 });
 
 test('a wrong form comes back with each message and every word, and nothing is stored', async () => {

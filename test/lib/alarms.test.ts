@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { environments, filledInSettings } from './filled-in-facts.ts';
 import { propertiesOf, resourcesOf } from './template-of.ts';
@@ -49,4 +50,14 @@ test('alarms reach the address, a phone if there is one, and no key blocks them'
     Object.values(propertiesOf(name, 'AWS::SNS::Subscription')).map(({ Endpoint }) => Endpoint);
   expect(endpointsOf('prod')).toEqual([filledInSettings.alarm]);
   expect(endpointsOf('prodInZone')).toEqual(['owner@stone.test', '+16124440199']);
+});
+
+test('every log line that a remedy names is one that the functions write', () => {
+  const alarms = Object.values(propertiesOf('dev', 'AWS::CloudWatch::Alarm'));
+  const named = alarms.flatMap(({ AlarmDescription }) =>
+    Array.from(AlarmDescription.matchAll(/log line "([^"]+)"/g), ([, line]) => line),
+  );
+  const files = globSync('lambdas/**/*.ts').map((path) => readFileSync(path, 'utf8'));
+  expect(named.length).toBeGreaterThan(0);
+  for (const line of named) expect(files.join()).toMatch(`logger.error('${line}'`);
 });

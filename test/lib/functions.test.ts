@@ -34,12 +34,15 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
     `s3:ListBucket on PhotosBucket if {StringLike:{s3:prefix:[${prefixes}]}}`;
   return {
     TestimonialsList: ['dynamodb:Query on TestimonialsTable/index/by-approved'],
-    TestimonialsSubmit: ['dynamodb:PutItem on TestimonialsTable'],
-    LeadsContact: ['dynamodb:PutItem on LeadsTable'],
-    LeadsCorrect: ['dynamodb:GetItem,UpdateItem on LeadsTable'],
+    TestimonialsSubmit: [
+      'dynamodb:PutItem on TestimonialsTable',
+      settings('UpdateItem', 'forms#*'),
+    ],
+    LeadsContact: ['dynamodb:PutItem on LeadsTable', settings('UpdateItem', 'forms#*')],
     LeadsQuote: [
       'dynamodb:GetItem,PutItem,UpdateItem on LeadsTable',
       settings('UpdateItem', 'quota#estimates#*'),
+      settings('UpdateItem', 'forms#*'),
       's3:GetObject on PhotosBucket/photos/*',
       listsPhotos('photos/*'),
       ...callsModel,
@@ -55,8 +58,9 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
         `dynamodb:Query on TestimonialsTable/index/by-${index}`,
       ]),
       'dynamodb:Query on LeadsTable/index/by-waiting',
-      settings('UpdateItem', 'quota#forms#*'),
-      settings('UpdateItem', 'sent#*'),
+      settings('UpdateItem', 'quota#receipts#*'),
+      settings('UpdateItem', 'emails#*'),
+      settings('GetItem,UpdateItem', 'sent#*'),
       settings('PutItem', 'photos#*'),
       's3:DeleteObject,DeleteObjectTagging,GetObject on PhotosBucket/photos/*',
       's3:DeleteObject on PhotosBucket/incoming/*',

@@ -12,7 +12,7 @@ import { propertiesOf } from './template-of.ts';
 type Indexes = [name: string, keys: string[], attributes: string][];
 
 // The attributes that decide when the owner is emailed: no key and no word of a visitor.
-const byUnsent = 'unread possibleSpam quoteId receiptDue';
+const byUnsent = 'unread possibleSpam claimedUntil refusedAt receiptDue';
 
 const tables: Record<string, Indexes> = {
   SettingsTable: [],

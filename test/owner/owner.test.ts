@@ -12,15 +12,11 @@ const ids = {
   quote: idOf(1),
   message: idOf(2),
   review: idOf(3),
-  relative: idOf(4),
   other: idOf(5),
 };
 const photosId = 'a'.repeat(32);
 const quote = aQuoteLeadItem({ id: ids.quote, email: ' Visitor@Home.example', photosId });
 const message = aLeadItem({ id: ids.message, phone: undefined, unsent: 'unsent' });
-const createdAt = '2025-11-21T15:00:00.000Z';
-const sibling = { email: 'relative@home.example', quoteId: ids.quote };
-const relative = aLeadItem({ id: ids.relative, createdAt, ...sibling });
 const somebody = { name: 'Somebody Else', email: 'stranger@home.example', phone: '651-444-0100' };
 const stranger = aLeadItem({ id: ids.other, ...somebody });
 const review = aTestimonialItem({ id: ids.review });
@@ -46,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => database.stop());
 
 beforeEach(async () => {
-  await put('Leads', quote, message, relative, stranger);
+  await put('Leads', quote, message, stranger);
   await put('Testimonials', review);
   await put('Settings', { id: claim, leadId: ids.quote });
   s3.reset();
@@ -90,26 +86,27 @@ async function remainingLeads(): Promise<string[]> {
   return kept.flatMap((each) => each?.id ?? []);
 }
 
-test('the leads of an address go with their photos; another address is listed and stays', async () => {
+test('the leads of an address go with their photos, and other addresses stay', async () => {
   const { code, out } = await owner('forget', 'VISITOR@home.example', '--yes');
   expect(code).toBe(0);
   expect(out).toMatch(
     /^11111111 .*\n22222222 .*\n2 leads from visitor@home.example in the local run/m,
   );
-  expect(out).toMatch(/Maybe the same homeowner.*\n44444444 .* relative@home.example\n2 leads del/);
-  expect(await remainingLeads()).toEqual([ids.relative, ids.other]);
+  expect(await remainingLeads()).toEqual([ids.other]);
   const deleted = s3.commandCalls(DeleteObjectCommand).map(({ args }) => args[0].input.Key);
   expect(deleted).toEqual([photoKey]);
   expect(await get('Settings', claim)).toBeUndefined();
 });
 
-test('a related lead or a review is deleted if named, and a stranger is not related', async () => {
-  const forgetAlso = (id: string) => owner('forget', 'visitor@home.example', '--yes', '--also', id);
-  const refusal = '"55555555" isn\'t the ID of a related lead.';
-  expect(await forgetAlso('55555555')).toMatchObject({ code: 1, err: refusal });
-  expect(await remainingLeads()).toHaveLength(4);
-  expect(await forgetAlso('44444444')).toMatchObject({ code: 0 });
-  expect(await remainingLeads()).toEqual([ids.other]);
+test('photos that another lead has stay with it', async () => {
+  await put('Leads', { ...stranger, photosId });
+  expect(await owner('forget', '11111111', '--yes')).toMatchObject({ code: 0 });
+  expect(await remainingLeads()).not.toContain(ids.quote);
+  expect(s3.commandCalls(DeleteObjectCommand)).toHaveLength(0);
+  expect(await get('Settings', claim)).toBeDefined();
+});
+
+test('a review is deleted by its id', async () => {
   expect(await owner('forget', '33333333', '--yes')).toMatchObject({ code: 0 });
   expect(await get('Testimonials', ids.review)).toBeUndefined();
 });
@@ -120,7 +117,7 @@ test.each([
   [['forget', ids.review], 1],
 ])('%j deletes nothing without a confirmation', async (args, expected) => {
   expect((await owner(...args)).code).toBe(expected);
-  expect(await remainingLeads()).toHaveLength(4);
+  expect(await remainingLeads()).toHaveLength(3);
   expect(await get('Testimonials', ids.review)).toBeDefined();
 });
 
@@ -153,7 +150,7 @@ test('an email is sent again with the next run, unless it is on its way', async 
   const { out = '' } = await owner('resend', '11111111', '33333333');
   expect(out.split('\n')).toEqual([
     '11111111: the next scheduled run emails it.',
-    '33333333: is being emailed, left alone.',
+    '33333333: is being sent right now; skipped.',
   ]);
   expect(await get('Leads', ids.quote)).toMatchObject({ unsent: 'unsent' });
 });

@@ -12,7 +12,6 @@ import {
 } from '../../domain/estimate/estimate-view.ts';
 import { contactForm } from '../../domain/forms/contact-message.ts';
 import { AddPhotos } from '../add-photos/add-photos.tsx';
-import { keepQuoteReference } from '../api/form-endpoints.ts';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
 import { useStore } from '../browser/store.ts';
 import { announcementOf } from '../content/estimate-words.ts';
@@ -243,7 +242,6 @@ function CollapsedList({ title, sentences }: { title: string; sentences: readonl
 function prefillContactForm(shown: ShownEstimate): void {
   const form = document.querySelector<HTMLFormElement>('#contact-form');
   if (!form) return;
-  keepQuoteReference(shown.id);
   const { name, email, phone } = shown.request;
   const entries = new URLSearchParams({ name, email, phone, message: projectSummary(shown) });
   fillFields(form, entries, new URLSearchParams(readSessionStorage(PREFILLED_KEY)));

@@ -10,7 +10,12 @@ import {
   Text,
 } from '@chakra-ui/react';
 import type { InputEvent } from 'react';
-import { DETAILS_TITLE, type NamedField, splitFields } from '../../domain/forms/form-definition.ts';
+import {
+  DETAILS_TITLE,
+  HONEYPOT,
+  type NamedField,
+  splitFields,
+} from '../../domain/forms/form-definition.ts';
 import { AddPhotos } from '../add-photos/add-photos.tsx';
 import { useIsHydrated } from '../browser/store.ts';
 import { photosPrivacy } from '../content/forms.ts';
@@ -97,8 +102,8 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
             {/* Honeypot: hidden from people, filled in by bots. */}
             <Box layerStyle="offscreen" aria-hidden="true">
               <label>
-                Website
-                <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+                Leave this empty
+                <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
               </label>
             </Box>
             {photos && (

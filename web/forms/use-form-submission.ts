@@ -1,6 +1,10 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { type FormDefinition, inputFromEntries } from '../../domain/forms/form-definition.ts';
+import {
+  type FormDefinition,
+  HONEYPOT,
+  inputFromEntries,
+} from '../../domain/forms/form-definition.ts';
 import { type FieldError, fieldErrors } from '../../domain/problem.ts';
 import type { PhotoSession } from '../add-photos/photo-session.ts';
 import { randomId, ValidationError } from '../api/fetch-api.ts';
@@ -186,8 +190,8 @@ function openDetails(form: HTMLFormElement): void {
   }
 }
 
-/** Encodes the fields of a form as a browser that posts it does. */
+/** Encodes the fields of a form as a browser that posts it does, without the honeypot, which is never saved. */
 function encodeForm(form: HTMLFormElement): string {
   const entries = Array.from(new FormData(form), ([name, value]) => [name, String(value)]);
-  return `${new URLSearchParams(entries)}`;
+  return `${new URLSearchParams(entries.filter(([name]) => name !== HONEYPOT))}`;
 }

@@ -79,7 +79,7 @@ test('photos that could not be claimed are claimed by the next run, and nobody i
     },
     'settings',
   );
-  await arrive(aLead('1')).catch(() => undefined);
+  await expect(arrive(aLead('1'))).rejects.toThrow('follow-ups');
   expect(bucket.tagged()).not.toEqual([]);
   isDown = false;
   await schedule();
@@ -87,12 +87,20 @@ test('photos that could not be claimed are claimed by the next run, and nobody i
   expect(await stored(id)).not.toHaveProperty('unsent');
 });
 
-test('the photos of a lead that expires within a day are deleted, uploads too', async () => {
+test('deletes the photos of an expiring lead, but not those that another lead has', async () => {
   bucket.putPhotos(0, 1, 2);
   bucket.put(`incoming/${photosId}/3`, Buffer.from('x'));
   bucket.put('photos/another/0-full.jpg', Buffer.from('x'));
   const expiresAt = Math.floor(Date.now() / 1000) + 3600;
-  await put('leads', aLead('111', { unsent: undefined, waiting: undefined, expiresAt }));
+  const expiring = { unsent: undefined, waiting: undefined, expiresAt };
+  await put(
+    'leads',
+    aLead('111', expiring),
+    aLead('1', { ...expiring, id: 'kept', expiresAt: 4e9 }),
+  );
+  await schedule();
+  expect(bucket.keys()).toHaveLength(11);
+  await put('leads', aLead('1', { ...expiring, id: 'kept' }));
   await schedule();
   expect(bucket.keys()).toEqual(['photos/another/0-full.jpg']);
 });

@@ -1,7 +1,9 @@
+import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { expect, test, vi } from 'vitest';
 import { aLeadItem, aQuoteLeadItem } from '../../factories.ts';
 import { pinFacts } from '../../pinned-facts.ts';
 import { expectParts, sesError } from '../fakes.ts';
+import { fakeBucket, photosId } from '../photos/fake-bucket.ts';
 import { notifyOwner } from './notify-owner.ts';
 
 pinFacts({
@@ -10,6 +12,7 @@ pinFacts({
   reminderTimes: ['7:00 AM', '5:00 PM'],
 });
 
+const bucket = fakeBucket();
 const { put, schedule, stored, sent, emails, subjects, items, fails, recovers } = notifyOwner();
 
 /** Runs the schedule at a time in Minneapolis, in winter six hours behind UTC. */
@@ -71,10 +74,34 @@ test('a reminder that SES refuses comes with the next run, and one that was miss
   await put('leads', lead('lead', '2026-03-02T10:00'));
   fails(sesError('ServiceUnavailable', 503));
   await at('2026-03-03T07:00').catch(() => undefined);
-  expect(await stored('lead')).not.toHaveProperty('remindedAt');
   recovers();
   await at('2026-03-03T09:00');
   await at('2026-03-03T09:15');
   expect(await stored('lead')).toHaveProperty('remindedAt');
   expect(sent()).toBe(2);
+});
+
+test('sends a reminder once, whatever fails after it', async () => {
+  await put('leads', lead('lead', '2026-03-02T10:00'));
+  await at('2026-03-03T07:00');
+  bucket.s3.on(ListObjectsV2Command).rejects(new Error('SlowDown'));
+  await put(
+    'leads',
+    lead('gone', '2025-03-02T10:00', { photosId, waiting: undefined, expiresAt: 1 }),
+  );
+  for (const minute of ['15', '30', '45']) {
+    await expect(at(`2026-03-03T07:${minute}`)).rejects.toThrow('expired photos');
+  }
+  expect(sent()).toBe(1);
+});
+
+test('keeps the reminder times of the clock on the wall when summer time begins', async () => {
+  // On March 8, 2026, clocks go from 2 AM to 3 AM, so 7 AM is 12:00 UTC.
+  await put('leads', lead('lead', '2026-03-07T08:00'));
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-08T11:59:00Z') });
+  await schedule();
+  expect(sent()).toBe(0);
+  vi.setSystemTime(new Date('2026-03-08T12:00:00Z'));
+  await schedule();
+  expect(sent()).toBe(1);
 });

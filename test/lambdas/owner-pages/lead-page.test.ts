@@ -103,10 +103,14 @@ const message = aLeadItem({
   message: 'And the front steps.',
 });
 
-test('what one homeowner sent is one page, the newest first, behind each of its links, and one decision', async () => {
+test('one address is one page behind each of its links, and one decision for all of it', async () => {
   await holds(message);
   for (const id of [lead.id, message.id]) {
-    expect(await show({ id })).toMatch(/And the front steps\.[\s\S]*Earlier[\s\S]*A &lt;b&gt;wall/);
+    expectParts(await show({ id }), [
+      'And the front steps.',
+      'A &lt;b&gt;wall',
+      'tel:+16125550199',
+    ]);
   }
   await press('answered');
   expect(await stored()).toMatchObject(answered);
@@ -116,6 +120,17 @@ test('what one homeowner sent is one page, the newest first, behind each of its 
   for (const id of [lead.id, message.id]) {
     expect(await item('leads', id)).toMatchObject({ waiting: 'waiting' });
   }
+});
+
+test('Mark as answered ends the wait of more messages than the page shows', async () => {
+  const many = Array.from({ length: 40 }, (_, number) =>
+    aLeadItem({ id: idOf(100 + number), createdAt: `2025-11-20T16:${10 + number}:00.000Z` }),
+  );
+  await holds(...many);
+  expect(await show()).toContain('15 more messages from this address.');
+  await press('answered');
+  expect(await show()).toContain('<h1>Answered</h1>');
+  expect(await item('leads', idOf(100))).not.toHaveProperty('waiting');
 });
 
 test('a homeowner who writes again about a job that was won is answered, and the job stays won', async () => {
@@ -156,17 +171,17 @@ test('the page shows the photos that are there small, each a link to its full si
   }
 });
 
-test('each form of a conversation has its own photos, and says what is missing', async () => {
+test('each message has its own photos and number, and says what is missing', async () => {
   bucket.putPhotos(0);
   const createdAt = '2025-11-19T15:00:00.000Z';
-  const before = { id: idOf(1), createdAt, photosId: 'f'.repeat(32), photosMask: '11' };
-  await holds(aQuoteLeadItem(before), { ...lead, photosId });
-  const [newest = '', earlier = ''] = (await show()).split('<h2>Earlier</h2>');
-  expect(photosIn(newest)[0]?.[0]?.pathname).toBe(`/photos/${photosId}/0-full.jpg`);
-  expect(earlier).not.toMatch(/<img/);
-  expect(earlier).toContain(
-    '<th scope="row">Photos</th><td><bdi dir="auto">0 of 2 so far</bdi></td>',
-  );
+  const phone = '651-555-0142';
+  const quote = { id: idOf(1), createdAt, phone, photosId: 'f'.repeat(32), photosMask: '11' };
+  await holds(aQuoteLeadItem(quote), { ...lead, photosId });
+  const [, request = '', latest = ''] = (await show()).split('<div class="card">');
+  expectParts(request, ['Quote request', '0 of 2 so far', 'href="tel:+16515550142"']);
+  expect(request).not.toContain('<img');
+  expect(photosIn(latest)[0]?.[0]?.pathname).toBe(`/photos/${photosId}/0-full.jpg`);
+  expect(latest).toContain('href="tel:+16125550199"');
 });
 
 test('a bucket that cannot be listed keeps nobody from reading the lead', async () => {

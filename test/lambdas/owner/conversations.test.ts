@@ -3,10 +3,10 @@ import { contactLinks } from '../../../lambdas/owner/contact-links.ts';
 import {
   conversationsOf,
   findConversation,
+  shownLeads,
   stageOf,
   waitsSince,
 } from '../../../lambdas/owner/conversations.ts';
-import { leadRows } from '../../../lambdas/owner/lead-details.ts';
 import { aLeadItem, aQuoteLeadItem } from '../../factories.ts';
 
 const quote = aQuoteLeadItem({ id: 'quote', createdAt: '2026-03-02T15:00:00.000Z' });
@@ -16,17 +16,13 @@ const message = (changes: object = {}) =>
 const ids = (...leads: ReturnType<typeof message>[]) =>
   conversationsOf(leads).map((each) => each.leads.map(({ id }) => id));
 
-test.each([
-  ['the same address', { email: ' Visitor@home.example' }],
-  ['the reference of the quote', { email: 'other@home.example', quoteId: 'quote' }],
-])('a message with %s joins the quote request, whatever the order of the leads', (_, changes) => {
-  expect(ids(message(changes), quote)).toEqual([['message', 'quote']]);
+test('a message from the same address joins the quote request, in any order', () => {
+  expect(ids(message({ email: ' Visitor@home.example' }), quote)).toEqual([['message', 'quote']]);
 });
 
 test.each([
   ["a neighbor's name and number, and another address", { email: 'other@home.example' }],
-  ['a reference that nobody has', { email: 'other@home.example', quoteId: 'guess' }],
-  ['words that may be spam', { possibleSpam: ['4 links'] }],
+  ['a reason to think of spam', { possibleSpam: ['4 links'] }],
   ['the same address a month later', { createdAt: '2026-04-02T15:00:00.000Z' }],
 ])('a message with %s is a lead of its own', (_, changes) => {
   expect(ids(quote, message(changes))).toEqual([['message'], ['quote']]);
@@ -39,15 +35,26 @@ test('an answered conversation waits again once its homeowner writes again', () 
   expect([stageOf(again), waitsSince(again)]).toEqual(['waiting', '2026-03-03T15:00:00.000Z']);
 });
 
-test('the buttons use the number and address of the first message; others are called different', () => {
-  const later = message({ email: 'other@home.example', phone: '612-555-0111', quoteId: 'quote' });
-  const conversation = findConversation(later, [quote]);
-  const urls = contactLinks(conversation).map(({ url }) => url.replace(/\?.*/, ''));
-  expect(urls).toEqual(['tel:+16125550199', 'sms:+16125550199', 'mailto:visitor@home.example']);
-  expect(leadRows(later, conversation)).toEqual(
-    expect.arrayContaining([
-      { label: 'Different phone', value: '612-555-0111', url: 'tel:+16125550111' },
-      { label: 'Different email', value: 'other@home.example', url: 'mailto:other@home.example' },
-    ]),
+test('the buttons take nothing from another message', () => {
+  const { phone: _, ...silent } = message({ place: 'Edina' });
+  const urls = contactLinks(silent as ReturnType<typeof message>).map(({ url }) => url);
+  expect(urls).toEqual([
+    expect.stringMatching(/^mailto:visitor@home\.example\?subject=Your%20message/),
+    'https://www.google.com/maps/search/?api=1&query=Edina%2C+MN',
+  ]);
+});
+
+test('a page has every quote request, the newest messages, and the lead that it is about', () => {
+  const messages = Array.from({ length: 40 }, (_, minute) =>
+    message({ id: `message-${minute}`, createdAt: `2026-03-03T15:${10 + minute}:00.000Z` }),
   );
+  const conversation = findConversation(quote, messages);
+  expect(conversation.leads).toHaveLength(41);
+  const shown = shownLeads(conversation, 'message-0').map(({ id }) => id);
+  expect([shown[0], shown[1], shown.at(-2), shown.at(-1)]).toEqual([
+    'quote',
+    'message-39',
+    'message-16',
+    'message-0',
+  ]);
 });

@@ -1,0 +1,23 @@
+import { logger } from '../runtime/logger.ts';
+import type { LeadItem } from '../store/items.ts';
+import { recentItems } from '../store/leads.ts';
+import { secondsAfter } from '../store/table.ts';
+import type { NotifyDependencies } from './notify-dependencies.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Deletes the photos of leads that DynamoDB is about to delete, unless another lead has the same ones. */
+export async function deleteExpiredPhotos(
+  now: Date,
+  { leads, photos }: Pick<NotifyDependencies, 'leads' | 'photos'>,
+): Promise<void> {
+  const soon = secondsAfter(now, DAY_SECONDS);
+  const isExpiring = ({ expiresAt = Number.POSITIVE_INFINITY }: LeadItem) => expiresAt <= soon;
+  const recent = await recentItems(leads);
+  const kept = new Set(recent.filter((lead) => !isExpiring(lead)).map(({ photosId }) => photosId));
+  for (const { id, photosId } of recent.filter(isExpiring)) {
+    if (!photosId || kept.has(photosId)) continue;
+    await photos.deleteAll(photosId);
+    logger.info('Photos of an expiring lead deleted', { id });
+  }
+}
