@@ -57,10 +57,11 @@ function idErrors(table: PriceTable, all: readonly PriceTable[]): string[] {
 
 /** Limits in US dollars or percent, to catch a slipped digit; `unit` is for adders, because each job has a measure. */
 const LIMITS: Record<Measure | PriceUnit, readonly [min: number, max: number]> = {
-  'face foot': [10, 150],
-  'square foot': [8, 120],
+  'face foot': [6, 150],
+  'square foot': [1.5, 120],
   'foot of chimney': [120, 1800],
-  step: [400, 5000],
+  'running foot': [8, 300],
+  step: [150, 5000],
   piece: [40, 60_000],
   unit: [2, 40],
   job: [250, 7000],

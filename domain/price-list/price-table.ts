@@ -39,6 +39,8 @@ const rows = {
     measure: z.enum(measures, `one of ${measures.join(', ')}`),
     sizes,
     includes: line,
+    /** What homeowners call it. */
+    names: words,
   }),
   /** Prices with the same id add up. */
   price: z
@@ -58,7 +60,15 @@ const rows = {
   /** Work that may come on top of a job. */
   adder: z.strictObject({ id, label: line, jobs, sentence: line }),
   /** Asks for the adder of its id. */
-  question: z.strictObject({ id, jobs, text: question, no: line, yes: line }),
+  question: z.strictObject({
+    id,
+    jobs,
+    text: question,
+    no: line,
+    yes: line,
+    /** What a photo that raises the question looks like. */
+    photo: z.optional(line),
+  }),
   /** Work that isn't in the price. */
   not: statement,
   /** Work that we price only after a visit. */
