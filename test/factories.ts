@@ -3,7 +3,7 @@ import type { APIGatewayProxyEvent, Context, DynamoDBRecord, StreamRecord } from
 import { checkReading } from '../domain/estimate/check-reading.ts';
 import type { Estimate } from '../domain/estimate/estimate.ts';
 import { estimateView } from '../domain/estimate/estimate-view.ts';
-import { estimateByForm, estimateByReading } from '../domain/estimate/make-estimate.ts';
+import { estimateByReading, estimateByWords } from '../domain/estimate/make-estimate.ts';
 import type { QuoteRequest } from '../domain/forms/quote-request.ts';
 import type { PublishedTestimonial } from '../domain/forms/testimonial.ts';
 import type { LeadItem, TestimonialItem } from '../lambdas/store/items.ts';
@@ -124,7 +124,7 @@ export const aContext = {
 } as Context;
 
 export function anEstimate(changes: Partial<QuoteRequest> = {}): Estimate {
-  return estimateByForm({ ...aQuoteRequest(), ...changes });
+  return estimateByWords({ ...aQuoteRequest(), ...changes });
 }
 
 /** A model's answer about a wall: its kind, size, and the removal of another, with the words of `aReadEstimate`. */

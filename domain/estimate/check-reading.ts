@@ -4,7 +4,8 @@ import { type Dimension, type Dimensions, dimensionsSchema, type Part } from './
 import type { Measure } from './project.ts';
 
 const MAX_JOBS = 4;
-const WORDS_LENGTH = { min: 2, max: 200 };
+/** The words of several surfaces that are added up are long. */
+const WORDS_LENGTH = { min: 2, max: 300 };
 
 /** The entries of a model's answer that the description supports. */
 export type Reading = ReturnType<typeof checkReading>;
@@ -49,8 +50,9 @@ export function checkReading(answer: unknown, description: string, photos = 0) {
     return known.map(({ id }) => id).filter((id) => quoted.some((each) => each.id === id));
   };
   return {
-    jobs: jobs.slice(0, MAX_JOBS).map(({ job, or }) => ({
+    jobs: jobs.slice(0, MAX_JOBS).map(({ job, or, words }) => ({
       job,
+      words: cutFrom(description, words) ?? '',
       otherJobs: [...new Set(or)]
         .filter((other) => other !== job && isJob(other))
         .slice(0, MAX_JOBS),
@@ -98,6 +100,7 @@ const MAX_SIZES: Record<Measure, Dimensions> = {
   'face foot': { length: 400, height: 30, area: 5000 },
   'square foot': { length: 300, width: 200, area: 8000 },
   'foot of chimney': { height: 15 },
+  'running foot': { length: 400 },
   step: { steps: 24 },
   piece: { count: 20 },
 };

@@ -35,6 +35,8 @@ const partSchema = z.strictObject({
   dimensions: dimensionsSchema,
   /** Sizes that it may have; the range runs from the smallest to the largest. */
   openSizes: z.partialRecord(dimension, z.array(area).check(z.maxLength(4))),
+  /** The square feet of the form, where the words give another size: the words are priced, and a question offers both. */
+  otherArea: z.optional(area),
   adders: z.array(id).check(z.maxLength(20)),
   out: z.array(id).check(z.maxLength(20)),
   /** Adders that widen the top of the range until they are answered. */
@@ -80,8 +82,15 @@ const answerSchema = z.object({
   dimensions: z.optional(dimensionsSchema),
 });
 
+/** What a question, or the homeowner's words, are about. */
+const aboutSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('size'), dimension }),
+  z.object({ kind: z.literal('job') }),
+  z.object({ kind: z.literal('adder'), id }),
+]);
+
 const askedQuestionSchema = z.object({
-  id,
+  about: aboutSchema,
   part: z.int().check(z.gte(0), z.lte(3)),
   text,
   /** True if it's about an assumed size: the range doesn't cover its answers. */
@@ -92,14 +101,16 @@ const askedQuestionSchema = z.object({
 
 /** The reading of a description: sentences of the price list, and quotes of the homeowner's words. */
 const readingSchema = z.object({
-  /** `form` until the model has read the description, and if it can't. */
-  readBy: z.enum(['ai', 'form']),
+  /** `words` if names of jobs and plain sizes were matched, `form` if there were none to match. */
+  readBy: z.enum(['ai', 'words', 'form']),
   /** The number of photos that the model looked at, if any. */
   photos: z.optional(photoNumber),
-  /** The homeowner's words behind sizes (`size-length`) and adders. */
-  reasons: z.array(z.object({ id, part: z.int(), words: text })),
+  /** The homeowner's words behind jobs, sizes, and adders. */
+  reasons: z.array(z.object({ about: aboutSchema, part: z.int(), words: text })),
   /** Words of sizes that are implausible or have no number. */
   unclear: z.array(text),
+  /** Warnings that come before any price. */
+  dangers: z.array(text),
   warnings: z.array(text),
   /** Work that is priced after a visit, in place of a price. */
   visits: z.array(text),
@@ -158,6 +169,31 @@ export function answered(part: Part, { adds, drops, job, dimensions = {} }: Answ
     out: [...part.out.filter(isOther), ...(drops === undefined ? [] : [drops])],
     open: part.open.filter(isOther),
   };
+}
+
+/** Returns a job of an estimate once the answer to a question is taken back. */
+export function unanswered(part: Part, { about, answers, isAssumption }: AskedQuestion): Part {
+  switch (about.kind) {
+    case 'adder': {
+      const isOther = (id: string) => id !== about.id;
+      return {
+        ...part,
+        adders: part.adders.filter(isOther),
+        out: part.out.filter(isOther),
+        open: [...part.open.filter(isOther), about.id],
+      };
+    }
+    case 'size': {
+      const { [about.dimension]: _, ...dimensions } = part.dimensions;
+      const values = answers.flatMap((answer) => answer.dimensions?.[about.dimension] ?? []);
+      const openSizes = isAssumption ? {} : { [about.dimension]: values };
+      return { ...part, dimensions, openSizes: { ...part.openSizes, ...openSizes } };
+    }
+    case 'job': {
+      const [job = part.job, ...otherJobs] = answers.flatMap((answer) => answer.job ?? []);
+      return { ...part, job, otherJobs };
+    }
+  }
 }
 
 /** Returns the answer that matches a job; undefined while the question is open. */

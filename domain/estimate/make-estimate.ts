@@ -1,10 +1,12 @@
 import type { QuoteRequest } from '../forms/quote-request.ts';
 import { addersFor, allJobs, jobOf, priceList, typicalUnits } from '../price-list/price-list.ts';
-import { askedAdders, kindQuestion, questionsAbout } from './ask-questions.ts';
-import type { JobReading, Reading } from './check-reading.ts';
+import { checkReading, type JobReading, type Reading } from './check-reading.ts';
 import { type Dimension, type Estimate, type Offer, type Part, unknownJob } from './estimate.ts';
-import { isByArea } from './price-project.ts';
+import { findOpenPoints, isAdderPoint } from './open-points.ts';
+import { countUnits, isByArea } from './price-project.ts';
 import { dimensionsOf, type ProjectType, scopeSizes } from './project.ts';
+import { kindQuestions, questionsFor } from './questions.ts';
+import { readPlainly } from './read-plainly.ts';
 
 /** The fields of the quote request that determine a price. */
 export type Project = Pick<
@@ -12,66 +14,86 @@ export type Project = Pick<
   'projectType' | 'squareFootage' | 'projectScope' | 'description'
 >;
 
+/** Prices a project by what a model has read in its description. */
 export function estimateByReading(project: Project, reading: Reading, photos = 0): Estimate {
-  const jobs = reading.visits.length > 0 ? [] : reading.jobs;
-  const parts = sized(jobs.map(toPart), project);
-  const offer = selectOffer(project.projectType, parts);
-  const questions = questionsAbout(offer, parts, jobs);
-  const isKindAsked = parts.length === 0 && reading.visits.length === 0;
-  return assembleEstimate(project, offer, parts, {
-    ...statementsFor(project, parts, reading.warnings),
-    readBy: 'ai',
-    ...(photos > 0 && { photos }),
-    reasons: jobs.flatMap(({ sizeWords, adders }, part) => [
-      ...sizeWords.map(({ dimension, words }) => ({ id: `size-${dimension}`, part, words })),
-      ...adders.map(({ id, words }) => ({ id, part, words })),
-    ]),
-    unclear: [...new Set(jobs.flatMap(unclearWords))],
-    visits: sentences(priceList.shared.visit, reading.visits),
-    questions: isKindAsked ? kindQuestion(project.projectType, 0) : questions,
-  });
+  return assembleEstimate(project, reading, { readBy: 'ai', ...(photos > 0 && { photos }) });
 }
 
-/** Prices a project by its form alone: the two usual kinds of the project type, at the size that the form gives. */
-export function estimateByForm(project: Project): Estimate {
-  const { projectType } = project;
-  const [job, other] = priceList.tables[projectType].answer.map((each) => each.job);
+/**
+ * Prices a project before and without a model: by names of jobs and plain sizes in its description, or else by the form
+ * alone.
+ */
+export function estimateByWords(project: Project): Estimate {
+  const { projectType, description, squareFootage } = project;
+  const reading = checkReading(
+    readPlainly(description, projectType, squareFootage !== undefined),
+    description,
+  );
+  if (reading.jobs.length > 0) return assembleEstimate(project, reading, { readBy: 'words' });
+  const [job, other] = priceList.tables[projectType].answer.map((row) => row.job);
   const isUsual = job !== undefined && jobOf(job).type === projectType;
-  const otherJobs = other ? [other] : [];
-  const parts = isUsual ? sized([{ ...unknownJob, job, otherJobs }], project) : [];
-  const offer = selectOffer(projectType, parts);
-  return assembleEstimate(project, offer, parts, {
-    ...statementsFor(project, parts),
-    readBy: 'form',
-    reasons: [],
-    unclear: [],
-    visits: [],
-    questions: isUsual ? questionsAbout(offer, parts) : kindQuestion(projectType, 0),
-  });
+  const part = { ...unknownJob, job: job ?? '', otherJobs: other ? [other] : [] };
+  return assembleEstimate(project, reading, { readBy: 'form' }, isUsual ? [part] : []);
 }
 
+/** From parts to the offer, to what is open, to the questions about it. */
 function assembleEstimate(
-  { projectType, projectScope, squareFootage }: Project,
-  offer: Offer,
-  parts: readonly Part[],
-  reading: Estimate['reading'],
+  project: Project,
+  { jobs, warnings, visits }: Reading,
+  reader: Pick<Estimate['reading'], 'readBy' | 'photos'>,
+  unreadParts?: readonly Part[],
 ): Estimate {
-  // By the form alone, only the job itself is priced: adders are asked, but don't widen the range.
-  const openOf = (part: number) =>
-    reading.readBy === 'ai' ? askedAdders(reading.questions, part) : [];
+  const { projectType, projectScope, squareFootage } = project;
+  const parts = sized(unreadParts ?? jobs.map(toPart), project);
+  const offer = selectOffer(projectType, parts);
+  const points = parts.map((part, index) => findOpenPoints(offer, part, jobs[index]));
+  const isKindAsked = parts.length === 0 && visits.length === 0;
+  const questions = isKindAsked ? kindQuestions(projectType) : questionsFor(parts, points);
+  const isAsked = (id: string, part: number) =>
+    questions.some(({ about, part: asked }) => {
+      return asked === part && about.kind === 'adder' && about.id === id;
+    });
+  // By the form alone, only the job itself is priced: adders are asked about, but don't widen the range.
+  const openOf = (index: number) =>
+    (reader.readBy === 'form' ? [] : (points[index] ?? []))
+      .filter(isAdderPoint)
+      .filter(({ id }) => isAsked(id, index))
+      .map(({ id }) => id);
   return {
     projectType,
     ...(projectScope && { projectScope }),
     ...(squareFootage !== undefined && { typedArea: squareFootage }),
     offer,
     choices: { parts: parts.map((part, index) => ({ ...part, open: openOf(index) })) },
-    reading,
+    reading: {
+      ...statementsFor(project, parts, warnings),
+      ...reader,
+      reasons: jobs.flatMap(reasonsFor),
+      unclear: [...new Set(jobs.flatMap(unclearWords))],
+      visits: sentences(priceList.shared.visit, visits),
+      questions,
+    },
   };
+}
+
+function reasonsFor({ words, sizeWords, adders }: JobReading, part: number) {
+  return [
+    { about: { kind: 'job' as const }, part, words },
+    ...sizeWords.map(({ dimension, words }) => ({
+      about: { kind: 'size' as const, dimension },
+      part,
+      words,
+    })),
+    ...adders.map(({ id, words }) => ({ about: { kind: 'adder' as const, id }, part, words })),
+  ];
 }
 
 function unclearWords({ sizeWords, unclear }: JobReading): string[] {
   return sizeWords.filter(({ dimension }) => unclear.includes(dimension)).map(({ words }) => words);
 }
+
+/** Warnings about danger to life, which come before any price. */
+const dangerIds = ['gas-smell', 'carbon-monoxide', 'leaning-wall', 'loose-overhead', 'asbestos'];
 
 /** Returns the warnings, and the owner's sentences about these types of jobs. */
 function statementsFor(project: Project, parts: readonly Part[], warnings: string[] = []) {
@@ -85,8 +107,13 @@ function statementsFor(project: Project, parts: readonly Part[], warnings: strin
     words.some((each) => new RegExp(`\\b${each}\\b`, 'i').test(text)),
   );
   const ids = [...warnings, ...plain.map(({ id }) => id)];
+  const isDanger = (id: string) => dangerIds.includes(id);
   return {
-    warnings: sentences(priceList.shared.warning, ids),
+    dangers: sentences(priceList.shared.warning, ids.filter(isDanger)),
+    warnings: sentences(
+      priceList.shared.warning,
+      ids.filter((id) => !isDanger(id)),
+    ),
     notIncluded: [...new Set(tables.flatMap(({ not }) => not.map(({ sentence }) => sentence)))],
     haveReady: tables[0]?.ready.map(({ sentence }) => sentence) ?? [],
   };
@@ -108,21 +135,35 @@ function toPart({ job, otherJobs, dimensions, openSizes, unclear, adders, out }:
   };
 }
 
-/** Adds the sizes of the form, which outrank those read, and opens the one side that is missing. */
+/** The form's square feet and the words may differ by this share, because people round. */
+const SAME_SIZE = 0.25;
+
+/** Adds the sizes of the form, and opens the one side that is missing. */
 function sized(parts: readonly Part[], { squareFootage, projectScope }: Project): Part[] {
   // The form's own fields are about the first job that is measured by the square foot.
   const first = parts.find(({ job }) => isByArea(jobOf(job)));
   return parts.map((part) => {
-    if (part === first && squareFootage) {
-      const { height } = part.dimensions;
-      const dimensions = { ...(height !== undefined && { height }), area: squareFootage };
-      return { ...part, dimensions, openSizes: {} };
-    }
+    if (part === first && squareFootage) return withFormArea(part, squareFootage);
     const hasNoSize = Object.keys({ ...part.dimensions, ...part.openSizes }).length === 0;
     if (!hasNoSize) return withMissingSide(part);
     const area = part === first && projectScope && scopeSizes[projectScope].typical;
     return area ? { ...part, dimensions: { area } } : part;
   });
+}
+
+/** Prices the size in the words, and asks if the form's square feet are another; without one, the form's is priced. */
+function withFormArea(part: Part, squareFootage: number): Part {
+  const { units, assumed } = countUnits(jobOf(part.job), part.dimensions);
+  const isGiven = assumed.length === 0 && Object.keys(part.openSizes).length === 0;
+  const { height } = part.dimensions;
+  if (!isGiven)
+    return {
+      ...part,
+      dimensions: { ...(height !== undefined && { height }), area: squareFootage },
+      openSizes: {},
+    };
+  const isSame = Math.abs(squareFootage / units - 1) <= SAME_SIZE;
+  return isSame ? part : { ...part, otherArea: squareFootage };
 }
 
 function withMissingSide(part: Part): Part {
@@ -152,7 +193,7 @@ function selectOffer(projectType: ProjectType, parts: readonly Part[]): Offer {
   const asked = priceList.tables[projectType].answer.map(({ job }) => jobOf(job).type);
   const kinds = parts.flatMap(({ job, otherJobs }) => [job, ...otherJobs]);
   const types = new Set([projectType, ...asked, ...kinds.map((job) => jobOf(job).type)]);
-  const jobs = allJobs.filter(({ type }) => types.has(type));
+  const jobs = allJobs.filter(({ type }) => types.has(type)).map(({ names: _, ...job }) => job);
   const adders = [...new Set(jobs.flatMap(({ id }) => addersFor(id)))].map((adder) => ({
     ...adder,
     jobs: jobs.map(({ id }) => id).filter((id) => addersFor(id).includes(adder)),

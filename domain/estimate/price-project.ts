@@ -119,7 +119,7 @@ export function isByArea({ measure }: Pick<OfferedJob, 'measure'>): boolean {
 }
 
 /** Returns the units of a size, and the dimensions taken from a typical job. */
-function countUnits(job: OfferedJob, given: Dimensions) {
+export function countUnits(job: Pick<OfferedJob, 'measure' | 'typical'>, given: Dimensions) {
   const { area, height } = given;
   if (isByArea(job) && area !== undefined) {
     const dimensions: Dimensions = { area, ...(height && { height }) };

@@ -13,10 +13,11 @@ export function rangeText({ low, high }: PriceRange): string {
   return low === high ? dollars(low) : `${dollars(low)}–${dollars(high).slice(1)}`;
 }
 
-/** Formats an added or saved amount: `+$900 to $1,600`, `−$600 to −$300`. */
+/** Formats an added or saved amount: `+$900 to $1,600`, `−$600 to −$300`, `no change`. */
 export function changeText({ low, high }: PriceRange): string {
   const [from = 0, to = 0] = [low, high].toSorted((a, b) => a - b);
   const signed = (amount: number) => (amount < 0 ? `−${dollars(-amount)}` : `+${dollars(amount)}`);
+  if (from === 0 && to === 0) return 'no change';
   if (from === to) return signed(from);
   return `${signed(from)} to ${from < 0 ? signed(to) : dollars(to)}`;
 }
@@ -52,6 +53,7 @@ const unitTexts: Record<Measure, string> = {
   'face foot': 'per square foot of wall face',
   'square foot': 'per square foot',
   'foot of chimney': 'per foot of chimney above the roof',
+  'running foot': 'per running foot',
   step: 'per step',
   piece: 'each',
 };

@@ -37,6 +37,7 @@ export const dimensionsOf = {
   'face foot': ['length', 'height'],
   'square foot': ['length', 'width'],
   'foot of chimney': ['height'],
+  'running foot': ['length'],
   step: ['steps'],
   piece: ['count'],
 } as const;

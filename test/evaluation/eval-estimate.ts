@@ -1,4 +1,6 @@
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
+import type { Estimate } from '../../domain/estimate/estimate.ts';
+import { estimateByWords } from '../../domain/estimate/make-estimate.ts';
 import { converseInput, toolInput } from '../../lambdas/generate-quote/choose-tool.ts';
 import { environmentNamed } from '../../lib/environments.ts';
 import {
@@ -27,14 +29,22 @@ function bedrock(): Reader {
   };
 }
 
-async function evaluate(name: string, read: Reader): Promise<void> {
+type Estimator = (entry: Labeled, index: number) => Estimate | Promise<Estimate>;
+
+const byReader =
+  (read: Reader): Estimator =>
+  async (entry, index) =>
+    estimateFor(entry, await read(entry, index));
+
+async function evaluate(name: string, estimate: Estimator): Promise<void> {
   for (const [set, labeled] of Object.entries(labeledSets)) {
     const labelings = [];
     for (const [index, entry] of labeled.entries())
-      labelings.push({ entry, estimate: estimateFor(entry, await read(entry, index)) });
+      labelings.push({ entry, estimate: await estimate(entry, index) });
     const figures = score(labelings);
     console.log(`\n${set} (${labeled.length} descriptions), ${name}
   right price, or a visit where right:  ${shareText(figures.price)}
+  job right:                            ${shareText(figures.job)}
   units right:                          ${shareText(figures.units)}
   units wrong without asking:           ${shareText(figures.wrongUnits)}
   adders precision, recall:             ${shareText(figures.addersPrecision)}, ${shareText(figures.addersRecall)}
@@ -44,10 +54,12 @@ async function evaluate(name: string, read: Reader): Promise<void> {
 }
 
 // Asking the model costs money: one call for each description.
-if (process.argv.includes('--bedrock=aws')) await evaluate('by Bedrock', bedrock());
+if (process.argv.includes('--bedrock=aws')) await evaluate('by Bedrock', byReader(bedrock()));
 else {
-  await evaluate(`by the answers of ${recorded.model}`, ({ id }) => recorded.answers[id]);
-  await evaluate('by the same with faults', ({ id }, index) =>
-    withFaults(recorded.answers[id], index),
-  );
+  await evaluate('by the form alone', (entry) => estimateByWords({ ...entry, description: '' }));
+  await evaluate('by names and plain sizes', estimateByWords);
+  const recordedReader: Reader = ({ id }) => recorded.answers[id];
+  await evaluate(`by the answers of ${recorded.model}`, byReader(recordedReader));
+  const faultyReader: Reader = ({ id }, index) => withFaults(recorded.answers[id], index);
+  await evaluate('by the same with faults', byReader(faultyReader));
 }

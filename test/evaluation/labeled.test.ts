@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { pricedEstimate } from '../../domain/estimate/estimate-view.ts';
+import { estimateView, pricedEstimate } from '../../domain/estimate/estimate-view.ts';
+import { estimateByWords } from '../../domain/estimate/make-estimate.ts';
+import { sum } from '../../domain/estimate/price-project.ts';
 import { estimateFor, labeledSets, recorded, score, shareOf, withFaults } from './score.ts';
 
-const all = Object.values(labeledSets).flat();
+const all = [...(labeledSets.forty ?? []), ...(labeledSets.sixty ?? [])];
 
 const estimates = all.map((entry) => ({
   entry,
@@ -36,15 +38,46 @@ test('answers with faults cost questions, and hardly ever a wrong size', () => {
 test('every size and every adder in a price has words in the description, for any answer of the model', () => {
   for (const { entry, estimate } of [...estimates, ...faulty]) {
     const { typedArea, projectScope, reading } = estimate;
-    for (const { words } of reading.reasons) expect(entry.description).toContain(words);
+    const description = entry.description.replace(/\s+/g, ' ');
+    for (const { words } of reading.reasons) expect(description).toContain(words);
     const parts = pricedEstimate(estimate)?.parts ?? [];
     for (const [index, { part, dimensions, assumed }] of parts.entries()) {
-      const backed = reading.reasons.filter((each) => each.part === index).map(({ id }) => id);
+      const abouts = reading.reasons.flatMap(({ about, part }) => (part === index ? [about] : []));
+      const backed = abouts.map((about) =>
+        about.kind === 'adder' ? about.id : about.kind === 'size' ? about.dimension : about.kind,
+      );
       expect(backed).toEqual(expect.arrayContaining(part.adders));
       if (typedArea || projectScope) continue;
       const without: string[] = [...assumed, ...Object.keys(part.openSizes)];
       const known = Object.keys(dimensions).filter((name) => !without.includes(name));
-      expect(backed).toEqual(expect.arrayContaining(known.map((name) => `size-${name}`)));
+      expect(backed).toEqual(expect.arrayContaining(known));
+    }
+  }
+});
+
+test('names and plain sizes invent no adder, and a wrong size hardly ever passes unasked', () => {
+  const plain = all.map((entry) => ({ entry, estimate: estimateByWords(entry) }));
+  const figures = score(plain);
+  expect(
+    plain.flatMap(({ estimate }) => estimate.choices.parts.flatMap(({ adders }) => adders)),
+  ).toEqual([]);
+  expect(shareOf(figures.price)).toBeGreaterThanOrEqual(0.52);
+  expect(shareOf(figures.job)).toBeGreaterThanOrEqual(0.72);
+  expect(shareOf(figures.wrongUnits)).toBeLessThanOrEqual(0.06);
+  expect(shareOf(figures.warningsPrecision)).toBeGreaterThanOrEqual(0.9);
+});
+
+test('the lines of every estimate add up to what is known, and with what is open to its range', () => {
+  for (const entry of Object.values(labeledSets).flat()) {
+    for (const estimate of [
+      estimateByWords(entry),
+      estimateFor(entry, recorded.answers[entry.id]),
+    ]) {
+      const { lines, known, range, open } = estimateView(estimate);
+      if (!known || !range) continue;
+      expect(sum(lines.filter(({ isOn }) => isOn).map((line) => line.range))).toEqual(known);
+      const isAllKnown = known.low === range.low && known.high === range.high;
+      expect(open === undefined, entry.id).toBe(isAllKnown);
     }
   }
 });

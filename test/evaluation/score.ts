@@ -3,6 +3,7 @@ import { checkReading } from '../../domain/estimate/check-reading.ts';
 import { answered, type Estimate, type PriceRange } from '../../domain/estimate/estimate.ts';
 import { pricedEstimate, rangeOf } from '../../domain/estimate/estimate-view.ts';
 import { estimateByReading } from '../../domain/estimate/make-estimate.ts';
+import { isTooWide } from '../../domain/estimate/price-project.ts';
 import type { ProjectScope, ProjectType } from '../../domain/estimate/project.ts';
 import { priceList } from '../../domain/price-list/price-list.ts';
 
@@ -18,6 +19,8 @@ export interface Labeled {
     addersOk?: string[];
     warnings: string[];
     warningsOk?: string[];
+    /** The main job. */
+    job?: string;
     /** Work that is priced after a visit only. */
     visits?: string[];
     /** The number that the main job's unit price is multiplied by; absent if the words leave it open. */
@@ -29,10 +32,17 @@ export interface Labeled {
 
 const json = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
 
-/** Forty descriptions to develop with, and sixty that were written and labeled before the prompt was finished. */
+/**
+ * Forty descriptions to develop with, and sixty that were written and labeled before the prompt was finished. Twenty and
+ * twenty-four were written and labeled before anybody had seen the names in the price list: the twenty are about all
+ * jobs, the others about rare jobs and about a form that contradicts the words. A language model wrote and labeled these,
+ * so their agreement with its own recorded answers proves little; adders are notes only.
+ */
 export const labeledSets: Record<string, Labeled[]> = {
   forty: json('labeled-40.json'),
   sixty: json('labeled-60.json'),
+  twenty: json('labeled-20.json'),
+  'twenty-four': json('labeled-24.json'),
 };
 
 /** Answers of a language model, by description, to the call that the site makes. */
@@ -111,11 +121,15 @@ function marksOf({ expected, truth }: Labeled, estimate: Estimate) {
   const [main] = priced?.parts ?? [];
   const added = priced?.parts.flatMap((part) => part.adders.filter(({ isOn }) => isOn)) ?? [];
   const foundAdders = [...new Set(added.map(({ adder }) => adder.id))];
+  const given = [...estimate.reading.dangers, ...estimate.reading.warnings];
   const foundWarnings = priceList.shared.warning
-    .filter(({ sentence }) => estimate.reading.warnings.includes(sentence))
+    .filter(({ sentence }) => given.includes(sentence))
     .map(({ id }) => id);
-  const range = rangeOf(estimate);
-  const isAsked = !main || estimate.reading.questions.some(({ id }) => /^size-\w+-0$/.test(id));
+  // A range wider than three times its low end is as good as none.
+  const range = isTooWide(rangeOf(estimate)) ? undefined : rangeOf(estimate);
+  const isAsked =
+    !main ||
+    estimate.reading.questions.some(({ about, part }) => about.kind === 'size' && part === 0);
   const isRight =
     main && !isAsked && units !== undefined && Math.abs(main.units / units - 1) < 0.03;
   const isExcused = visits.length > 0 || priced === undefined;
@@ -124,6 +138,9 @@ function marksOf({ expected, truth }: Labeled, estimate: Estimate) {
       truth || visits.length > 0
         ? [range ? truth !== null && isWithin(middleOf(truth), range) : visits.length > 0]
         : [],
+    job: expected.job
+      ? [[main?.part.job, ...(main?.part.otherJobs ?? [])].includes(expected.job)]
+      : [],
     units: units === undefined || isExcused ? [] : [isRight === true],
     wrongUnits: units === undefined ? [] : [!isAsked && !isRight],
     addersPrecision: precision(foundAdders, adders, addersOk),

@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkReading } from '../../../domain/estimate/check-reading.ts';
 import type { Estimate } from '../../../domain/estimate/estimate.ts';
+import { estimateInText, summaryLine } from '../../../domain/estimate/estimate-text.ts';
 import {
-  disclaimerFor,
-  estimateInText,
-  estimateText,
   estimateView,
   pricedEstimate,
-  summaryLine,
   withAnswer,
 } from '../../../domain/estimate/estimate-view.ts';
+import { disclaimerFor, estimateText } from '../../../domain/estimate/estimate-words.ts';
 import {
-  estimateByForm,
   estimateByReading,
+  estimateByWords,
   type Project,
 } from '../../../domain/estimate/make-estimate.ts';
 import { difference, sum } from '../../../domain/estimate/price-project.ts';
+import type { ProjectType } from '../../../domain/estimate/project.ts';
+import { readPlainly } from '../../../domain/estimate/read-plainly.ts';
 import { estimateFor, labeledSets, recorded, withFaults } from '../../evaluation/score.ts';
 import { pinPrices } from '../../pinned-prices.ts';
 
@@ -102,38 +102,36 @@ test('each answer narrows the range by its share of the open amount', () => {
     known: { low: 5500, high: 9000 },
     open: 'up to +$3,000',
     figure: '$5,500–12,000',
+    told: ['What you told us: $5,500–9,000', 'Not known yet: up to $12,000'],
   });
   expect(view.questions.map(({ answers }) => answers.map(({ effect }) => effect))).toEqual([
-    ['+$0', '+$800 to $2,000'],
-    ['+$0', '+$500 to $1,000'],
+    ['no change', '+$800 to $2,000'],
+    ['no change', '+$500 to $1,000'],
   ]);
   const closed = estimateView(answerNth(answerNth(estimate, 0, 1), 1, 0));
-  expect(closed).toMatchObject({ open: undefined, figure: '$6,300–11,000', asked: [] });
+  expect(closed).toMatchObject({ open: undefined, figure: '$6,300–11,000', asked: [], told: [] });
   expect(estimateInText(estimate)).toMatch(
     /- Still open: up to \+\$3,000\n- Your range: \$5,500–12,000\n/,
   );
 });
 
-test('a range wider than three times its low end is replaced by the question that narrows it most', () => {
+test('a range wider than three times its low end shows both results of its first question', () => {
   const kinds = ['segmental-block', 'natural-stone-wall'];
   const view = estimateView(wallEstimate({ length: 50, or: kinds }));
-  expect(view).toMatchObject({ figure: estimateText.oneAnswer, lines: [], open: undefined });
-  expect(view.range).toBeUndefined();
-  expect(view.questions).toHaveLength(1);
+  expect(view).toMatchObject({ isWide: true, figure: expect.stringMatching(/^\$[\d,]+–[\d,]+$/) });
+  const [first] = view.asked;
+  for (const { effect } of first?.answers ?? []) expect(effect).toMatch(/^\$[\d,]+(–[\d,]+)?$/);
 });
 
-test('the form alone gives the usual price of its type, with its questions', () => {
-  const estimate = estimateByForm(project({ projectType: 'patio-walkway', squareFootage: 300 }));
-  const view = estimateView(estimate, true);
-  expect(view).toMatchObject({
-    project: 'Usual price for 300 sq ft of patio/walkway',
-    figure: '$6,000–18,000',
-    known: { low: 6000, high: 9000 },
-    open: 'up to +$9,000',
-  });
-  const ids = estimate.reading.questions.map(({ id }) => id);
-  expect(ids).toEqual(expect.arrayContaining(['job-0', 'removal-0', 'slope-0', 'tight-access-0']));
-  expect(estimateView(estimate).notes[0]).toBe("We couldn't read your description just now.");
+test('where the description names nothing, the form alone gives the usual price', () => {
+  const estimate = estimateByWords(project({ projectType: 'patio-walkway', squareFootage: 300 }));
+  const view = estimateView(estimate);
+  expect(view).toMatchObject({ figure: '$6,000–18,000', known: { low: 6000, high: 9000 } });
+  const asked = estimate.reading.questions.map(({ about }) =>
+    about.kind === 'adder' ? about.id : about.kind,
+  );
+  expect(asked).toEqual(expect.arrayContaining(['job', 'removal', 'slope', 'tight-access']));
+  expect(view.origin).toMatch(/^We couldn't match your words/);
 });
 
 test('a wall over 4 ft costs more by the square foot', () => {
@@ -145,22 +143,41 @@ test('a wall over 4 ft costs more by the square foot', () => {
 test.each<[note: string, Estimate]>([
   ["You didn't give a size, so we priced a typical job: 30 × 3 ft.", wallEstimate({})],
   ['No height given, so this covers 2 to 4 ft.', wallEstimate({ length: 50 })],
-  ['Our minimum for this is about $2,500.', wallEstimate({ length: 10, height: 2 })],
   ['You chose Medium (100-500 sq ft), so we', wallEstimate({}, { projectScope: 'medium' })],
   [
     'but your measurements come to',
     wallEstimate({ length: 50, height: 3 }, { projectScope: 'large' }),
   ],
-  ['Based on your 50 × 3 ft (150 sq ft of wall face).', wallEstimate({ length: 50, height: 3 })],
   ['We couldn\'t tell what "5000 ft" meant.', wallEstimate({ length: 5000 })],
   ['The range also covers segmental block', wallEstimate({ length: 50, or: ['segmental-block'] })],
 ])('the notes contain %j', (note, estimate) => {
   expect(estimateView(estimate).notes.join(' ')).toContain(note);
 });
 
-test('the size in the form outranks the one in the description', () => {
+test('a form that contradicts the words by more than a quarter is asked about, the words first', () => {
   const estimate = wallEstimate({ length: 50, height: 3 }, { squareFootage: 300 });
-  expect(estimateView(estimate).notes).toEqual(['Based on your 300 sq ft of wall face.']);
+  expect(pricedEstimate(estimate)?.parts[0]?.units).toBe(150);
+  const [first] = estimate.reading.questions;
+  expect(first?.answers.map(({ label }) => label)).toEqual(['150 sq ft', '300 sq ft']);
+  expect(pricedEstimate(answerNth(estimate, 0, 1))?.parts[0]?.units).toBe(300);
+  const same = wallEstimate({ length: 50, height: 3 }, { squareFootage: 160 });
+  expect(same.reading.questions.map(({ about }) => about.kind)).not.toContain('size');
+});
+
+test('our smallest job is said in its line, and the lines still add up', () => {
+  const { lines, known } = estimateView(wallEstimate({ length: 10, height: 2 }));
+  expect(lines.map(({ amount }) => amount)).toEqual(['$2,500–3,500']);
+  expect(lines[0]?.sentence).toMatch(/^Our smallest job of this kind is about \$2,500\./);
+  expect(known).toEqual({ low: 2500, high: 3500 });
+});
+
+test('words of another kind than the form names are priced, with a way back', () => {
+  const estimate = wallEstimate({ length: 50, height: 3 }, { projectType: 'fireplace' });
+  expect(estimateView(estimate).otherKind).toEqual({
+    chosen: 'Fireplace',
+    sounds: 'boulder wall',
+    usual: 'refacing',
+  });
 });
 
 test('two jobs are both priced, in the text and in the summary', () => {
@@ -174,47 +191,60 @@ test('two jobs are both priced, in the text and in the summary', () => {
   const answer = { jobs: [sizes[0], sizes[2]], sizes };
   const estimate = estimateByReading(project({ description }), checkReading(answer, description));
   expect(pricedEstimate(estimate)?.known).toEqual({ low: 2800 + 3400, high: 4500 + 5000 });
-  expect(estimateInText(estimate)).toMatch(/Boulder wall \+ paver patio/);
+  expect(estimateInText(estimate)).toMatch(/^Boulder wall 20 × 3 ft \+ Paver patio or walkway/);
   expect(summaryLine(estimate)).toMatch(
     /^\$[\d,–]+ · Boulder wall 20 × 3 ft · Paver patio or walkway 12 × 14 ft/,
   );
   expect(summaryLine(estimate).length).toBeLessThanOrEqual(90);
 });
 
-const visit = { visits: [{ id: 'shore', words: 'at the lake' }], jobs: [{ job, words: 'wall' }] };
+const visit = { visits: [{ id: 'shore', words: 'at the lake' }] };
 test.each<[string, Estimate]>([
   ['a wall at a lake', estimateByReading(project({}), checkReading(visit, 'A wall at the lake'))],
-  [
-    'work without a set price',
-    estimateByReading(project({ projectType: 'other' }), checkReading({}, 'A statue')),
-  ],
-  ['a total beyond any job', estimateByForm(project({ squareFootage: 100_000 }))],
+  ['a total beyond any job', estimateByWords(project({ squareFootage: 100_000 }))],
 ])('%s gets no price', (_, estimate) => {
   expect(estimateView(estimate).figure).toBe(estimateText.noPrice);
   expect(estimateView(estimate).range).toBeUndefined();
 });
 
+test('a visit for one part of the work keeps the price of the other', () => {
+  const description = 'A boulder wall 50 ft by 3 ft, and an outdoor kitchen.';
+  const answer = {
+    jobs: [{ job, words: 'boulder wall' }],
+    sizes: [
+      { job, dimension: 'length', value: 50, words: '50 ft by 3 ft' },
+      { job, dimension: 'height', value: 3, words: '50 ft by 3 ft' },
+    ],
+    visits: [{ id: 'outdoor-kitchen', words: 'outdoor kitchen' }],
+  };
+  const view = estimateView(estimateByReading(project({}), checkReading(answer, description)));
+  expect(view.known).toEqual({ low: 5500, high: 9000 });
+  expect(view.notes.join()).toContain('outdoor kitchen');
+});
+
 test.each([
   ['It SMELLS like  gas near the insert', [/smell gas/]],
   ['The carbon monoxide alarm went off', [/911/]],
+  ['Our retaining wall is leaning over the sidewalk', [/leaning wall/]],
+  ['Bricks are falling off the chimney', [/loose brick/]],
   ['There is a gas line behind the wall', []],
-])('without a model, %j gives these warnings: %j', (description, expected) => {
-  const { warnings } = estimateByForm(project({ description })).reading;
-  expect(warnings).toEqual(expected.map((each) => expect.stringMatching(each)));
+])('without a model, %j gives these dangers: %j', (description, expected) => {
+  const { dangers } = estimateByWords(project({ description })).reading;
+  expect(dangers).toEqual(expected.map((each) => expect.stringMatching(each)));
 });
 
 test('plain words give one warning if the model names it too', () => {
   const description = 'gas leak';
   const answer = { warnings: [{ id: 'gas-smell', words: description }] };
   const { reading } = estimateByReading(project({}), checkReading(answer, description));
-  expect(reading.warnings).toHaveLength(1);
+  expect(reading.dangers).toHaveLength(1);
 });
 
 test('the disclaimer names the reader of the description and the photos', () => {
-  const byForm = estimateByForm(project({}));
-  expect(disclaimerFor(byForm)).toMatch(/^We priced this from your form without AI/);
+  const byForm = estimateByWords(project({}));
+  expect(disclaimerFor(byForm)).toMatch(/^No AI read your description\./);
   const byModel = estimateByReading(project({}), checkReading({}, ''), 2);
-  expect(disclaimerFor(byModel)).toMatch(/AI-generated\. .* description and two of your photos;/);
+  expect(disclaimerFor(byModel)).toMatch(/AI-generated\. .* description and two of your photos\./);
 });
 
 test('a size that is unclear fifty times is asked about once', () => {
@@ -224,4 +254,54 @@ test('a size that is unclear fifty times is asked about once', () => {
   const project: Project = { projectType: 'retaining-wall', description };
   const { reading } = estimateByReading(project, checkReading(answer, description));
   expect(reading.unclear).toEqual(['knee high']);
+});
+
+const plainly = (description: string, projectType: ProjectType = 'retaining-wall') =>
+  readPlainly(description, projectType);
+const sizesIn = (description: string, projectType?: ProjectType) =>
+  Object.fromEntries(
+    plainly(description, projectType).sizes.map(({ dimension, value, to }) => [
+      dimension,
+      to === undefined ? Math.round(value * 100) / 100 : [value, to],
+    ]),
+  );
+
+test.each<[string, ProjectType, object]>([
+  ['a boulder wall 40 ft long and 3 feet tall', 'retaining-wall', { length: 40, height: 3 }],
+  ["boulder wall 30' by 4'", 'retaining-wall', { length: 30, height: 4 }],
+  [
+    'boulder wall, 3 1/2 feet tall, thirteen feet long',
+    'retaining-wall',
+    { height: 3.5, length: 13 },
+  ],
+  [`boulder wall 40' long x 6'6" high`, 'retaining-wall', { length: 40, height: 6.5 }],
+  ['paver patio 12x16', 'patio-walkway', { length: 12, width: 16 }],
+  ['paver patio, 200 sq ft', 'patio-walkway', { area: 200 }],
+  ['brick steps, 5 steps', 'brick-work', { steps: 5 }],
+  ['two new window sills', 'brick-work', { count: 2 }],
+  ['boulder wall 3 to 4 ft tall', 'retaining-wall', { height: [3, 4] }],
+])('reads the plain sizes of %j', (description, projectType, sizes) => {
+  expect(sizesIn(description, projectType)).toEqual(sizes);
+});
+
+test.each<[string, ProjectType]>([
+  ['a patio behind the house; the garage is 24 x 24', 'patio-walkway'],
+  ['boulder wall in two parts, 10 ft long and 20 ft long', 'retaining-wall'],
+  ['paver patio 12 x 16, about 400 sq ft in all', 'patio-walkway'],
+])('gives no value to doubtful sizes: %j', (description, projectType) => {
+  expect(Object.values(sizesIn(description, projectType)).filter(Boolean)).toEqual([]);
+});
+
+test.each<[string, ProjectType, string[]]>([
+  [
+    'a patio 14 by 20 with a sitting wall and a fire pit',
+    'patio-walkway',
+    ['concrete-pavers', 'natural-stone-paving'],
+  ],
+  ['a flagstone patio', 'patio-walkway', ['natural-stone-paving']],
+  ['big rocks to hold the hill', 'retaining-wall', ['boulder']],
+  ['mud as far as the patio', 'retaining-wall', []],
+])('finds the names of jobs in %j', (description, projectType, jobs) => {
+  const [named] = plainly(description, projectType).jobs;
+  expect(named ? [named.job, ...named.or] : []).toEqual(jobs);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { contactForm } from '../../../domain/forms/contact-message.ts';
-import { inputFromEntries } from '../../../domain/forms/form-definition.ts';
+import { HONEYPOT, inputFromEntries } from '../../../domain/forms/form-definition.ts';
 import { quoteForm, squareFeetIn } from '../../../domain/forms/quote-request.ts';
 import {
   type SentForm,
@@ -96,8 +96,8 @@ test.each([0, 100_001, '200'])('the size %s is refused at its field', (squareFoo
 });
 
 test('an empty phone counts as none, and any text in the honeypot is accepted', () => {
-  const message = aContactMessage({ phone: '  ', website: 'x'.repeat(5000) });
-  const output = { phone: undefined, website: 'x'.repeat(200) };
+  const message = aContactMessage({ phone: '  ', [HONEYPOT]: 'x'.repeat(5000) });
+  const output = { phone: undefined, [HONEYPOT]: undefined };
   expect(contactForm.schema.parse(message)).toMatchObject(output);
   expect(inContact({ phone: '12' })).toEqual({ phone: 'Please enter a valid phone number' });
 });

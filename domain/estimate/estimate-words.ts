@@ -1,0 +1,146 @@
+import type { Dimension, Estimate, OfferedJob, Part } from './estimate.ts';
+import { isByArea, type PricedPart, type PricedProject } from './price-project.ts';
+import {
+  areaText,
+  changeText,
+  dollars,
+  priceDate,
+  pricesText,
+  sizeText,
+  sizeUnits,
+} from './price-text.ts';
+import { projectScopes, scopeSizes } from './project.ts';
+
+export const estimateText = {
+  title: 'Your Estimate',
+  requestOfficial: 'Request Official Quote',
+  noPrice: "We'd need to see this one",
+  noSetPrice:
+    "We don't have a set price for this kind of work. We have your request and will come look.",
+  dangers: 'Safety first',
+  warnings: 'Please note',
+  lines: "What's in this price",
+  open: 'Still open',
+  total: 'Your range',
+  notIncluded: 'Not included',
+  haveReady: 'Handy to have for the visit',
+  beforeReading: 'Reading your description…',
+  notSure: 'Not sure',
+  next: 'We already have your request. Ask for the official quote and we reply',
+};
+
+const photosRead = ['', ' and one of your photos', ' and two of your photos'];
+
+/** Says who read the description, without more than is true. */
+export function originText({ reading }: Pick<Estimate, 'reading'>, isReading = false): string {
+  switch (reading.readBy) {
+    case 'ai':
+      return `AI read your description${photosRead[reading.photos ?? 0]}.`;
+    case 'words':
+      return "We matched your words with our price list. Check the size, and answer what's open.";
+    case 'form':
+      return isReading
+        ? 'This is our usual price for this kind of work.'
+        : "We couldn't match your words with our price list, so this is our usual price.";
+  }
+}
+
+export function disclaimerFor(estimate: Pick<Estimate, 'reading' | 'offer'>): string {
+  const origin =
+    estimate.reading.readBy === 'ai'
+      ? `This estimate is AI-generated. ${originText(estimate)}`
+      : 'No AI read your description.';
+  const date = priceDate(estimate.offer.date);
+  return `${origin} The prices are ours, as of ${date}. It's a planning range, not an offer. We set the final price after we see the job.`;
+}
+
+/** Explains what was read and priced, or why there is no price. */
+export function explainEstimate(estimate: Estimate, priced?: PricedProject): string[] {
+  const { unclear, visits } = estimate.reading;
+  const notes = unclear.map((words) => `We couldn't tell what "${words}" meant.`);
+  notes.push(...visits);
+  if (!priced) return visits.length > 0 ? notes : [...notes, estimateText.noSetPrice];
+  for (const [index, part] of priced.parts.entries()) {
+    const label = priced.parts.length > 1 ? `${part.job.label}: ` : '';
+    notes.push(...explainPart(estimate, part, index).map((note) => label + note));
+  }
+  return notes;
+}
+
+function explainPart(estimate: Estimate, priced: PricedPart, index: number): string[] {
+  const { part, job } = priced;
+  const notes = [sizeNote(estimate, priced, index), ...openSizeNotes(estimate, part, index)];
+  const others = estimate.offer.jobs.filter(({ id }) => part.otherJobs.includes(id));
+  if (others.length > 0) {
+    const kinds = new Intl.ListFormat('en-US').format(others.map(({ label }) => lower(label)));
+    notes.push(
+      `We assumed the most common kind, ${lower(job.label)}. The range also covers ${kinds}.`,
+    );
+  }
+  return notes.filter((note) => note !== undefined);
+}
+
+const lower = (label: string) => label.toLowerCase();
+
+/** Says which size was priced, where the size itself doesn't say why. */
+function sizeNote(estimate: Estimate, priced: PricedPart, index: number): string | undefined {
+  const { projectScope: scope, typedArea, reading, isCorrected } = estimate;
+  const { part, job, units, assumed } = priced;
+  const size = sizeText(priced);
+  if (!size || Object.keys(part.openSizes).length > 0) return undefined;
+  if (assumed.length > 0) return `You didn't give a size, so we priced a typical job: ${size}.`;
+  if (!isByArea(job) || !scope || isCorrected) return undefined;
+  const { area } = part.dimensions;
+  const isRead = reading.reasons.some(({ about, part }) => part === index && about.kind === 'size');
+  if (area !== undefined && area !== typedArea && !isRead)
+    return `You chose ${projectScopes[scope]}, so we priced ${size}.`;
+  const { min, max } = scopeSizes[scope];
+  return units < min || units > max
+    ? `You chose ${projectScopes[scope]}, but your measurements come to ${areaText({ job, units })}, so we used those.`
+    : undefined;
+}
+
+function openSizeNotes({ reading }: Estimate, { openSizes }: Part, index: number): string[] {
+  return (Object.entries(openSizes) as [Dimension, number[]][]).map(([name, values]) => {
+    const [from, to] = [Math.min(...values), Math.max(...values)].map((value) =>
+      value.toLocaleString('en-US'),
+    );
+    const read = reading.reasons.find(
+      ({ about, part }) =>
+        part === index && about.kind === 'size' && (about.dimension === name || name === 'area'),
+    );
+    return read && !reading.unclear.includes(read.words)
+      ? `You gave two sizes, ${from} and ${to}${sizeUnits[name]}. Pick one to narrow the price.`
+      : `No ${name} given, so this covers ${from} to ${to}${sizeUnits[name]}.`;
+  });
+}
+
+/** Says what a job's price is made of, and that it is our smallest if it is. */
+export function lineWords(job: OfferedJob, isMinimum: boolean): string {
+  const included = `Includes ${job.includes}.`;
+  return isMinimum
+    ? `Our smallest job of this kind is about ${dollars(job.minimum)}. ${included}`
+    : `${pricesText(job)}. ${included}`;
+}
+
+/** Says what a reading changed about an estimate: `Removal of the old wall added: +$800 to $1,600`. */
+export function changesBetween(
+  before: PricedProject | undefined,
+  after: PricedProject | undefined,
+) {
+  if (!before || !after) return [];
+  return after.parts.flatMap((part, index) => {
+    const earlier = before.parts[index];
+    if (!earlier) return [`${part.job.label} added`];
+    const changes: string[] = [];
+    if (earlier.job.id !== part.job.id) changes.push(`Priced as ${lower(part.job.label)}`);
+    const [from, to] = [sizeText(earlier), sizeText(part)];
+    if (to && from !== to) changes.push(`Size: ${to}`);
+    const had = earlier.adders.filter(({ isOn }) => isOn).map(({ adder }) => adder.id);
+    for (const { adder, range, isOn } of part.adders) {
+      if (isOn && !had.includes(adder.id))
+        changes.push(`${adder.label} added: ${changeText(range)}`);
+    }
+    return changes;
+  });
+}
