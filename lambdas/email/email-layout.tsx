@@ -9,7 +9,7 @@ import type { Email, InlineImage } from './send-email.ts';
 /** One topic of an email, rendered as plain text and as HTML. */
 export interface EmailCard {
   title: string;
-  paragraphs?: string[];
+  paragraphs?: string[] | undefined;
   /** The visitor's own words. */
   words?: string;
   /** The next steps, the likeliest first. */

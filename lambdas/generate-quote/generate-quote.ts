@@ -1,6 +1,6 @@
 import type { Estimate, QuoteEvent, QuoteResponse } from '../../domain/estimate/estimate.ts';
-import { estimateInText } from '../../domain/estimate/estimate-view.ts';
-import { estimateByForm } from '../../domain/estimate/make-estimate.ts';
+import { estimateInText } from '../../domain/estimate/estimate-text.ts';
+import { estimateByWords } from '../../domain/estimate/make-estimate.ts';
 import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import { logger } from '../runtime/logger.ts';
 import type { LeadItem } from '../store/items.ts';
@@ -12,7 +12,7 @@ import { type ModelDependencies, readByModel } from './read-by-model.ts';
 const EARLIER_RUN_IS_OVER_MS = 30_000;
 
 /**
- * Stores the lead, then yields the estimate by the form alone, the model's estimate, and that as text. A repeated
+ * Stores the lead, then yields the estimate by plain words, the model's estimate, and that as text. A repeated
  * request yields the stored estimate without asking the model again. Nothing throws once the lead is stored.
  *
  * @throws if the lead can't be stored
@@ -22,23 +22,23 @@ export async function generateQuote(
   submission: Submission,
   { leads, screen, ...model }: ModelDependencies & LeadStore,
 ): Promise<AsyncGenerator<QuoteEvent>> {
-  const byForm = estimateByForm(request);
-  const lead = { kind: 'quote-request', ...request, estimate: byForm } as const;
+  const plain = estimateByWords(request);
+  const lead = { kind: 'quote-request', ...request, estimate: plain } as const;
   const { id, isNew } = await storeLead(lead, submission, { leads, screen });
   logger.info(isNew ? 'Quote request stored' : 'Quote request was stored before', { id });
   const read = async () => {
-    const estimate = await readByModel(id, request, submission, byForm, model);
+    const estimate = await readByModel(id, request, submission, plain, model);
     logger.info('Project read', { id, readBy: estimate.reading.readBy });
     await storeEstimate(id, estimate, leads);
     return estimate;
   };
-  if (isNew) return quoteEvents(id, byForm, read);
+  if (isNew) return quoteEvents(id, plain, read);
   const stored = await storedRequest(id, leads);
   const isRead = stored !== undefined && stored.unread === undefined;
   const isUnderWay =
     !stored ||
     submission.receivedAt.getTime() - Date.parse(stored.createdAt) < EARLIER_RUN_IS_OVER_MS;
-  const again = isRead ? stored.estimate : byForm;
+  const again = isRead ? stored.estimate : plain;
   return quoteEvents(id, again, isRead || isUnderWay ? async () => again : read);
 }
 
@@ -71,7 +71,7 @@ async function storedRequest(id: string, leads: Table<LeadItem>) {
   }
 }
 
-/** Stores the model's estimate, which releases the lead's email. If this fails, the email has the one by the form. */
+/** Stores the model's estimate, which releases the lead's email. If this fails, the email has the plain one. */
 async function storeEstimate(id: string, estimate: Estimate, leads: Table<LeadItem>) {
   try {
     const stored = await leads.update(id, {

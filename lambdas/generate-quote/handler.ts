@@ -1,11 +1,6 @@
 import { Metrics } from '@aws-lambda-powertools/metrics';
-import { html } from 'hono/html';
-import type { QuoteResponse } from '../../domain/estimate/estimate.ts';
-import { estimateText } from '../../domain/estimate/estimate-view.ts';
 import { quoteForm } from '../../domain/forms/quote-request.ts';
-import { WordLines } from '../html/visitor-text.ts';
 import { streamingFormHandler } from '../http/form-handler.ts';
-import { type PageContent, photosByEmail } from '../http/form-pages.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
 import { SubmissionScreen } from '../spam-screening/screen-submission.ts';
 import type { LeadItem, SettingsItem } from '../store/items.ts';
@@ -13,6 +8,7 @@ import { PhotoStore, photoStorage } from '../store/photo-store.ts';
 import { DailyQuota } from '../store/quota.ts';
 import { documentClient, Table } from '../store/table.ts';
 import { generateQuote, quoteResponse } from './generate-quote.ts';
+import { quotePage } from './quote-page.tsx';
 
 const client = documentClient();
 const settings = new Table<SettingsItem>(client, requiredEnv('SETTINGS_TABLE'));
@@ -35,13 +31,3 @@ export const handler = streamingFormHandler({
   join: quoteResponse,
   page: quotePage,
 });
-
-/** Shows the estimate as text, with all that the site's own panel shows. */
-export function quotePage({ id, quote }: Pick<QuoteResponse, 'id' | 'quote'>): PageContent {
-  const [project = '', ...details] = quote.split('\n\n');
-  const body = html`<p class="figure">${WordLines({ words: project })}</p>
-${details.map((words) => html`<p>${WordLines({ words })}</p>`)}
-${photosByEmail(id)}
-<p><a class="button" href="/#contact">${estimateText.requestOfficial}</a></p>`;
-  return { title: estimateText.title, body };
-}

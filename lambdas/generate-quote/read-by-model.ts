@@ -28,12 +28,12 @@ const PICTURES_WITHIN_MS = 1_500;
 
 const bedrock = new BedrockRuntimeClient({ maxAttempts: 2 });
 
-/** Prices a project by what a model reads in its description, or else by the form. Never throws. */
+/** Prices a project by what a model reads in its description; returns the plain estimate if it can't. Never throws. */
 export async function readByModel(
   id: string,
   request: QuoteRequest,
   submission: Submission,
-  byForm: Estimate,
+  plain: Estimate,
   model: ModelDependencies,
 ): Promise<Estimate> {
   try {
@@ -56,11 +56,10 @@ export async function readByModel(
     logger.warn("The day's model calls are used up", { id });
   } catch (error) {
     logger.error('Model could not read the project', { id, error: error as Error });
-    model.metrics.addMetric('FailedReadings', MetricUnit.Count, 1);
   }
   model.metrics.addMetric('ReadingsWithoutModel', MetricUnit.Count, 1);
   model.metrics.publishStoredMetrics();
-  return byForm;
+  return plain;
 }
 
 /** Reads the photos of a request that have arrived. */

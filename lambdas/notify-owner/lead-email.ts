@@ -25,6 +25,7 @@ export function leadEmail(
   const document = estimate && estimateDocument(estimate);
   const card: EmailCard = {
     title: leadTitle(lead, conversation.root.id !== lead.id),
+    paragraphs: document?.dangers.map((danger) => `We warned them: ${danger}`),
     words: visitorText(lead),
     actions: leadActions(lead, siteUrl),
     photos,

@@ -1,5 +1,7 @@
 import { business, phoneLink } from '../../domain/business.ts';
-import { disclaimerFor, rangeOf, summaryLine } from '../../domain/estimate/estimate-view.ts';
+import { summaryLine } from '../../domain/estimate/estimate-text.ts';
+import { rangeOf } from '../../domain/estimate/estimate-view.ts';
+import { disclaimerFor } from '../../domain/estimate/estimate-words.ts';
 import { nextSteps } from '../../domain/wording.ts';
 import { renderEmail } from '../email/email-layout.tsx';
 import type { Email } from '../email/send-email.ts';

@@ -177,6 +177,9 @@ function NoteForm({ root: { ownerNote = '' }, wasSaved }: { root: LeadItem; wasS
 function EstimateSections(document: ReturnType<typeof estimateDocument>) {
   return (
     <>
+      {document.dangers.map((danger) => (
+        <p class="error">{danger}</p>
+      ))}
       <p>
         <strong>{document.summary}</strong>
       </p>

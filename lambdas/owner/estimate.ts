@@ -1,11 +1,7 @@
 import { type Estimate, estimateSchema } from '../../domain/estimate/estimate.ts';
-import {
-  estimateText,
-  estimateView,
-  questionText,
-  rangeOf,
-  summaryLine,
-} from '../../domain/estimate/estimate-view.ts';
+import { questionText, summaryLine } from '../../domain/estimate/estimate-text.ts';
+import { estimateView, rangeOf } from '../../domain/estimate/estimate-view.ts';
+import { estimateText } from '../../domain/estimate/estimate-words.ts';
 import { priceDate, rangeText } from '../../domain/estimate/price-text.ts';
 import { projectTypes } from '../../domain/estimate/project.ts';
 import { pluralize } from '../../domain/wording.ts';
@@ -28,7 +24,7 @@ export function jobAndPrice(lead: LeadItem): string {
   if (lead.kind !== 'quote-request') return '';
   const estimate = leadEstimate(lead);
   const type = lead.projectType === 'other' ? '' : projectTypes[lead.projectType];
-  const jobs = estimate ? estimateView(estimate).sizes.map(({ job }) => job) : [];
+  const jobs = estimate ? estimateView(estimate).jobs.map(({ label }) => label) : [];
   const range = estimate && rangeOf(estimate);
   const job = jobs.join(' + ') || type;
   const parts = [job.charAt(0).toLowerCase() + job.slice(1), range && rangeText(range)];
@@ -47,6 +43,7 @@ export function estimateDocument(estimate: Estimate) {
     { title: 'We told them', list: notes },
   ];
   return {
+    dangers: estimate.reading.dangers,
     summary: summaryLine(estimate),
     sections: [
       { title: 'Estimate', rows: estimateRows(estimate) },
@@ -58,12 +55,12 @@ export function estimateDocument(estimate: Estimate) {
 
 /** The sizes, then each line, with the homeowner's words behind it. */
 function estimateRows(estimate: Estimate): Row[] {
-  const { sizes, lines, open, range, figure } = estimateView(estimate);
+  const { jobs, lines, open, range, figure } = estimateView(estimate);
   return [
-    ...sizes.map(({ part, text, isAssumed }) =>
+    ...jobs.map(({ size, isAssumed, sizeWords }) =>
       isAssumed
-        ? { label: 'Size (assumed)', value: text }
-        : { label: 'Size', value: text, quotes: sizeWords(estimate, part) },
+        ? { label: 'Size (assumed)', value: size }
+        : { label: 'Size', value: size, quotes: sizeWords },
     ),
     ...lines.map(({ label, amount, words }) => ({
       label,
@@ -75,16 +72,14 @@ function estimateRows(estimate: Estimate): Row[] {
   ];
 }
 
-/** The homeowner's words behind the sizes of a job. */
-function sizeWords({ reading }: Estimate, part: number): string[] {
-  const sizes = reading.reasons.filter((each) => each.part === part && each.id.startsWith('size-'));
-  return [...new Set(sizes.map(({ words }) => words))];
-}
+const readers = {
+  ai: 'Read by AI',
+  words: 'Matched by plain words, without AI',
+  form: 'By the form alone',
+} as const;
 
-function describeOrigin(estimate: Estimate): string {
-  const { reading, offer } = estimate;
-  const { photos = 0 } = reading;
+function describeOrigin({ reading, offer }: Estimate): string {
+  const { readBy, photos = 0 } = reading;
   const withPhotos = photos > 0 ? `, with ${pluralize(photos, 'photo')}` : '';
-  const reader = reading.readBy === 'ai' ? `Read by AI${withPhotos}` : 'By the form alone';
-  return `${reader} · Prices as of ${priceDate(offer.date, 'medium')}`;
+  return `${readers[readBy]}${withPhotos} · Prices as of ${priceDate(offer.date, 'medium')}`;
 }

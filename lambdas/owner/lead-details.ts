@@ -8,7 +8,7 @@ import { dayAndTime, timeAgo } from '../runtime/clock.ts';
 import { isPossibleSpam, type LeadItem, type MailItem } from '../store/items.ts';
 import { callUrl } from './contact-links.ts';
 import { type Conversation, newestQuote } from './conversations.ts';
-import { jobAndPrice } from './estimate.ts';
+import { jobAndPrice, leadEstimate } from './estimate.ts';
 
 /**
  * Names a lead in the list of an email program: `Quote request: Tom & Ann, stone steps, $7,000–17,200, 3 photos`.
@@ -18,7 +18,9 @@ import { jobAndPrice } from './estimate.ts';
 export function leadTitle(lead: LeadItem, isLater = false): string {
   const count = countChosenPhotos(lead);
   const photos = count > 0 ? `, ${pluralize(count, 'photo')}` : '';
-  return spamTag(lead) + requestTitle(lead, isLater) + photos;
+  const isDangerous = leadEstimate(lead)?.reading.dangers.length;
+  const tag = isDangerous ? 'SAFETY: ' : '';
+  return spamTag(lead) + tag + requestTitle(lead, isLater) + photos;
 }
 
 function requestTitle(lead: LeadItem, isLater: boolean): string {

@@ -2,7 +2,9 @@ import { ThrottlingException } from '@aws-sdk/client-bedrock-runtime';
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { disclaimerFor, estimateInText, rangeOf } from '../../domain/estimate/estimate-view.ts';
+import { estimateInText } from '../../domain/estimate/estimate-text.ts';
+import { rangeOf } from '../../domain/estimate/estimate-view.ts';
+import { disclaimerFor } from '../../domain/estimate/estimate-words.ts';
 import { allJobs } from '../../domain/price-list/price-list.ts';
 import { handler } from '../../lambdas/generate-quote/handler.ts';
 import { estimateDocument } from '../../lambdas/owner/estimate.ts';
@@ -28,7 +30,7 @@ const picks = {
   ],
   adders: [{ job, id: 'removal', wanted: 'yes', words: 'The old timber wall has to come out' }],
 };
-const byForm = anEstimate(request);
+const plain = anEstimate(request);
 const byModel = aReadEstimate(request, picks);
 
 beforeEach(() => {
@@ -69,14 +71,14 @@ test('a project is priced by what the model picked because of its words', async 
   expect(await stored()).toMatchObject([{ kind: 'quote-request', estimate: byModel }]);
 });
 
-test('the lead is stored, unread, with the estimate by the form before the model is asked; one that was forgotten meanwhile is not brought back', async () => {
+test('the lead is stored, unread, with the plain estimate before the model is asked; one that was forgotten meanwhile is not brought back', async () => {
   let whenAsked: Awaited<ReturnType<typeof stored>> = [];
   model.whenAsked(async () => {
     whenAsked = await stored();
     for (const { id } of whenAsked) await remove('leads', String(id));
   });
-  expect((await ask()).body.estimate).toEqual(byForm);
-  expect(whenAsked).toMatchObject([{ kind: 'quote-request', estimate: byForm, unread: 'unread' }]);
+  expect((await ask()).body.estimate).toEqual(plain);
+  expect(whenAsked).toMatchObject([{ kind: 'quote-request', estimate: plain, unread: 'unread' }]);
   expect(calls()).toHaveLength(1);
   expect(await stored()).toEqual([]);
 });
@@ -102,11 +104,11 @@ test.each<[what: string, fail: () => void]>([
   ['is filtered', () => model.picks(picks, 'content_filtered')],
   ['calls the tool with a list', () => model.picks([picks])],
   ["cannot be counted for the day's limit", () => failAt(UpdateCommand, 'settings')],
-])('where the model %s the estimate by the form stays, and it is counted', async (_, fail) => {
+])('where the model %s the plain estimate stays, and it is counted', async (_, fail) => {
   fail();
-  expect(await ask()).toMatchObject({ statusCode: 200, body: { estimate: byForm } });
-  expect(await stored()).toMatchObject([{ estimate: byForm }]);
-  const counted = { _aws: expect.anything(), FailedReadings: 1, ReadingsWithoutModel: 1 };
+  expect(await ask()).toMatchObject({ statusCode: 200, body: { estimate: plain } });
+  expect(await stored()).toMatchObject([{ estimate: plain }]);
+  const counted = { _aws: expect.anything(), ReadingsWithoutModel: 1 };
   const lines = printedLines.map((line) => JSON.parse(line));
   expect(lines).toContainEqual(expect.objectContaining(counted));
   expect(printedLines.join()).not.toMatch(/timber|Visitor One|visitor@home/);
@@ -133,16 +135,16 @@ test('a repeated request is answered with what was stored, and asks no model', a
   expect(calls()).toHaveLength(0);
   expect(await stored()).toEqual(before);
   failAt(GetCommand);
-  expect((await ask()).body.estimate).toEqual(byForm);
+  expect((await ask()).body.estimate).toEqual(plain);
   expect(calls()).toHaveLength(0);
 });
 
 test.each([
-  ['is still at work', 0, 'form', 0],
+  ['is still at work', 0, 'words', 0],
   ['has failed', 60_000, 'ai', 1],
 ])('a repeat while the first run %s (%i ms) is read by %s', async (_, ageMs, readBy, expected) => {
   const createdAt = new Date(Date.now() - ageMs).toISOString();
-  await askBefore({ estimate: byForm, unread: 'unread', createdAt });
+  await askBefore({ estimate: plain, unread: 'unread', createdAt });
   expect((await ask()).body.estimate.reading.readBy).toBe(readBy);
   expect(calls()).toHaveLength(expected);
 });
@@ -160,20 +162,19 @@ async function readerFor(address: string): Promise<string> {
   return body.estimate.reading.readBy;
 }
 
-test('over the limit of the day, or of its source, the estimate by the form stays, and no failure is counted', async () => {
-  for (const reader of ['ai', 'ai', 'ai', 'form']) {
+test('over the limit of the day, or of its source, the plain estimate stays, and it is counted', async () => {
+  for (const reader of ['ai', 'ai', 'ai', 'words']) {
     expect(await readerFor('203.0.113.7')).toBe(reader);
   }
   expect(await readerFor('198.51.100.1')).toBe('ai');
   expect(await item('settings', callsOfDay)).toMatchObject({ count: 4 });
   await put('settings', { id: callsOfDay, count: 100 });
-  expect(await readerFor('198.51.100.2')).toBe('form');
+  expect(await readerFor('198.51.100.2')).toBe('words');
   expect(calls()).toHaveLength(4);
-  expect(printedLines.join()).not.toContain('FailedReadings');
   expect(printedLines.join()).toContain('"ReadingsWithoutModel":1');
 });
 
-test('the estimate by the form comes first, then the reading once it is stored, then the whole as text', async () => {
+test('the plain estimate comes first, then the reading once it is stored, then the whole as text', async () => {
   let shown: string[] | undefined;
   const answer = listen();
   beforeCommand(UpdateCommand, () => (shown = names(answer.body())), 'leads');
@@ -182,7 +183,7 @@ test('the estimate by the form comes first, then the reading once it is stored, 
   expect(statusCode).toBe(200);
   expect(headers).toEqual({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   expect(eventsIn(body)).toEqual([
-    { name: 'range', data: { id: expect.any(String), estimate: byForm } },
+    { name: 'range', data: { id: expect.any(String), estimate: plain } },
     { name: 'reading', data: { estimate: byModel } },
     { name: 'done', data: { quote: estimateInText(byModel) } },
   ]);
@@ -200,7 +201,7 @@ test('a model that hangs is given up after 12 s, with a comment every 5 s till t
   await vi.advanceTimersByTimeAsync(1_000);
   const { body } = await answer.ended;
   expect(names(body)).toEqual(['range', 'reading', 'done']);
-  expect(eventsIn(body)[1]).toMatchObject({ data: { estimate: { reading: { readBy: 'form' } } } });
+  expect(eventsIn(body)[1]).toMatchObject({ data: { estimate: { reading: { readBy: 'words' } } } });
 });
 
 test('what is refused or fails before the first byte is a problem with its status, and not a broken stream', async () => {
@@ -223,7 +224,7 @@ test('a form without JavaScript is answered with a page of the whole estimate, t
   expect(body).toContain('&lt;b&gt;The old timber wall&lt;/b&gt;');
   const range = rangeOf(byModel);
   expectParts(unescaped(body), [
-    'Segmental block wall<br>',
+    'Segmental block wall 50 × 3 ft',
     `$${range?.low.toLocaleString('en-US')}`,
     'Photos for my request',
     disclaimerFor(byModel),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Estimate } from '../../../domain/estimate/estimate.ts';
-import { estimateView, questionText, summaryLine } from '../../../domain/estimate/estimate-view.ts';
+import { questionText, summaryLine } from '../../../domain/estimate/estimate-text.ts';
+import { estimateView } from '../../../domain/estimate/estimate-view.ts';
 import { encodeMime } from '../../../lambdas/email/send-email.ts';
 import { leadEmail } from '../../../lambdas/notify-owner/lead-email.ts';
 import { reviewEmail } from '../../../lambdas/notify-owner/review-email.ts';
@@ -42,7 +43,8 @@ const hostile = {
 /** An estimate with these words behind one of its lines. */
 function anEstimateWith(words: string): Estimate {
   const estimate = aReadEstimate();
-  const reasons = [{ id: 'removal', part: 0, words }];
+  const about = { kind: 'adder', id: 'removal' } as const;
+  const reasons = [{ about, part: 0, words }];
   return { ...estimate, reading: { ...estimate.reading, reasons } };
 }
 

@@ -1,7 +1,7 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { summaryLine } from '../../../domain/estimate/estimate-view.ts';
+import { summaryLine } from '../../../domain/estimate/estimate-text.ts';
 import { aLeadItem, aQuoteLeadItem, aReadEstimate } from '../../factories.ts';
 import { pinFacts } from '../../pinned-facts.ts';
 import { expectParts, expectUnlogged, unescaped } from '../fakes.ts';

@@ -1,0 +1,66 @@
+/** @jsxImportSource hono/jsx */
+import type { QuoteResponse } from '../../domain/estimate/estimate.ts';
+import { jobText, questionText } from '../../domain/estimate/estimate-text.ts';
+import { estimateView } from '../../domain/estimate/estimate-view.ts';
+import { disclaimerFor, estimateText } from '../../domain/estimate/estimate-words.ts';
+import { projectTypes } from '../../domain/estimate/project.ts';
+import { replyPromise } from '../../domain/wording.ts';
+import { type Section, SectionView } from '../html/section.tsx';
+import { type PageContent, photosByEmail } from '../http/form-pages.ts';
+
+/** Shows an estimate to a visitor without JavaScript: the content of the site's panel, in its order. */
+export function quotePage({ id, estimate }: Pick<QuoteResponse, 'id' | 'estimate'>): PageContent {
+  const view = estimateView(estimate);
+  const { notIncluded, haveReady } = estimate.reading;
+  const lines = view.lines.filter(({ isOn }) => isOn);
+  const sections: Section[] = [
+    { title: view.questionsTitle, list: view.asked.map(questionText) },
+    {
+      title: estimateText.lines,
+      rows: [
+        ...lines.map(({ label, amount, words }) => ({
+          label,
+          value: amount,
+          quotes: words === undefined ? [] : [words],
+        })),
+        { label: estimateText.open, value: view.open },
+        { label: estimateText.total, value: view.range && view.figure },
+      ],
+      list: lines.map(({ sentence }) => sentence),
+    },
+    { title: 'About this price', list: view.notes },
+    { title: estimateText.warnings, list: view.warnings },
+    { title: estimateText.notIncluded, list: notIncluded },
+    { title: estimateText.haveReady, list: haveReady },
+  ];
+  const body = (
+    <>
+      {view.dangers.length > 0 && (
+        <div class="card error" role="alert">
+          <SectionView title={estimateText.dangers} list={view.dangers} />
+        </div>
+      )}
+      <p>{view.jobs.map(jobText).join(' + ') || projectTypes[estimate.projectType]}</p>
+      <p class="figure">{view.figure}</p>
+      {view.told?.map((line) => (
+        <p>{line}</p>
+      ))}
+      <p>
+        <a class="button" href="/#contact">
+          {estimateText.requestOfficial}
+        </a>
+      </p>
+      <p>
+        {estimateText.next} {replyPromise}.
+      </p>
+      {sections
+        .filter(({ list = [], rows = [] }) => list.length + rows.length > 0)
+        .map((section) => (
+          <SectionView {...section} />
+        ))}
+      <p class="quiet">{disclaimerFor(estimate)}</p>
+      {photosByEmail(id)}
+    </>
+  );
+  return { title: estimateText.title, body };
+}
