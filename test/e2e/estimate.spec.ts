@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { estimateView, summaryLine } from '../../domain/estimate/estimate-view.ts';
+import { summaryLine } from '../../domain/estimate/estimate-text.ts';
+import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { anEstimate, aReadEstimate, aStandInEstimate } from '../factories.ts';
 import { expect, phone, type SiteForm, test, visitorOf } from './journey.ts';
 import { controlQuoteStream, openEstimate, panelOf } from './quote-stream.ts';

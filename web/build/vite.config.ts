@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { imagetools } from 'vite-imagetools';
+import { allJobs } from '../../domain/price-list/price-list.ts';
 
 const webFolder = resolve(import.meta.dirname, '..');
 
@@ -11,8 +12,16 @@ const webFolder = resolve(import.meta.dirname, '..');
  */
 export const supportedBrowsers = ['chrome111', 'edge111', 'firefox115', 'safari16.4', 'ios16.4'];
 
+const unitPrices = Object.fromEntries(
+  allJobs.map(({ id, prices }) => [
+    id,
+    Math.round(prices.find(({ per }) => per === 'unit')?.low ?? 0),
+  ]),
+);
+
 export default defineConfig({
   root: webFolder,
+  define: { UNIT_PRICES: JSON.stringify(unitPrices) },
   appType: 'spa',
   plugins: [
     react(),

@@ -18,6 +18,9 @@ export interface FormWords {
   privacy: { line: string; details: readonly string[] };
 }
 
+/** The first line of a contact message that asks for the official quote of an estimate. */
+export const officialQuoteOpening = 'Please send me an official quote.';
+
 const leadPrivacy = [
   'We save what you enter and email it to the owner, who uses it only to answer you.',
   "With it we keep when it came, whether it looks like spam, and the owner's own notes: answered, reminded, won or lost.",

@@ -33,6 +33,8 @@ interface Service {
   description: string;
   /** Chosen in the quote calculator by the service's link. */
   projectType: ProjectType;
+  /** The job of the price list that the card names a price of, in the plural. */
+  price: { job: string; label: string };
   features: readonly string[];
 }
 
@@ -42,6 +44,7 @@ export const services: readonly Service[] = [
     photo: 'service-stone',
     description: 'Natural stone and veneer, cut and set by hand, indoors and out.',
     projectType: 'stone-veneer',
+    price: { job: 'manufactured-stone', label: 'Stone veneer' },
     features: ['Natural stone', 'Stone veneer', 'Stone walls', 'Outdoor features'],
   },
   {
@@ -49,6 +52,7 @@ export const services: readonly Service[] = [
     photo: 'service-brick',
     description: 'New brick, and careful repair of the old.',
     projectType: 'brick-work',
+    price: { job: 'repointing', label: 'Tuckpointing' },
     features: ['Brick walls', 'Patios and walkways', 'Chimneys', 'Restoration'],
   },
   {
@@ -56,6 +60,7 @@ export const services: readonly Service[] = [
     photo: 'service-block',
     description: 'Straight, level block you can build on.',
     projectType: 'block-work',
+    price: { job: 'block-wall', label: 'Block walls' },
     features: ['Foundations', 'Residential projects', 'Structural work', 'Block walls'],
   },
   {
@@ -63,6 +68,7 @@ export const services: readonly Service[] = [
     photo: 'service-paver',
     description: 'Pavers on a compacted base that stays flat through Minnesota winters.',
     projectType: 'patio-walkway',
+    price: { job: 'concrete-pavers', label: 'Paver patios' },
     features: ['Patios', 'Driveways', 'Walkways', 'Outdoor spaces'],
   },
 ];

@@ -1,5 +1,5 @@
 import type { Dimension, Estimate } from '../../domain/estimate/estimate.ts';
-import { BASE_LINE, estimateView } from '../../domain/estimate/estimate-view.ts';
+import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import type { Measure } from '../../domain/estimate/project.ts';
 import { quoteWords } from './sections.ts';
 
@@ -24,15 +24,16 @@ export const sizeFields: Record<Dimension, { label: string; error: string }> = {
 
 /** Returns what screen readers announce: the first estimate, then the read one, then each correction. */
 export function announcementOf({ estimate, isRead }: { estimate: Estimate; isRead: boolean }) {
-  const { lines, figure } = estimateView(estimate, !isRead);
+  const { lines, figure, dangers, warnings } = estimateView(estimate, !isRead);
   const range = `${quoteWords.panelTitle}: ${figure}.`;
   if (estimate.isCorrected) return `Corrected: ${figure}.`;
-  if (!isRead) return `${range} Reading your description now.`;
+  if (!isRead) return [...dangers, `${range} Reading your description now.`].join(' ');
   return [
+    ...dangers,
     `Done reading. ${range}`,
     ...lines
-      .filter(({ id }) => id !== BASE_LINE)
+      .filter(({ adder }) => adder !== undefined)
       .map(({ label, amount }) => `${label}: ${amount}.`),
-    ...estimate.reading.warnings,
+    ...warnings,
   ].join(' ');
 }

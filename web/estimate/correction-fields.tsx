@@ -1,9 +1,26 @@
-import { chakra, Flex, GridItem, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import {
+  Box,
+  Button,
+  chakra,
+  Flex,
+  GridItem,
+  SimpleGrid,
+  Span,
+  Stack,
+  Text,
+} from '@chakra-ui/react';
+import { Fragment, useState } from 'react';
 import { type Dimension, type Part, unknownJob } from '../../domain/estimate/estimate.ts';
-import { estimateText, type QuestionView } from '../../domain/estimate/estimate-view.ts';
+import { jobText } from '../../domain/estimate/estimate-text.ts';
+import {
+  type EstimateView,
+  type QuestionView,
+  withoutAnswer,
+} from '../../domain/estimate/estimate-view.ts';
+import { estimateText } from '../../domain/estimate/estimate-words.ts';
 import { isByArea } from '../../domain/estimate/price-project.ts';
-import { sizeFields, sizeHints } from '../content/estimate-words.ts';
+import { projectTypes } from '../../domain/estimate/project.ts';
+import { sizeFields, sizeHints } from '../content/size-fields.ts';
 import { errorProps, LabelledField, Select, TextInput } from '../forms/form-field.tsx';
 import { focusRing } from '../theme/recipes.ts';
 import {
@@ -20,15 +37,49 @@ export interface CorrectionProps {
   onCorrect: (shown: ShownEstimate) => void;
 }
 
-/** Fields to correct the kind and the sizes of each job of an estimate. */
-export function ProjectFields({ shown, onCorrect }: CorrectionProps) {
+interface PricedJobsProps {
+  view: EstimateView;
+  shown: ShownEstimate;
+  /** Undefined while the description is being read, which would overwrite a change. */
+  onCorrect: CorrectionProps['onCorrect'] | undefined;
+}
+
+/** What was priced, with the homeowner's words behind it; each job opens the fields that change it. */
+export function PricedJobs({ view, shown, onCorrect }: PricedJobsProps) {
   const { parts } = shown.estimate.choices;
   return (
-    <Stack gap="6">
-      {(parts.length > 0 ? parts : [unknownJob]).map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a job is identified by its position.
-        <JobFields key={index} shown={shown} onCorrect={onCorrect} part={part} index={index} />
-      ))}
+    <Stack gap="2" mt="2" minHeight="16">
+      {(parts.length > 0 ? parts : [unknownJob]).map((part, index) => {
+        const job = view.jobs[index];
+        const words = job ? [job.jobWords, ...job.sizeWords].filter((text) => text) : [];
+        const name = job ? jobText(job) : projectTypes[shown.estimate.projectType];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a job is identified by its position.
+          <div key={index}>
+            <chakra.details open={job === undefined} data-screen-only="">
+              <chakra.summary fontWeight="semibold">
+                {name}
+                {onCorrect && <Span color="brand.solid">{' · Change'}</Span>}
+              </chakra.summary>
+              {onCorrect && (
+                <Box py="3">
+                  <JobFields shown={shown} onCorrect={onCorrect} part={part} index={index} />
+                </Box>
+              )}
+            </chakra.details>
+            {words.length > 0 && (
+              <Text layerStyle="note">
+                From your note:{' '}
+                {words.map((text) => (
+                  <Fragment key={text}>
+                    <q dir="auto">{text}</q>{' '}
+                  </Fragment>
+                ))}
+              </Text>
+            )}
+          </div>
+        );
+      })}
     </Stack>
   );
 }
@@ -117,7 +168,6 @@ export function Questions(props: CorrectionProps & { questions: readonly Questio
         <fieldset key={question.id}>
           <chakra.legend fontWeight="medium" mb="2">
             {question.text}
-            {question.photo !== undefined && ` (${estimateText.fromPhoto})`}
           </chakra.legend>
           <Stack gap="2">
             {question.answers.map((answer) => (
@@ -152,6 +202,19 @@ export function Questions(props: CorrectionProps & { questions: readonly Questio
                 </Flex>
               </chakra.label>
             ))}
+            {question.chosen !== undefined && (
+              <Button
+                variant="plain"
+                size="md"
+                px="0"
+                alignSelf="start"
+                onClick={() =>
+                  onCorrect({ ...shown, estimate: withoutAnswer(shown.estimate, question) })
+                }
+              >
+                {estimateText.notSure}
+              </Button>
+            )}
           </Stack>
         </fieldset>
       ))}

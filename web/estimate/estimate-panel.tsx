@@ -1,32 +1,26 @@
-import { Box, chakra, Flex, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
-import type { Estimate } from '../../domain/estimate/estimate.ts';
 import {
-  disclaimerFor,
   type EstimateView,
-  estimateText,
   estimateView,
   type LineView,
-  summaryLine,
 } from '../../domain/estimate/estimate-view.ts';
-import { contactForm } from '../../domain/forms/contact-message.ts';
+import { disclaimerFor, estimateText } from '../../domain/estimate/estimate-words.ts';
+import { replyPromise } from '../../domain/wording.ts';
 import { AddPhotos } from '../add-photos/add-photos.tsx';
-import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
 import { useStore } from '../browser/store.ts';
-import { announcementOf } from '../content/estimate-words.ts';
 import { quoteWords } from '../content/sections.ts';
-import { fillFields, saveFields } from '../forms/use-form-submission.ts';
-import { officialQuote } from '../navigation/phone-bar.tsx';
+import { announcementOf } from '../content/size-fields.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
-import { type CorrectionProps, ProjectFields, Questions } from './correction-fields.tsx';
+import { type CorrectionProps, PricedJobs, Questions } from './correction-fields.tsx';
 import { withChange } from './corrections.ts';
 import { LineItems } from './line-items.tsx';
-import { quotePhotos, type ShownEstimate } from './use-estimate.ts';
+import { prefillContactForm } from './prefill-contact-form.ts';
+import { requestedAt, requestedText, shownEstimate } from './shown-estimate.ts';
+import { quotePhotos } from './use-estimate.ts';
 
 const TITLE_ID = 'estimate-title';
-
-const PREFILLED_KEY = 'carried-to-contact';
 
 /** The pause after which only the last of several corrections is announced. */
 const ANNOUNCE_DEBOUNCE_MS = 1_000;
@@ -40,24 +34,22 @@ interface EstimatePanelProps extends CorrectionProps {
   onAnnounce: (text: string) => void;
 }
 
-/** The current estimate, which can be corrected once its description has been read. */
+/** The current estimate: danger, what is priced, the figure, the question that matters most, the lines, the rest. */
 export function EstimatePanel(props: EstimatePanelProps) {
   const { shown, isNew, isReading, onCorrect, onAnnounce } = props;
   const ref = useRef<HTMLDivElement>(null);
   const [restored] = useState(isNew ? undefined : shown);
   const { estimate } = shown;
-  const { reading } = estimate;
   const view = estimateView(estimate, isReading);
-  // Initial state only; after that the visitor controls it.
-  const [isOpen] = useState(view.range === undefined);
-  const onSwitch = ({ part, id }: LineView, isOn: boolean) =>
-    onCorrect(withChange(shown, part, isOn ? { adds: id } : { drops: id }));
+  const [first, ...others] = view.questions;
+  const onSwitch = ({ part, adder }: LineView, isOn: boolean) =>
+    onCorrect(withChange(shown, part, isOn ? { adds: adder } : { drops: adder }));
 
   // The form above collapses in the same commit, so nothing moves afterward.
   useLayoutEffect(() => {
     if (!isNew) return;
     ref.current?.focus({ preventScroll: true });
-    ref.current?.scrollIntoView();
+    ref.current?.scrollIntoView({ behavior: 'instant' });
   }, [isNew]);
 
   useEffect(() => {
@@ -68,10 +60,11 @@ export function EstimatePanel(props: EstimatePanelProps) {
   }, [shown, restored, onAnnounce]);
 
   useEffect(() => {
-    officialQuote.set(() => prefillContactForm(shown));
-    return () => officialQuote.set(undefined);
+    shownEstimate.set(shown);
+    return () => shownEstimate.set(undefined);
   }, [shown]);
 
+  const isAskedFirst = view.isWide && first !== undefined && !isReading;
   return (
     <Stack
       ref={ref}
@@ -83,59 +76,32 @@ export function EstimatePanel(props: EstimatePanelProps) {
       borderColor="brand.solid"
       pt="6"
     >
+      <Notice title={estimateText.dangers} sentences={view.dangers} color="fg.error" />
       <Grid templateColumns={{ lg: '7fr 5fr' }} columnGap="16" rowGap="5">
         <div>
           <Heading as="h3" id={TITLE_ID} textStyle="title">
             {quoteWords.panelTitle}
           </Heading>
-          {/* Two lines on a phone, whichever kind of job the reading finds. */}
-          <Text color="fg.muted" minHeight={{ base: '12', md: 'auto' }}>
-            {view.project}
-          </Text>
-          <Text
-            mt="1"
-            fontFamily="heading"
-            fontWeight="bold"
-            fontSize={view.range ? 'clamp(1rem, 9.6vw, 4rem)' : '4xl'}
-            lineHeight="1.1"
-            letterSpacing="-0.03em"
-            whiteSpace={view.range ? 'nowrap' : undefined}
-            color="brand.solid"
-          >
-            {view.figure}
-          </Text>
-          <RangeBar {...view} />
+          <OtherKind view={view} shown={shown} onCorrect={onCorrect} />
+          <PricedJobs view={view} shown={shown} onCorrect={isReading ? undefined : onCorrect} />
+          <Figure {...view} />
+          {isAskedFirst && (
+            <Box mt="4" data-screen-only="">
+              <Questions shown={shown} questions={[first]} onCorrect={onCorrect} />
+            </Box>
+          )}
         </div>
-        <Flex wrap="wrap" columnGap="5" rowGap="1" alignContent="end" alignItems="center">
-          <SiteButton
-            {...quoteWords.requestOfficial}
-            onClick={() => prefillContactForm(shown)}
-            flexGrow={{ base: 1, sm: 0 }}
-          />
-          <Link href={phoneLink(business.phone)}>Call {business.phone}</Link>
-        </Flex>
+        <NextStep />
       </Grid>
-      {isReading && <Text aria-busy="true">{estimateText.beforeReading}</Text>}
-      {view.notes.length > 0 && (
-        <Stack gap="1" maxWidth="prose">
-          {view.notes.map((note) => (
-            <Text key={note}>{note}</Text>
-          ))}
-        </Stack>
-      )}
-      {reading.warnings.length > 0 && (
-        <Box
-          role="note"
-          bg="brand.subtle"
-          borderInlineStartWidth="4px"
-          borderColor="brand.solid"
-          p="4"
-        >
-          <EstimateSection title={estimateText.warnings}>
-            <Sentences sentences={reading.warnings} />
-          </EstimateSection>
-        </Box>
-      )}
+      <Stack gap="1" maxWidth="prose">
+        <Text aria-busy={isReading || undefined}>
+          {isReading ? estimateText.beforeReading : view.origin}
+        </Text>
+        {[...(shown.changes ?? []), ...view.notes].map((note) => (
+          <Text key={note}>{note}</Text>
+        ))}
+      </Stack>
+      <Notice title={estimateText.warnings} sentences={view.warnings} color="brand.solid" />
       <Grid templateColumns={{ lg: '7fr 5fr' }} columnGap="16" rowGap="8">
         {view.lines.length > 0 && (
           <EstimateSection title={estimateText.lines}>
@@ -144,27 +110,75 @@ export function EstimatePanel(props: EstimatePanelProps) {
         )}
         {!isReading && (
           <Stack gap="8">
-            {view.questions.length > 0 && (
-              <EstimateSection data-screen-only="" title={view.questionsTitle}>
-                <Questions shown={shown} questions={view.questions} onCorrect={onCorrect} />
-              </EstimateSection>
-            )}
-            <chakra.details open={isOpen} data-screen-only="">
-              <chakra.summary fontWeight="semibold">Something off? Fix it</chakra.summary>
-              <Box pt="2">
-                <ProjectFields shown={shown} onCorrect={onCorrect} />
-              </Box>
-            </chakra.details>
+            <FurtherQuestions
+              title={view.questionsTitle}
+              questions={isAskedFirst ? others : view.questions}
+              shown={shown}
+              onCorrect={onCorrect}
+            />
             <Photos />
             <div>
-              <CollapsedList title={estimateText.notIncluded} sentences={reading.notIncluded} />
-              <CollapsedList title={estimateText.haveReady} sentences={reading.haveReady} />
+              <CollapsedList
+                title={estimateText.notIncluded}
+                sentences={estimate.reading.notIncluded}
+              />
+              <CollapsedList
+                title={estimateText.haveReady}
+                sentences={estimate.reading.haveReady}
+              />
             </div>
           </Stack>
         )}
       </Grid>
       <Text layerStyle="note">{disclaimerFor(estimate)}</Text>
     </Stack>
+  );
+}
+
+/** Offers the kind of work that the form names, where the words speak of another. */
+function OtherKind({ view, shown, onCorrect }: CorrectionProps & { view: EstimateView }) {
+  if (!view.otherKind) return null;
+  const { chosen, sounds, usual } = view.otherKind;
+  return (
+    <Flex wrap="wrap" columnGap="4" alignItems="center" data-screen-only="">
+      <Text>{`You chose ${chosen}. Your words sound like ${sounds}.`}</Text>
+      <Button
+        variant="outline"
+        size="md"
+        onClick={() => onCorrect(withChange(shown, 0, { job: usual }))}
+      >
+        {`Price ${chosen} instead`}
+      </Button>
+    </Flex>
+  );
+}
+
+/** The range, what of it is known, and a bar of both; smaller and muted where a question has to narrow it first. */
+function Figure({ figure, range, isWide, known, told = [] }: EstimateView) {
+  const size = isWide ? 'clamp(1rem, 7vw, 2.25rem)' : 'clamp(1rem, 9.6vw, 4rem)';
+  return (
+    <>
+      <Flex alignItems="end" minHeight={{ base: '12', md: '20' }}>
+        <Text
+          key={figure}
+          fontFamily="heading"
+          fontWeight="bold"
+          fontSize={range ? size : '4xl'}
+          lineHeight="1.1"
+          letterSpacing="-0.03em"
+          whiteSpace={range ? 'nowrap' : undefined}
+          color={isWide ? 'fg.muted' : 'brand.solid'}
+        >
+          {figure}
+        </Text>
+      </Flex>
+      <RangeBar known={known} range={range} />
+      <Box minHeight="12" fontVariantNumeric="tabular-nums">
+        {told.map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
+      </Box>
+    </>
   );
 }
 
@@ -177,7 +191,7 @@ function RangeBar({ known, range }: Pick<EstimateView, 'known' | 'range'>) {
   return (
     <Box
       aria-hidden="true"
-      mt="4"
+      my="3"
       height="12px"
       position="relative"
       bg="repeating-linear-gradient(135deg, {colors.brand.inverted} 0 4px, {colors.brand.subtle} 4px 10px)"
@@ -189,6 +203,56 @@ function RangeBar({ known, range }: Pick<EstimateView, 'known' | 'range'>) {
         width={`${end - start}%`}
         bg="brand.solid"
       />
+    </Box>
+  );
+}
+
+/** The way to the official quote, and what becomes of the request without it. */
+function NextStep() {
+  const at = useStore(requestedAt);
+  return (
+    <Stack gap="2" justifyContent="end">
+      <Flex wrap="wrap" columnGap="5" rowGap="1" alignItems="center">
+        {at === undefined ? (
+          <SiteButton
+            {...quoteWords.requestOfficial}
+            onClick={prefillContactForm}
+            flexGrow={{ base: 1, sm: 0 }}
+          />
+        ) : (
+          <Text fontWeight="semibold">{requestedText(at)}</Text>
+        )}
+        <Link href={phoneLink(business.phone)}>Call {business.phone}</Link>
+      </Flex>
+      {at === undefined && <Text>{`${estimateText.next} ${replyPromise}.`}</Text>}
+    </Stack>
+  );
+}
+
+function FurtherQuestions(props: ComponentProps<typeof Questions> & { title: string }) {
+  const { title, ...questions } = props;
+  if (questions.questions.length === 0) return null;
+  return (
+    <EstimateSection data-screen-only="" title={title}>
+      <Questions {...questions} />
+    </EstimateSection>
+  );
+}
+
+interface NoticeProps {
+  title: string;
+  sentences: readonly string[];
+  color: string;
+}
+
+function Notice({ title, sentences, color }: NoticeProps) {
+  if (sentences.length === 0) return null;
+  return (
+    <Box role="note" bg="brand.subtle" borderInlineStartWidth="4px" borderColor={color} p="4">
+      <Heading as="h4" textStyle="title" fontSize="lg" mb="3" color={color}>
+        {title}
+      </Heading>
+      <Sentences sentences={sentences} />
     </Box>
   );
 }
@@ -236,36 +300,4 @@ function CollapsedList({ title, sentences }: { title: string; sentences: readonl
       </Box>
     </chakra.details>
   );
-}
-
-/** Fills the contact form from the estimate. Replaces its own earlier values, never the visitor's text. */
-function prefillContactForm(shown: ShownEstimate): void {
-  const form = document.querySelector<HTMLFormElement>('#contact-form');
-  if (!form) return;
-  const { name, email, phone } = shown.request;
-  const entries = new URLSearchParams({ name, email, phone, message: projectSummary(shown) });
-  fillFields(form, entries, new URLSearchParams(readSessionStorage(PREFILLED_KEY)));
-  writeSessionStorage(PREFILLED_KEY, `${entries}`);
-  saveFields(form);
-}
-
-/** Formats the project as a contact message: the estimate in one line, what was corrected, and the description. */
-export function projectSummary({ request, estimate }: Pick<ShownEstimate, 'request' | 'estimate'>) {
-  const opening = 'Please send me an official quote.';
-  const changes = estimate.isCorrected ? correctionsText(estimate) : '';
-  return [opening, summaryLine(estimate), changes, request.description]
-    .filter(Boolean)
-    .join('\n\n')
-    .slice(0, contactForm.fields.message.maxLength);
-}
-
-/** Lists the answers, and the lines that were taken out. */
-function correctionsText(estimate: Estimate): string {
-  const { questions, lines } = estimateView(estimate);
-  const answers = questions.flatMap(({ text, answers, chosen }) => {
-    const answer = answers.find(({ id }) => id === chosen);
-    return answer ? [`${text} ${answer.label}`] : [];
-  });
-  const takenOut = lines.filter(({ isOn }) => !isOn).map(({ label }) => `${label}: no`);
-  return [...answers, ...takenOut].join('\n');
 }

@@ -1,9 +1,6 @@
 import { chakra, Flex, type HTMLChakraProps, Span, Text } from '@chakra-ui/react';
-import {
-  type EstimateView,
-  estimateText,
-  type LineView,
-} from '../../domain/estimate/estimate-view.ts';
+import type { EstimateView, LineView } from '../../domain/estimate/estimate-view.ts';
+import { estimateText } from '../../domain/estimate/estimate-words.ts';
 import { narrow } from '../theme/scales.ts';
 
 interface LineItemsProps {
@@ -18,7 +15,7 @@ export function LineItems({ view: { lines, open, figure }, onSwitch }: LineItems
     <chakra.ul borderBottomWidth="1px">
       {lines.map((line) => (
         <LineItem
-          key={`${line.part}-${line.id}`}
+          key={`${line.part}-${line.adder}`}
           line={line}
           onSwitch={line.isSwitchable ? onSwitch : undefined}
         />
@@ -55,8 +52,8 @@ function Amount(amount: HTMLChakraProps<'span'>) {
 }
 
 function LineItem({ line, onSwitch }: Pick<LineItemsProps, 'onSwitch'> & { line: LineView }) {
-  const { id, part, label, sentence, amount, words, isOn } = line;
-  const labelId = `estimate-line-${id}-${part}`;
+  const { adder = 'base', part, label, sentence, amount, words, isOn } = line;
+  const labelId = `estimate-line-${adder}-${part}`;
   return (
     <chakra.li borderTopWidth="1px" pb="3" data-off={isOn ? undefined : ''}>
       <Line borderTopWidth="0" pb="1">

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { estimateSchema, type QuoteEvent } from '../../domain/estimate/estimate.ts';
+import { pricedEstimate } from '../../domain/estimate/estimate-view.ts';
+import { changesBetween } from '../../domain/estimate/estimate-words.ts';
 import { type QuoteRequest, quoteForm } from '../../domain/forms/quote-request.ts';
 import { createPhotoSession } from '../add-photos/photo-session.ts';
 import type { FormPost, OnStored } from '../api/fetch-api.ts';
 import { readQuoteStream, requestQuote } from '../api/request-quote.ts';
 import { readJsonItem, writeSessionStorage } from '../browser/session-storage.ts';
 import { useIsHydrated } from '../browser/store.ts';
+import { restoreRequestedAt } from './shown-estimate.ts';
 
 const shownEstimateSchema = z.object({
   /** The id of its lead. */
@@ -17,6 +20,8 @@ const shownEstimateSchema = z.object({
   estimate: estimateSchema,
   /** True once the description has been read, with or without the model. */
   isRead: z.boolean(),
+  /** What the reading changed about the first estimate. */
+  changes: z.optional(z.array(z.string())),
 });
 
 /** An estimate as it is shown, and the request that it was made from. */
@@ -50,7 +55,9 @@ export function stateAfter(
     return { ...state, shown, text: undefined, count: state.count + 1, isReading: true };
   }
   if (!state.shown || state.shown.id !== id) return state;
-  const shown = { ...state.shown, estimate, isRead: true };
+  const [before, after] = [state.shown.estimate, estimate].map(pricedEstimate);
+  const changes = changesBetween(before, after);
+  const shown = { ...state.shown, estimate, isRead: true, changes };
   return { ...state, shown, isReading: false };
 }
 
@@ -94,6 +101,7 @@ export function useEstimate() {
   // Restores the estimate after a reload, and repeats the request if its description was still being read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the calculator is mounted.
   useEffect(() => {
+    restoreRequestedAt();
     const saved = shown ?? savedEstimate();
     if (!saved) return;
     update({ shown: saved });

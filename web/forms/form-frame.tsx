@@ -30,6 +30,8 @@ interface FormFrameProps<Input> extends FormSubmission<Input>, Pick<BoxProps, 'g
   columns: number;
   /** The names of the fields that come first, if not those of the definition. */
   first?: readonly string[];
+  /** A line above the photos. */
+  note?: string | undefined;
   /** Hides the form but keeps its values. */
   isHidden?: boolean;
   /** The form was sent, but the response is still streaming. */
@@ -41,7 +43,7 @@ const resetDisabled = { autoComplete: 'off' };
 
 /** Any form of the site: title, fields, honeypot, submit button and privacy note. */
 export function FormFrame<Input>(props: FormFrameProps<Input>) {
-  const { id, definition, endpoint, photos, resets, isHidden, isBusy } = props;
+  const { id, definition, endpoint, photos, note, resets, isHidden, isBusy } = props;
   const { title, sendingLabel, privacy, hints = {}, columns, first = [], gridArea } = props;
   const { isSending, errorOf, toast, dismissToast, ...form } = useFormSubmission(props);
   const isHydrated = useIsHydrated();
@@ -106,6 +108,7 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
                 <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
               </label>
             </Box>
+            {note && <Text>{note}</Text>}
             {photos && (
               // Its space is reserved, so nothing moves when it comes.
               <Box minHeight="5.5rem" css={{ '@media (scripting: none)': { display: 'none' } }}>

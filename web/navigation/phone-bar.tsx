@@ -1,13 +1,15 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
-import { createStore, useStore } from '../browser/store.ts';
+import { useStore } from '../browser/store.ts';
 import { getQuote } from '../content/pages.ts';
 import { quoteWords } from '../content/sections.ts';
+import { requestedAt, requestedText, shownEstimate } from '../estimate/shown-estimate.ts';
 import { LinkButton, SiteButton } from './site-link.tsx';
 
-/** Fills the contact form from the estimate of this visit; undefined while there is none. */
-export const officialQuote = createStore<(() => void) | undefined>(undefined);
+// With the panel, which has loaded it already.
+const prefill = async () =>
+  (await import('../estimate/prefill-contact-form.ts')).prefillContactForm();
 
 /** The height of the bar, with the safe area of the phone's own gestures. */
 const height = 'calc({spacing.16} + env(safe-area-inset-bottom))';
@@ -18,7 +20,8 @@ const height = 'calc({spacing.16} + env(safe-area-inset-bottom))';
  */
 export function PhoneBar({ isBelowHero = false }) {
   const isFormVisible = useIsContactFormVisible();
-  const requestOfficialQuote = useStore(officialQuote);
+  const hasEstimate = useStore(shownEstimate) !== undefined;
+  const at = useStore(requestedAt);
   return (
     <Box hideFrom="md" bg="bg.inverted" css={{ height }}>
       <Flex
@@ -48,12 +51,18 @@ export function PhoneBar({ isBelowHero = false }) {
         <LinkButton href={phoneLink(business.phone)} variant="outline" size="md" flex="1 0 auto">
           Call
         </LinkButton>
-        <SiteButton
-          {...(requestOfficialQuote ? quoteWords.requestOfficial : getQuote)}
-          onClick={requestOfficialQuote}
-          size="md"
-          flex="auto"
-        />
+        {at === undefined ? (
+          <SiteButton
+            {...(hasEstimate ? quoteWords.requestOfficial : getQuote)}
+            onClick={hasEstimate ? () => void prefill().catch(() => {}) : undefined}
+            size="md"
+            flex="auto"
+          />
+        ) : (
+          <Text flex="auto" alignSelf="center" textAlign="center">
+            {requestedText(at)}
+          </Text>
+        )}
       </Flex>
     </Box>
   );

@@ -1,12 +1,15 @@
 import { Box, chakra, Flex, Grid, Heading, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { Fragment, useEffect, useState } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
-import { contactForm } from '../../domain/forms/contact-message.ts';
+import { type ContactMessage, contactForm } from '../../domain/forms/contact-message.ts';
 import { openingStatus } from '../../domain/opening-hours.ts';
-import { nextSteps, replyPromise } from '../../domain/wording.ts';
+import { nextSteps, pluralize, replyPromise } from '../../domain/wording.ts';
 import { createPhotoSession } from '../add-photos/photo-session.ts';
-import { contactEndpoint } from '../api/form-endpoints.ts';
-import { contactFormWords } from '../content/forms.ts';
+import { contactEndpoint, type FormEndpoint } from '../api/form-endpoints.ts';
+import { useStore } from '../browser/store.ts';
+import { contactFormWords, officialQuoteOpening } from '../content/forms.ts';
+import { markRequested, shownEstimate } from '../estimate/shown-estimate.ts';
+import { quotePhotos } from '../estimate/use-estimate.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { ErrorBoundary } from '../pages/error-screen.tsx';
 import { Section } from './section.tsx';
@@ -15,6 +18,24 @@ const FORM_ID = 'contact-form';
 const photos = createPhotoSession(FORM_ID);
 
 const { address, phone, email, hours, timeZone, owner } = business;
+
+/** Remembers that the official quote was asked for. */
+const endpoint: FormEndpoint<ContactMessage> = {
+  path: contactEndpoint.path,
+  async send(post, onStored) {
+    await contactEndpoint.send(post, onStored);
+    if (post.input.message.startsWith(officialQuoteOpening)) markRequested(Date.now());
+  },
+};
+
+/** Says which photos need not be sent again with the message about an estimate. */
+function useSentPhotosNote(): string | undefined {
+  const shown = useStore(shownEstimate);
+  const { photos, sentAt } = useStore(quotePhotos.store);
+  const count = photos.filter(({ step }) => step === 'uploaded').length;
+  if (!shown || !sentAt || count === 0) return undefined;
+  return `${pluralize(count, 'photo')} ${count === 1 ? 'is' : 'are'} already with your request.`;
+}
 
 export function ContactSection() {
   return (
@@ -36,7 +57,8 @@ export function ContactSection() {
           gridArea="form"
           id={FORM_ID}
           definition={contactForm}
-          endpoint={contactEndpoint}
+          endpoint={endpoint}
+          note={useSentPhotosNote()}
           photos={photos}
           columns={2}
           resets

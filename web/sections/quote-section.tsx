@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { projectTypes } from '../../domain/estimate/project.ts';
 import { quoteForm } from '../../domain/forms/quote-request.ts';
@@ -13,10 +13,10 @@ import type { LinkState } from '../navigation/site-link.tsx';
 import { ErrorBoundary } from '../pages/error-screen.tsx';
 import { Section } from './section.tsx';
 
-const loadPanel = () => import('../estimate/estimate-panel.tsx');
-
 // Most visits never need it.
-const EstimatePanel = lazy(async () => ({ default: (await loadPanel()).EstimatePanel }));
+const loadPanel = async () => (await import('../estimate/estimate-panel.tsx')).EstimatePanel;
+
+type Panel = ComponentType<ComponentProps<Awaited<ReturnType<typeof loadPanel>>>>;
 
 /** The fields that come first: visitors came for a price, not to leave an address. */
 const projectFields = ['projectType', 'squareFootage', 'projectScope', 'description'];
@@ -25,11 +25,30 @@ const projectFields = ['projectType', 'squareFootage', 'projectScope', 'descript
 export function QuoteSection() {
   const { shown, text, count, isReading, isRequesting, request, correct } = useEstimate();
   const [announcement, setAnnouncement] = useState('');
+  const [Panel, setPanel] = useState<Panel>();
   // The form collapses when an estimate comes, until the visitor edits it.
-  const [edited, setEdited] = useState<number>();
-  const isCollapsed = shown !== undefined && edited !== count;
-  const edit = () => setEdited(count);
-  useLinkedProjectType(edit);
+  const [isEditing, setIsEditing] = useState(false);
+  const [shownCount, setShownCount] = useState(count);
+  // While rendering, so that the form collapses in the commit that shows the next estimate.
+  if (shownCount !== count) {
+    setShownCount(count);
+    setIsEditing(false);
+  }
+  // The form stays until the panel can take its place, in one commit.
+  const isCollapsed = shown !== undefined && Panel !== undefined && !isEditing;
+  useLinkedProjectType(() => setIsEditing(true));
+
+  const load = useCallback(() => {
+    // If it fails to load, the form stays, and the next letter tries again.
+    loadPanel().then(
+      (panel) => setPanel(() => panel),
+      () => {},
+    );
+  }, []);
+
+  useEffect(() => {
+    if (shown) load();
+  }, [shown, load]);
 
   return (
     <Section id="quote" title={quoteWords.title} lead={quoteWords.lead}>
@@ -38,12 +57,12 @@ export function QuoteSection() {
           <Text truncate minWidth="0">
             {`${projectTypes[shown.request.projectType]} · ${shown.request.description}`}
           </Text>
-          <Button variant="outline" size="md" onClick={edit}>
+          <Button variant="outline" size="md" onClick={() => setIsEditing(true)}>
             Edit
           </Button>
         </Flex>
       )}
-      <div onInput={() => void loadPanel().catch(() => {})}>
+      <div onInput={load}>
         <FormFrame
           id={QUOTE_FORM_ID}
           definition={quoteForm}
@@ -57,18 +76,17 @@ export function QuoteSection() {
           {...quoteFormWords}
         />
       </div>
-      {shown && (
+      {shown && !Panel && <Text whiteSpace="pre-line">{text}</Text>}
+      {shown && Panel && (
         <Box mt={isCollapsed ? '0' : { base: '6', lg: '12' }}>
           <ErrorBoundary key={count} fallback={<Text whiteSpace="pre-line">{text}</Text>}>
-            <Suspense>
-              <EstimatePanel
-                shown={shown}
-                isNew={count > 0}
-                isReading={isReading}
-                onCorrect={correct}
-                onAnnounce={setAnnouncement}
-              />
-            </Suspense>
+            <Panel
+              shown={shown}
+              isNew={count > 0}
+              isReading={isReading}
+              onCorrect={correct}
+              onAnnounce={setAnnouncement}
+            />
           </ErrorBoundary>
         </Box>
       )}

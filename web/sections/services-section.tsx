@@ -5,6 +5,9 @@ import { galleryPhotos, onPhones, servicePhoto } from '../images/site-photos.ts'
 import { PriceLink, SiteButton } from '../navigation/site-link.tsx';
 import { Section } from './section.tsx';
 
+/** The lowest price per square foot of each job, in whole US dollars: the build takes it from the price list. */
+declare const UNIT_PRICES: Readonly<Record<string, number>>;
+
 /** The columns of the cards on a wide screen, of twelve. */
 const spans = [7, 5, 5, 7];
 
@@ -23,7 +26,7 @@ export function ServicesSection() {
           columnGap="8"
           rowGap={{ base: '10', md: '16' }}
         >
-          {services.map(({ name, photo, description, projectType, features }, index) => (
+          {services.map(({ name, photo, description, projectType, price, features }, index) => (
             <Box
               as="li"
               key={name}
@@ -55,6 +58,9 @@ export function ServicesSection() {
                   </chakra.li>
                 ))}
               </Flex>
+              <Text mt="1" fontWeight="semibold">
+                {`${price.label} from $${UNIT_PRICES[price.job]} a sq ft`}
+              </Text>
               <PriceLink
                 projectType={projectType}
                 work={name}

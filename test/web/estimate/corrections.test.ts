@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { estimateView, rangeOf } from '../../../domain/estimate/estimate-view.ts';
+import { estimateView, rangeOf, withoutAnswer } from '../../../domain/estimate/estimate-view.ts';
 import {
   knownDimensions,
   parseSize,
@@ -23,7 +23,7 @@ test('an adder is switched off and on again, and the price follows', () => {
   expect(partOf(off)?.adders).toEqual([]);
   expect(lowOf(off)).toBeLessThan(lowOf(shown));
   expect(estimateView(off.estimate).lines).toContainEqual(
-    expect.objectContaining({ id: 'removal', isOn: false }),
+    expect.objectContaining({ adder: 'removal', isOn: false }),
   );
   expect(lowOf(withChange(off, 0, { adds: 'removal' }))).toBe(lowOf(shown));
 });
@@ -52,7 +52,7 @@ test('an answer is chosen until another one, or a correction, overrules it', () 
   const [no, yes] = question?.answers ?? [];
   if (!question || !no || !yes?.adds) throw new Error('Nothing is asked.');
   const chosenIn = ({ estimate }: ShownEstimate) =>
-    estimateView(estimate).questions.find(({ id }) => id === question.id)?.chosen;
+    estimateView(estimate).questions.find(({ text }) => text === question.text)?.chosen;
   expect(chosenIn(shown)).toBeUndefined();
   const chosen = withChange(shown, 0, yes);
   expect(partOf(chosen)?.adders).toContain(yes.adds);
@@ -61,6 +61,9 @@ test('an answer is chosen until another one, or a correction, overrules it', () 
   const changed = withChange(chosen, 0, no);
   expect(chosenIn(changed)).toBe('no');
   expect(partOf(changed)?.adders).not.toContain(yes.adds);
+  const undone = { ...changed, estimate: withoutAnswer(changed.estimate, question) };
+  expect(chosenIn(undone)).toBeUndefined();
+  expect(rangeOf(undone.estimate)).toEqual(rangeOf(shown.estimate));
 });
 
 test('a kind of job is chosen, also where none had a price', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contactForm } from '../../../domain/forms/contact-message.ts';
 import { quoteForm } from '../../../domain/forms/quote-request.ts';
-import { projectSummary } from '../../../web/estimate/estimate-panel.tsx';
+import { projectSummary } from '../../../web/estimate/prefill-contact-form.ts';
 import { anEstimate, aQuoteRequest, aReadEstimate } from '../../factories.ts';
 
 const request = aQuoteRequest();

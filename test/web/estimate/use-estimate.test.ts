@@ -14,7 +14,11 @@ const shown = { id: 'q', request, idempotencyKey, estimate, isRead: false };
 
 test('an estimate is shown from its range on, and a reading changes its own estimate and no other', () => {
   expect(ranged).toEqual({ shown, count: 1, isRequesting: true, isReading: true });
-  const shownReading = { ...shown, estimate: read, isRead: true };
+  const changes = [
+    'Size: 50 × 3 ft',
+    expect.stringMatching(/^Removal of the old wall added: \+\$/),
+  ];
+  const shownReading = { ...shown, estimate: read, isRead: true, changes };
   expect(reading('q')).toEqual({ ...ranged, isReading: false, shown: shownReading });
   expect(reading('other')).toBe(ranged);
 });

@@ -1,0 +1,43 @@
+import type { Estimate } from '../../domain/estimate/estimate.ts';
+import { summaryLine } from '../../domain/estimate/estimate-text.ts';
+import { estimateView } from '../../domain/estimate/estimate-view.ts';
+import { contactForm } from '../../domain/forms/contact-message.ts';
+import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
+import { officialQuoteOpening } from '../content/forms.ts';
+import { fillFields, saveFields } from '../forms/use-form-submission.ts';
+import { shownEstimate } from './shown-estimate.ts';
+import type { ShownEstimate } from './use-estimate.ts';
+
+const PREFILLED_KEY = 'carried-to-contact';
+
+/** Fills the contact form from the estimate. Replaces its own earlier values, never the visitor's text. */
+export function prefillContactForm(): void {
+  const form = document.querySelector<HTMLFormElement>('#contact-form');
+  const shown = shownEstimate.get();
+  if (!form || !shown) return;
+  const { name, email, phone } = shown.request;
+  const entries = new URLSearchParams({ name, email, phone, message: projectSummary(shown) });
+  fillFields(form, entries, new URLSearchParams(readSessionStorage(PREFILLED_KEY)));
+  writeSessionStorage(PREFILLED_KEY, `${entries}`);
+  saveFields(form);
+}
+
+/** Formats the project as a contact message: the estimate in one line, what was corrected, and the description. */
+export function projectSummary({ request, estimate }: Pick<ShownEstimate, 'request' | 'estimate'>) {
+  const changes = estimate.isCorrected ? correctionsText(estimate) : '';
+  return [officialQuoteOpening, summaryLine(estimate), changes, request.description]
+    .filter(Boolean)
+    .join('\n\n')
+    .slice(0, contactForm.fields.message.maxLength);
+}
+
+/** Lists the answers, and the lines that were taken out. */
+function correctionsText(estimate: Estimate): string {
+  const { questions, lines } = estimateView(estimate);
+  const answers = questions.flatMap(({ text, answers, chosen }) => {
+    const answer = answers.find(({ id }) => id === chosen);
+    return answer ? [`${text} ${answer.label}`] : [];
+  });
+  const takenOut = lines.filter(({ isOn }) => !isOn).map(({ label }) => `${label}: no`);
+  return [...answers, ...takenOut].join('\n');
+}
