@@ -10,7 +10,7 @@ import { projectTypes } from './project.ts';
 
 const SUMMARY_LENGTH = 90;
 
-/** Sums up an estimate in one line: `$10,700–29,800 · Boulder wall 30 × 3 ft (assumed) · tear-out and haul-away`. */
+/** Sums up an estimate in one line: `$10,700–29,800 · Boulder wall, 30 × 3 ft (assumed) · tear-out and haul-away`. */
 export function summaryLine(estimate: Estimate): string {
   const { figure, jobs, lines } = estimateView(estimate);
   const added = lines.filter(({ isOn, adder }) => isOn && adder !== undefined);
@@ -27,9 +27,10 @@ export function summaryLine(estimate: Estimate): string {
   return summary;
 }
 
-/** `Boulder wall 30 × 3 ft (assumed)` */
+/** `Boulder wall, 30 × 3 ft (assumed)` */
 export function jobText({ label, size, isAssumed }: EstimateView['jobs'][number]): string {
-  return [label, size, size && isAssumed && '(assumed)'].filter(Boolean).join(' ');
+  if (!size) return label;
+  return `${label}, ${size}${isAssumed ? ' (assumed)' : ''}`;
 }
 
 /** Writes a question with its answers in a line: `What is above the wall? (Level ground: no change / A slope: +$700)`. */

@@ -134,8 +134,9 @@ export function changesBetween(
     if (!earlier) return [`${part.job.label} added`];
     const changes: string[] = [];
     if (earlier.job.id !== part.job.id) changes.push(`Priced as ${lower(part.job.label)}`);
-    const [from, to] = [sizeText(earlier), sizeText(part)];
-    if (to && from !== to) changes.push(`Size: ${to}`);
+    const size = sizeText(part);
+    const isGiven = part.assumed.length === 0 && Object.keys(part.part.openSizes).length === 0;
+    if (size && isGiven && size !== sizeText(earlier)) changes.push(`Size: ${size}`);
     const had = earlier.adders.filter(({ isOn }) => isOn).map(({ adder }) => adder.id);
     for (const { adder, range, isOn } of part.adders) {
       if (isOn && !had.includes(adder.id))

@@ -191,9 +191,9 @@ test('two jobs are both priced, in the text and in the summary', () => {
   const answer = { jobs: [sizes[0], sizes[2]], sizes };
   const estimate = estimateByReading(project({ description }), checkReading(answer, description));
   expect(pricedEstimate(estimate)?.known).toEqual({ low: 2800 + 3400, high: 4500 + 5000 });
-  expect(estimateInText(estimate)).toMatch(/^Boulder wall 20 × 3 ft \+ Paver patio or walkway/);
+  expect(estimateInText(estimate)).toMatch(/^Boulder wall, 20 × 3 ft \+ Paver patio or walkway/);
   expect(summaryLine(estimate)).toMatch(
-    /^\$[\d,–]+ · Boulder wall 20 × 3 ft · Paver patio or walkway 12 × 14 ft/,
+    /^\$[\d,–]+ · Boulder wall, 20 × 3 ft · Paver patio or walkway, 12 × 14 ft/,
   );
   expect(summaryLine(estimate).length).toBeLessThanOrEqual(90);
 });
