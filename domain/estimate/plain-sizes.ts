@@ -93,3 +93,10 @@ export function isNearOtherThing({ words, index }: Match, description: string): 
   const after = description.slice(end, end + NEAR_CHARACTERS).split(/[.;,!?\n]/);
   return otherThings.test(`${before.at(-1)} ${after[0]}`);
 }
+
+/** True if nothing but a space stands between two places of a text. */
+export function isRightBeside(one: Match, other: Match): boolean {
+  const [first, second] = one.index < other.index ? [one, other] : [other, one];
+  const gap = second.index - first.index - first.words.length;
+  return gap >= 0 && gap <= 2;
+}

@@ -4,6 +4,7 @@ import {
   countBefore,
   findSizes,
   isNearOtherThing,
+  isRightBeside,
   type Match,
   numberIn,
   type SizeMatch,
@@ -33,23 +34,26 @@ export function readPlainly(description: string, projectType: ProjectType, hasFo
     return { jobs: [{ job: row.id, or, words }], sizes: countEntries(row, names[0], description) };
   }
   const entries = sizes.flatMap((size) => {
-    const isBeside = isBesideName(size, allNames);
+    const isBeside = allNames.some((name) => isRightBeside(size, name));
     const isDoubtful = !isBeside && !hasFormArea && isNearOtherThing(size, description);
     return sizeEntries(row, size).map((entry) => ({ ...entry, isBeside, isDoubtful }));
   });
   return { jobs: [{ job: row.id, or, words }], sizes: withoutRivals(entries) };
 }
 
+/** The names of all jobs as patterns, the longest first. */
+const namePatterns = [...new Set(allJobs.flatMap(({ names }) => names))]
+  .sort((a, b) => b.length - a.length)
+  .map((name) => ({
+    pattern: new RegExp(`\\b${name.replace(/[\s-]+/g, '[\\s-]*')}(?:e?s)?\\b`, 'gi'),
+    jobs: allJobs.filter(({ names }) => names.includes(name)),
+  }));
+
 /** Returns the names of jobs in a text, the longest first. A name within a longer one doesn't count. */
 function findNames(description: string): NameMatch[] {
-  const jobsOf = new Map<string, Job[]>();
-  for (const job of allJobs) {
-    for (const name of job.names) jobsOf.set(name, [...(jobsOf.get(name) ?? []), job]);
-  }
   const matches: NameMatch[] = [];
-  for (const [name, jobs] of [...jobsOf].sort(([a], [b]) => b.length - a.length)) {
-    const pattern = `\\b${name.replace(/[\s-]+/g, '[\\s-]*')}(?:e?s)?\\b`;
-    for (const { 0: words, index } of description.matchAll(new RegExp(pattern, 'gi'))) {
+  for (const { pattern, jobs } of namePatterns) {
+    for (const { 0: words, index } of description.matchAll(pattern)) {
       const isWithin = matches.some(
         (longer) => index >= longer.index && index < longer.index + longer.words.length,
       );
@@ -82,17 +86,6 @@ function jobsNamedMost(names: readonly NameMatch[], type: ProjectType): string[]
   }
   const most = Math.max(...counts.values());
   return [...counts].filter(([, count]) => count === most).map(([id]) => id);
-}
-
-/** True if a name of a job stands right before or after a size. */
-function isBesideName({ words, index }: Match, names: readonly NameMatch[]): boolean {
-  return names.some((name) => {
-    const isAfter = name.index > index;
-    const gap = isAfter
-      ? name.index - index - words.length
-      : index - name.index - name.words.length;
-    return gap >= 0 && gap <= 2;
-  });
 }
 
 interface SizeEntry {
