@@ -1,18 +1,17 @@
 import { parseArgs } from 'node:util';
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
+import { CloudFormationClient, paginateListStackResources } from '@aws-sdk/client-cloudformation';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { type BusinessFacts, business } from '../domain/business.ts';
-import { deploymentProblems } from '../lib/deployment-problems.ts';
-import { deploymentSettings, deploymentSettingsSchema } from '../lib/deployments.ts';
-import { type Environment, environmentNamed, isOfDomain } from '../lib/environments.ts';
+import { environmentProblems, settingsOf } from '../lib/check-environment.ts';
+import { type Environment, environmentNamed, isOfDomain } from '../lib/environment.ts';
 
 const usage = `npm run preflight -- <environment> [-c <key>=<value>]…
 
-Asks AWS, with your credentials, what would stop a first deployment. Changes nothing. It calls the model once, for one
-token. Exits with 1 if there is a problem, or if a check couldn't be made.
+Asks AWS, with your credentials, what would stop a deployment. Changes nothing. It calls the model once, for one token. Exits with 1 if there is a problem, or if a check couldn't be made.
 
   npm run preflight -- dev -c owner=you@gmail.com -c alarm=you@work.com
   npm run preflight -- prod`;
@@ -52,9 +51,9 @@ export const checks: Record<string, (target: Target) => Promise<Finding[]>> = {
 };
 
 async function settings({ environment, facts }: Target): Promise<Finding[]> {
-  const problems = deploymentProblems(environment, facts);
-  return problems.length > 0
-    ? problems.flatMap((each) => problem(each))
+  const sentences = environmentProblems(environment, facts);
+  return sentences.length > 0
+    ? sentences.flatMap((sentence) => problem(sentence))
     : ok('nothing is missing.');
 }
 
@@ -64,7 +63,7 @@ async function credentials({ environment: { name, account } }: Target): Promise<
     ? ok(`AWS account ${Account}, as ${Arn}.`)
     : problem(
         `they belong to AWS account ${Account}, but ${name} belongs to ${account}.`,
-        'Choose others with AWS_PROFILE, or correct account in lib/deployments.ts.',
+        'Choose others with AWS_PROFILE, or correct account in lib/environment.ts.',
       );
 }
 
@@ -79,40 +78,60 @@ async function bootstrap({ environment: { account } }: Target): Promise<Finding[
     ? ok(`version ${version}.`)
     : problem(
         `${region} has version ${version}, but needs ${BOOTSTRAP_VERSION}.`,
-        `npx cdk bootstrap aws://${account ?? '<account>'}/${region}`,
+        `npx cdk bootstrap --app '' aws://${account ?? '<account>'}/${region}`,
       );
 }
 
 /** Checks the SES identities that we send from and to. An identity exists only once per account. */
 async function emailIdentities({ environment }: Target): Promise<Finding[]> {
   const findings: Finding[] = [];
+  const stackIdentities = await identitiesOfStack(environment);
   for (const { name, key } of wantedIdentities(environment)) {
     const identity = await emailIdentity(name);
-    const isExpected = environment.email[key] === 'existing';
-    const setting = `Set ${key} of ${environment.name} in lib/deployments.ts, or add -c ${key}=`;
-    if (Boolean(identity) !== isExpected) {
-      const text = isExpected
-        ? `SES doesn't know ${name}, but ${key} says it does.`
-        : `SES already knows ${name}, so a first deployment would fail.`;
-      findings.push(...problem(text, setting + (isExpected ? 'create' : 'existing')));
+    const isExpected = environment.email[key] === 'existing' || stackIdentities.includes(name);
+    const setting = `Set ${key} of ${environment.name} in lib/environment.ts, or add -c ${key}=`;
+    if (!identity && isExpected) {
+      findings.push(
+        ...problem(`SES doesn't know ${name}, but ${key} says it does.`, `${setting}create`),
+      );
     } else if (!identity) {
       findings.push(
         ...ok(`the deployment makes ${name}; AWS emails an address a link to confirm.`),
       );
+    } else if (!isExpected) {
+      const text = `SES already knows ${name}, so a first deployment would fail.`;
+      findings.push(...problem(text, `${setting}existing`));
     } else if (identity.VerifiedForSendingStatus) {
       findings.push(...ok(`${name} is verified.`));
     } else {
-      const remedy =
-        'Press the link in the email from AWS, or add the DNS records of the outputs DnsDkim….';
       findings.push(
         ...warning(
           `${name} isn't verified, so it can't send email, or get any in the sandbox.`,
-          remedy,
+          'Press the link in the email from AWS, or add the DNS records of the outputs DnsDkim….',
         ),
       );
     }
   }
   return findings;
+}
+
+/** Lists the identities that an earlier deployment made; none if there was none. */
+async function identitiesOfStack({ name }: Environment): Promise<(string | undefined)[]> {
+  const client = new CloudFormationClient({ region });
+  const identities: (string | undefined)[] = [];
+  try {
+    for await (const page of paginateListStackResources(
+      { client },
+      { StackName: `masonry-site-${name}` },
+    )) {
+      for (const { ResourceType, PhysicalResourceId } of page.StackResourceSummaries ?? []) {
+        if (ResourceType === 'AWS::SES::EmailIdentity') identities.push(PhysicalResourceId);
+      }
+    }
+  } catch (error) {
+    if (!/does not exist/.test((error as Error).message)) throw error;
+  }
+  return identities;
 }
 
 /** The identities that `OwnerEmail` in lib makes or expects; the last one covers the owner. */
@@ -174,7 +193,7 @@ async function modelAccess({ environment: { model } }: Target): Promise<Finding[
   }
 }
 
-/** `throttle` in lib/environments.ts relies on these: estimates alone may take 40. */
+/** `throttle` in lib/environment.ts relies on these: estimates alone may take 40. */
 const CONCURRENT_FUNCTIONS = 100;
 
 async function concurrency({ environment }: Target): Promise<Finding[]> {
@@ -223,13 +242,11 @@ export async function preflight(target: Target): Promise<0 | 1> {
   return blocked ? 1 : 0;
 }
 
-/** Reads `-c key=value` as the CDK does, and refuses keys that no deployment has. */
-function contextValues(given: string[]): (key: string) => string | undefined {
-  const values = new Map(given.map((each) => [each.split('=')[0], each.replace(/^[^=]*=?/, '')]));
-  const known = Object.keys(deploymentSettingsSchema.shape);
-  const strange = [...values.keys()].find((key) => !known.includes(key ?? ''));
-  if (strange) throw new Error(`"${strange}" isn't a setting. -c takes ${known.join(', ')}.`);
-  return (key) => values.get(key);
+/** Reads `-c key=value` as the CDK does. */
+function contextOf(options: string[]): Record<string, string> {
+  return Object.fromEntries(
+    options.map((option) => [option.replace(/=.*/s, ''), option.replace(/^[^=]*=?/, '')]),
+  );
 }
 
 async function main(args: string[]): Promise<0 | 1 | 2> {
@@ -239,8 +256,8 @@ async function main(args: string[]): Promise<0 | 1 | 2> {
     const [name = ''] = positionals;
     const redirection = Object.keys(process.env).find((key) => key.startsWith('AWS_ENDPOINT_URL'));
     if (redirection) throw new Error(`${redirection} points away from AWS. Unset it.`);
-    const given = deploymentSettings(name, contextValues(values.context ?? []));
-    const environment = environmentNamed(name, business, given);
+    const settings = settingsOf(name, contextOf(values.context ?? []));
+    const environment = environmentNamed(name, business, settings);
     return await preflight({ environment, facts: business });
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${usage}`);

@@ -1,17 +1,18 @@
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
+import { CloudFormationClient, ListStackResourcesCommand } from '@aws-sdk/client-cloudformation';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DeploymentSettings } from '../../lib/deployments.ts';
-import { environmentNamed } from '../../lib/environments.ts';
+import { type DeploymentSettings, environmentNamed } from '../../lib/environment.ts';
 import { checks, preflight, type Target } from '../../scripts/preflight.ts';
 import { filledInFacts, filledInSettings } from '../lib/filled-in-facts.ts';
 
 const aws = {
   bedrock: mockClient(BedrockRuntimeClient),
+  cloudFormation: mockClient(CloudFormationClient),
   lambda: mockClient(LambdaClient),
   ses: mockClient(SESv2Client),
   ssm: mockClient(SSMClient),
@@ -26,6 +27,9 @@ const inSandbox = { SendingEnabled: true, ProductionAccessEnabled: false };
 beforeEach(() => {
   for (const client of Object.values(aws)) client.reset();
   aws.sts.on(GetCallerIdentityCommand).resolves({ Account: '123456789012', Arn: 'arn:aws:iam::1' });
+  aws.cloudFormation
+    .on(ListStackResourcesCommand)
+    .rejects(awsError('ValidationError', 'Stack with id masonry-site-prod does not exist'));
   aws.ssm.on(GetParameterCommand).resolves({ Parameter: { Value: '6' } });
   aws.ses.on(GetEmailIdentityCommand).rejects(awsError('NotFoundException'));
   aws.ses.on(GetAccountCommand).resolves({ SendingEnabled: true, ProductionAccessEnabled: true });
@@ -65,6 +69,13 @@ test('a check that fails blocks the deployment but not the other checks', async 
 });
 
 const knows = () => aws.ses.on(GetEmailIdentityCommand).resolves(verified);
+const isDeployed = () => {
+  knows();
+  const identity = { ResourceType: 'AWS::SES::EmailIdentity', PhysicalResourceId: 'stone.test' };
+  aws.cloudFormation
+    .on(ListStackResourcesCommand, { StackName: 'masonry-site-prod' })
+    .resolves({ StackResourceSummaries: [identity as never] });
+};
 const isInSandbox = () => aws.ses.on(GetAccountCommand).resolves(inSandbox);
 const fails = (name: string) => () => aws.bedrock.on(ConverseCommand).rejects(awsError(name));
 const hasTenFunctions = () =>
@@ -84,7 +95,8 @@ test.each<[check: string, finding: RegExp, settings: DeploymentSettings, arrange
     knows,
   ],
   ['SES identities', /^ok stone.test is verified.$/, { senderIdentity: 'existing' }, knows],
-  ['CDK bootstrap', /^problem .* 5.*\nnpx cdk bootstrap aws:\/\/123/, {}, hasOldBootstrap],
+  ['SES identities', /^ok stone.test is verified.$/, { zone: 'Z0123456789ABC' }, isDeployed],
+  ['CDK bootstrap', /^problem .* 5.*\nnpx cdk bootstrap --app '' aws:\/\/123/, {}, hasOldBootstrap],
   ['Lambda concurrency', /^problem 10 functions .*\naws service-quotas req/, {}, hasTenFunctions],
   ['SES sending', /^warning .* no email reaches owner@stone.test until/, {}, isInSandbox],
   ['SES sending', /^problem receipts are on /, { receipts: 'on' }, isInSandbox],
