@@ -12,7 +12,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription, SmsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { Environment } from './environments.ts';
+import type { Environment } from './environment.ts';
 
 interface AlarmMeaning {
   metric: IMetric;
@@ -33,7 +33,7 @@ interface AlarmMeaning {
 export class Alarms extends Construct {
   readonly topic: Topic;
 
-  constructor(scope: Construct, id: string, { alarm: { address, phone } }: Environment) {
+  constructor(scope: Construct, id: string, { address, phone }: Environment['alarm']) {
     super(scope, id);
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
     this.topic.addSubscription(new EmailSubscription(address));

@@ -6,21 +6,21 @@ import {
   ResponseTransferMode,
   ResponseType,
   RestApi,
+  type UsagePlan,
 } from 'aws-cdk-lib/aws-apigateway';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { type Alarms, alarmPeriod } from './alarms.ts';
-import type { Environment } from './environments.ts';
+import type { Environment } from './environment.ts';
 
 const STAGE = 'api';
 
 /** Increment to rotate the key; the old one works until the deployment finishes. */
 const ORIGIN_KEY_VERSION = 1;
 
-interface ApiProps {
-  environment: Environment;
+interface ApiProps extends Pick<Environment, 'throttle'> {
   alarms: Alarms;
 }
 
@@ -29,10 +29,11 @@ export class Api extends Construct {
   readonly rest: RestApi;
   /** Sent only by CloudFront, so no request can bypass it. */
   readonly originKey: Secret;
+  /** Accepts the key. */
+  readonly originPlan: UsagePlan;
 
-  constructor(scope: Construct, id: string, { environment, alarms }: ApiProps) {
+  constructor(scope: Construct, id: string, { throttle, alarms }: ApiProps) {
     super(scope, id);
-    const { methods, estimates } = environment.throttle;
     this.rest = new RestApi(this, 'Rest', {
       // Metrics use this name, so environments that share an account need different ones.
       restApiName: Stack.of(this).stackName,
@@ -40,9 +41,9 @@ export class Api extends Construct {
       defaultMethodOptions: { apiKeyRequired: true },
       deployOptions: {
         stageName: STAGE,
-        ...stageThrottle(methods),
+        ...stageThrottle(throttle.methods),
         methodOptions: {
-          '/generate-quote/POST': stageThrottle(estimates),
+          '/generate-quote/POST': stageThrottle(throttle.estimates),
         },
         loggingLevel: MethodLoggingLevel.OFF,
       },
@@ -50,10 +51,10 @@ export class Api extends Construct {
     this.originKey = new Secret(this, `OriginKey${ORIGIN_KEY_VERSION}`, {
       generateSecretString: { passwordLength: 40, excludePunctuation: true },
     });
-    const plan = this.rest.addUsagePlan('OriginPlan', {
+    this.originPlan = this.rest.addUsagePlan('OriginPlan', {
       apiStages: [{ stage: this.rest.deploymentStage }],
     });
-    plan.addApiKey(
+    this.originPlan.addApiKey(
       this.rest.addApiKey(`OriginApiKey${ORIGIN_KEY_VERSION}`, {
         value: this.originKey.secretValue.unsafeUnwrap(),
       }),
@@ -106,7 +107,7 @@ export class Api extends Construct {
     const reasons = {
       APIG1: "CloudFront's log has a line for each request, without addresses and keys.",
       APIG2: 'The functions check each form with the schema of the page.',
-      APIG3: 'The web ACL stands before CloudFront, and only CloudFront has its key.',
+      APIG3: 'CloudFront has the web ACL, and only CloudFront knows the API key.',
       APIG4: 'Visitors have no accounts. Pages of the owner ask for a key or a trusted browser.',
       APIG6: 'The execution log would contain what visitors write and the keys of links.',
       COG4: 'Visitors have no accounts. Pages of the owner ask for a key or a trusted browser.',

@@ -1,38 +1,91 @@
 import { type BusinessFacts, business, isPlaceholder, placeholdersIn } from '../domain/business.ts';
-import { deploymentSettingsSchema } from './deployments.ts';
-import { type Environment, isOfDomain } from './environments.ts';
+import {
+  type DeploymentSettings,
+  deployments,
+  type Environment,
+  isOfDomain,
+} from './environment.ts';
+
+type SettingName = Exclude<keyof DeploymentSettings, 'hasSecureSubdomains'>;
+
+const emailAddress = /^[^\s@]+@[^\s@]+$/;
+const createOrExisting = /^(create|existing)$/;
+
+/** The settings that `-c` takes: the form of their values, and the remedy for any other value. */
+const settingForms: Record<SettingName, [form: RegExp, remedy: string]> = {
+  account: [/^\d{12}$/, "isn't an AWS account: give -c account its 12 digits."],
+  owner: [emailAddress, "isn't an email address: correct -c owner."],
+  alarm: [emailAddress, "isn't an email address: correct -c alarm."],
+  alarmPhone: [
+    /^\+[1-9]\d{7,14}$/,
+    "isn't a phone number in E.164: write it like -c alarmPhone=+16125550123.",
+  ],
+  zone: [/^Z[A-Z0-9]+$/, "isn't the id of a hosted zone: give -c zone one like Z0123456789ABC."],
+  certificate: [
+    /^arn:aws:acm:us-east-1:\d{12}:certificate\/\S+$/,
+    "isn't a certificate of us-east-1, the one region that CloudFront reads: request one there.",
+  ],
+  ownerIdentity: [createOrExisting, "isn't a choice: give -c ownerIdentity create or existing."],
+  senderIdentity: [createOrExisting, "isn't a choice: give -c senderIdentity create or existing."],
+  receipts: [/^(on|off)$/, "isn't a choice: give -c receipts=on or -c receipts=off."],
+};
+
+/** Names in the context that aren't settings: the environment, and what commands that deploy nothing add. */
+const commandNames = ['env', 'deployable', 'platform'];
+
+/**
+ * Returns an environment's settings, with those of the command line first. Their values aren't checked yet.
+ *
+ * @param context - the values of `-c`, among others of the CDK
+ * @throws for a misspelled setting, which would otherwise have no effect
+ */
+export function settingsOf(name: string, context: Record<string, unknown>): DeploymentSettings {
+  const known = Object.keys(settingForms);
+  // Names of the CDK's own context contain a colon, a slash, or a hyphen.
+  const names = Object.keys(context).filter((key) => /^\w+$/.test(key));
+  const unknown = names.find((key) => !known.includes(key) && !commandNames.includes(key));
+  if (unknown) throw new Error(`"${unknown}" isn't a setting. -c takes ${known.join(', ')}.`);
+  const values = known
+    .map((key) => [key, String(context[key] ?? '').trim()])
+    .filter(([, value]) => value !== '');
+  return { ...deployments[name], ...Object.fromEntries(values) };
+}
 
 /**
  * Lists why an environment can't be deployed yet.
  *
  * @returns sentences that say what to do; none if it may be deployed
  */
-export function deploymentProblems(
+export function environmentProblems(
   environment: Environment,
   facts: BusinessFacts = business,
 ): string[] {
-  const checked = deploymentSettingsSchema.safeParse(settingsOf(environment));
   return [
     ...(environment.isListed ? placeholdersIn(facts) : []),
     ...placeholderProblems(environment, facts),
-    ...new Set(checked.error?.issues.map(({ message }) => message)),
+    ...formProblems(environment),
     ...certificateProblems(environment),
     ...(environment.isListed ? listedProblems(environment) : []),
   ];
 }
 
-/** Collects the settings of an environment from files and the command line, to validate them. */
-function settingsOf({ account, email, alarm, domain, receipts }: Environment) {
-  const { zone, certificateArn } = domain ?? {};
-  return {
+function formProblems({ account, email, alarm, domain, receipts }: Environment): string[] {
+  const values: Record<SettingName, string | undefined> = {
     account,
     owner: email.owner,
-    alarm: alarm.address,
+    // One sentence about one address.
+    alarm: alarm.address === email.owner ? undefined : alarm.address,
     alarmPhone: alarm.phone,
-    zone: zone === 'elsewhere' ? undefined : zone?.id,
-    certificate: certificateArn,
+    zone: domain && domain.zone !== 'elsewhere' ? domain.zone.id : undefined,
+    certificate: domain?.certificateArn,
+    ownerIdentity: email.ownerIdentity,
+    senderIdentity: email.senderIdentity,
     receipts,
   };
+  return Object.entries(settingForms).flatMap(([key, [form, remedy]]) => {
+    const value = values[key as SettingName];
+    return value === undefined || form.test(value) ? [] : [`"${value}" ${remedy}`];
+  });
 }
 
 function placeholderProblems({ email, alarm, isListed }: Environment, facts: BusinessFacts) {
@@ -55,7 +108,7 @@ function placeholderProblems({ email, alarm, isListed }: Environment, facts: Bus
 function certificateProblems({ domain }: Environment): string[] {
   if (domain?.zone !== 'elsewhere' || domain.certificateArn) return [];
   return [
-    `There is no certificate for ${domain.name}: request one as "The domain" in docs/deploy.md says and write its ARN into lib/deployments.ts, or name the domain's hosted zone in Route 53 with -c zone=<id>.`,
+    `There is no certificate for ${domain.name}: request one as "The domain" in docs/deploy.md says and write its ARN into lib/environment.ts, or name the domain's hosted zone in Route 53 with -c zone=<id>.`,
   ];
 }
 
@@ -64,7 +117,7 @@ function listedProblems({ name, account, alarm, domain, email }: Environment): s
   const problems = [];
   if (account === undefined) {
     problems.push(
-      `The AWS account of ${name} is not pinned: write its 12 digits into lib/deployments.ts, or add -c account=<account>.`,
+      `The AWS account of ${name} is not pinned: write its 12 digits into lib/environment.ts, or add -c account=<account>.`,
     );
   }
   const isOwners = alarm.address.toLowerCase() === email.owner.toLowerCase();

@@ -1,11 +1,44 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { type BusinessFacts, business } from '../domain/business.ts';
-import { type DeploymentSettings, deployments, leadRetentionDays } from './deployments.ts';
+
+/** What only an AWS account, its domain, and its owner know. */
+export interface DeploymentSettings {
+  /** The CDK refuses credentials of another account. */
+  account?: string;
+  /** The recipient of leads and reviews, in place of `business.email`. */
+  owner?: string;
+  /** The recipient of alarms. */
+  alarm?: string | undefined;
+  /** A phone number for alarms, like `+16125550123`. */
+  alarmPhone?: string;
+  /** The ID of the domain's Route 53 hosted zone; without it the DNS is elsewhere. */
+  zone?: string;
+  /** The ARN of a certificate for the domain and its `www`. */
+  certificate?: string | undefined;
+  /** `existing` if another stack or a person created the SES identity. */
+  ownerIdentity?: 'create' | 'existing';
+  senderIdentity?: 'create' | 'existing';
+  /** Off by default. Needs an account outside the SES sandbox. */
+  receipts?: 'on' | 'off';
+  /**
+   * True if every subdomain, such as the owner's webmail, supports HTTPS. Browsers that visited the site then refuse
+   * plain HTTP for all of them. Not a setting of the command line, because it can't be taken back for a year.
+   */
+  hasSecureSubdomains?: boolean;
+}
+
+/** Settings per environment. `-c <key>=<value>` overrides a setting for one command. */
+export const deployments: Record<string, DeploymentSettings> = {
+  dev: {},
+  prod: {},
+};
 
 /** Everything that differs between environments. */
 export interface Environment {
   name: string;
+  /** The CloudWatch namespace of its own metrics. */
+  metricsNamespace: string;
   /** The AWS account; by default the account of the credentials. */
   account?: string;
   /** True if search engines may list the site. A listed site has no placeholders. */
@@ -54,7 +87,7 @@ export interface Environment {
   /** Forms per source and UTC day; from that number on, they are possible spam. */
   formsPerSource: number;
   /** Photos processed per UTC day, from one source and in total. */
-  photos: { perSource: number; perDay: number };
+  photoQuotas: { perSource: number; perDay: number };
   /**
    * Requests per second and burst of each API method. An estimate occupies its function for up to 20 s, and all
    * functions share the account's concurrency, so more of them would block the contact form.
@@ -87,6 +120,7 @@ const environments: Record<string, EnvironmentOf> = {
   dev: (facts, settings) => ({
     name: 'dev',
     isListed: false,
+    metricsNamespace: 'MasonrySite/dev',
     ...withDefaults(facts, settings, settings.owner ?? facts.email),
     // On a laptop all visitors have the same address.
     model: { ...nova, dailyLimit: 200, dailyLimitPerSource: 200 },
@@ -95,15 +129,16 @@ const environments: Record<string, EnvironmentOf> = {
       alarmAfter: Duration.minutes(30),
       emailsAnHour: 500,
     },
-    leadRetentionDays: leadRetentionDays.dev,
+    leadRetentionDays: { answered: 90, unanswered: 120, possibleSpam: 30 },
     formsPerSource: 1000,
-    photos: { perSource: 6_000, perDay: 20_000 },
+    photoQuotas: { perSource: 6_000, perDay: 20_000 },
     logRetention: RetentionDays.ONE_WEEK,
     removalPolicy: RemovalPolicy.DESTROY,
   }),
   prod: (facts, settings) => ({
     name: 'prod',
     isListed: true,
+    metricsNamespace: 'MasonrySite/prod',
     ...withDefaults(facts, settings, `website@${facts.domain}`),
     domain: {
       name: facts.domain,
@@ -117,11 +152,11 @@ const environments: Record<string, EnvironmentOf> = {
       alarmAfter: Duration.minutes(60),
       emailsAnHour: 20,
     },
-    leadRetentionDays: leadRetentionDays.prod,
+    leadRetentionDays: { answered: 730, unanswered: 1095, possibleSpam: 180 },
     // A homeowner tries the calculator a few times; a household or an office sends two or three forms.
     formsPerSource: 10,
     // Enough for ten leads, and for a hundred.
-    photos: { perSource: 60, perDay: 600 },
+    photoQuotas: { perSource: 60, perDay: 600 },
     requestsPerAddress: { api: 300, estimates: 10 },
     logRetention: RetentionDays.THREE_MONTHS,
     removalPolicy: RemovalPolicy.RETAIN,
@@ -162,9 +197,4 @@ export function environmentNamed(
 export function isOfDomain(address: string, domain: string): boolean {
   const host = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
   return host === domain.toLowerCase() || host.endsWith(`.${domain.toLowerCase()}`);
-}
-
-/** The CloudWatch namespace of an environment's own metrics. */
-export function metricsNamespace({ name }: Environment): string {
-  return `MasonrySite/${name}`;
 }

@@ -6,15 +6,18 @@ import { Construct } from 'constructs';
 import { byWaiting, listedLeadAttributes } from '../domain/tables.ts';
 import { type Alarms, alarmPeriod } from './alarms.ts';
 import type { Api } from './api.ts';
-import type { Environment } from './environments.ts';
+import type { Environment } from './environment.ts';
 import { Model } from './model.ts';
 import type { PhotoStore } from './photos.ts';
 import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
 import { indexByCreation, OutboxTable } from './tables.ts';
 
-interface LeadsProps {
-  environment: Environment;
+interface LeadsProps
+  extends Pick<
+    Environment,
+    'logRetention' | 'removalPolicy' | 'model' | 'metricsNamespace' | 'formsPerSource'
+  > {
   alarms: Alarms;
   api: Api;
   photos: PhotoStore;
@@ -27,7 +30,7 @@ export class Leads extends Construct {
 
   constructor(scope: Construct, id: string, props: LeadsProps) {
     super(scope, id);
-    const { environment, alarms, api, photos, settings } = props;
+    const { alarms, api, photos, settings, logRetention, removalPolicy, model } = props;
     // Without the estimate, which is most of a lead, 2,000 leads are two or three pages of a query. The projection of a
     // deployed index can't change, so a new attribute needs a new index.
     const listedAttributes = {
@@ -35,8 +38,7 @@ export class Leads extends Construct {
       nonKeyAttributes: listedLeadAttributes,
     };
     this.table = new OutboxTable(this, 'Table', {
-      environment,
-      variable: 'LEADS_TABLE',
+      removalPolicy,
       listed: listedAttributes,
       indexes: [
         {
@@ -47,30 +49,41 @@ export class Leads extends Construct {
       ],
     });
 
-    const variables = { FORMS_PER_SOURCE: String(environment.formsPerSource) };
+    const formVariables = {
+      LEADS_TABLE: this.table.tableName,
+      SETTINGS_TABLE: settings.table.tableName,
+      FORMS_PER_SOURCE: String(props.formsPerSource),
+    };
     const contact = new SiteFunction(this, 'Contact', {
-      environment,
+      logRetention,
       folder: 'send-contact-email',
       timeout: Duration.seconds(10),
-      variables,
+      variables: formVariables,
     });
     this.table.grantItems(contact, ['PutItem']);
     settings.grantFormCounts(contact);
     api.route(['POST'], 'send-contact-email', contact);
 
     const quote = new SiteFunction(this, 'Quote', {
-      environment,
+      logRetention,
       folder: 'generate-quote',
       tables: 'domain/price-list',
       // The answer takes at most 20 s. The rest is for a table that is slow to store the lead.
       timeout: Duration.seconds(28),
-      variables,
+      variables: {
+        ...formVariables,
+        PHOTOS_BUCKET: photos.bucket.bucketName,
+        MODEL_ID: model.inferenceProfileId,
+        DAILY_ESTIMATE_LIMIT: String(model.dailyLimit),
+        DAILY_ESTIMATE_LIMIT_PER_SOURCE: String(model.dailyLimitPerSource),
+        METRICS_NAMESPACE: props.metricsNamespace,
+      },
     });
     this.table.grantItems(quote, ['PutItem', 'GetItem', 'UpdateItem']);
     settings.grantModelCalls(quote);
     settings.grantFormCounts(quote);
     photos.grantRead(quote);
-    new Model(this, 'Model', { environment, alarms }).grantAsk(quote);
+    new Model(this, 'Model', props).grantAsk(quote);
     api.route(['POST'], 'generate-quote', quote, ResponseTransferMode.STREAM);
 
     // A stream that breaks off has status 200 already, so the API doesn't count it as an error.

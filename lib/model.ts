@@ -1,12 +1,12 @@
 import { ArnFormat, Duration, Stack, Validations } from 'aws-cdk-lib';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { Grant } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { Alarms } from './alarms.ts';
-import { type Environment, metricsNamespace } from './environments.ts';
-import type { SiteFunction } from './site-function.ts';
+import type { Environment } from './environment.ts';
 
-interface ModelProps {
-  environment: Environment;
+interface ModelProps extends Pick<Environment, 'model' | 'metricsNamespace'> {
   alarms: Alarms;
 }
 
@@ -19,14 +19,14 @@ const READINGS_PERIOD_HOURS = 6;
 
 /** The Bedrock model that reads descriptions. */
 export class Model extends Construct {
-  private readonly environment: Environment;
+  private readonly model: Environment['model'];
 
-  constructor(scope: Construct, id: string, { environment, alarms }: ModelProps) {
+  constructor(scope: Construct, id: string, { model, metricsNamespace, alarms }: ModelProps) {
     super(scope, id);
-    this.environment = environment;
+    this.model = model;
     alarms.add('ReadingsWithoutModel', {
       metric: new Metric({
-        namespace: metricsNamespace(environment),
+        namespace: metricsNamespace,
         metricName: 'ReadingsWithoutModel',
         dimensionsMap: { service: 'generate-quote' },
         statistic: Stats.SUM,
@@ -40,8 +40,8 @@ export class Model extends Construct {
   }
 
   /** Lets a function call the model through the inference profile of this region. */
-  grantAsk(fn: SiteFunction): void {
-    const { model } = this.environment;
+  grantAsk(fn: IFunction): Grant {
+    const { inferenceProfileId, foundationModelId } = this.model;
     const stack = Stack.of(this);
     const arn = (resource: string, resourceName: string, region: string, account: string) =>
       stack.formatArn({
@@ -52,21 +52,18 @@ export class Model extends Construct {
         account,
         arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
       });
-    fn.grantActions(
-      ['bedrock:InvokeModel'],
-      [
-        arn('inference-profile', model.inferenceProfileId, stack.region, stack.account),
-        // The profile may route a call to any region, and AWS adds regions.
-        arn('foundation-model', model.foundationModelId, '*', ''),
-      ],
-    );
     Validations.of(fn.role ?? fn).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::arn:aws:bedrock:*::foundation-model/${model.foundationModelId}]`,
+      id: `AwsSolutions-IAM5[Resource::arn:aws:bedrock:*::foundation-model/${foundationModelId}]`,
       reason: 'AWS chooses the region of each call.',
     });
-    fn.addEnvironment('MODEL_ID', model.inferenceProfileId);
-    fn.addEnvironment('DAILY_ESTIMATE_LIMIT', String(model.dailyLimit));
-    fn.addEnvironment('DAILY_ESTIMATE_LIMIT_PER_SOURCE', String(model.dailyLimitPerSource));
-    fn.addEnvironment('METRICS_NAMESPACE', metricsNamespace(this.environment));
+    return Grant.addToPrincipal({
+      grantee: fn,
+      actions: ['bedrock:InvokeModel'],
+      resourceArns: [
+        arn('inference-profile', inferenceProfileId, stack.region, stack.account),
+        // The profile may route a call to any region, and AWS adds regions.
+        arn('foundation-model', foundationModelId, '*', ''),
+      ],
+    });
   }
 }

@@ -1,7 +1,7 @@
-import { Stack } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { EventBus, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
 import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
-import type { Conditions } from 'aws-cdk-lib/aws-iam';
+import { Grant, type IGrantable } from 'aws-cdk-lib/aws-iam';
 import {
   ConfigurationSet,
   EmailIdentity,
@@ -11,13 +11,11 @@ import {
 } from 'aws-cdk-lib/aws-ses';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import { type Environment, isOfDomain } from './environments.ts';
+import { type Environment, isOfDomain } from './environment.ts';
 import { mailFromDomain } from './site-domain.ts';
-import type { SiteFunction } from './site-function.ts';
 import type { Website } from './website.ts';
 
-interface OwnerEmailProps {
-  environment: Environment;
+interface OwnerEmailProps extends Pick<Environment, 'email'> {
   /** Notified of each undelivered email. */
   alarmTopic: ITopic;
   website: Website;
@@ -25,24 +23,27 @@ interface OwnerEmailProps {
 
 /** Emails the owner, and reports undelivered emails. */
 export class OwnerEmail extends Construct {
-  private readonly owner: string;
-  private readonly sender: string;
-  private readonly configurationSet: ConfigurationSet;
+  readonly owner: string;
+  readonly sender: string;
+  readonly configurationSet: ConfigurationSet;
   private readonly domain: string | undefined;
   /** The sender's identity, if this stack creates it. */
   readonly senderIdentity: EmailIdentity | undefined;
 
-  constructor(scope: Construct, id: string, { environment, alarmTopic, website }: OwnerEmailProps) {
+  constructor(scope: Construct, id: string, { email, alarmTopic, website }: OwnerEmailProps) {
     super(scope, id);
-    const { owner, sender, senderIdentity, ownerIdentity } = environment.email;
+    const { owner, sender, senderIdentity, ownerIdentity } = email;
     this.owner = owner;
     this.sender = sender;
-    this.domain = environment.domain?.name;
-    if (senderIdentity === 'create') this.senderIdentity = this.addSender(website);
+    this.domain = website.domain?.domainName;
+    if (senderIdentity === 'create') {
+      const mailDomain = website.domain && mailFromDomain(website.domain.domainName);
+      this.senderIdentity = this.addIdentity('Sender', this.sendingIdentity(website), mailDomain);
+    }
     // In the SES sandbox a recipient has to be verified too. A verified domain covers its own addresses.
     const isCovered = owner === sender || (this.domain && isOfDomain(owner, this.domain));
     if (ownerIdentity === 'create' && !isCovered) {
-      new EmailIdentity(this, 'Owner', { identity: Identity.email(owner) });
+      this.addIdentity('Owner', Identity.email(owner));
     }
 
     this.configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
@@ -60,50 +61,54 @@ export class OwnerEmail extends Construct {
     this.addBounceAlarm(alarmTopic);
   }
 
-  /** Creates the domain's records in its hosted zone; for DNS elsewhere, {@link DnsRecords} lists them. */
-  private addSender({ domain }: Website): EmailIdentity {
-    if (!domain)
-      return new EmailIdentity(this, 'Sender', { identity: Identity.email(this.sender) });
-    return new EmailIdentity(this, 'Sender', {
-      identity: domain.zone
-        ? Identity.publicHostedZone(domain.zone)
-        : Identity.domain(domain.domainName),
-      mailFromDomain: mailFromDomain(domain.domainName),
+  /** With a hosted zone, creates the domain's records too; for DNS elsewhere, {@link DnsRecords} lists them. */
+  private sendingIdentity({ domain }: Website): Identity {
+    if (!domain) return Identity.email(this.sender);
+    return domain.zone
+      ? Identity.publicHostedZone(domain.zone)
+      : Identity.domain(domain.domainName);
+  }
+
+  /** A deleted identity would have to be verified again, and until then no email goes out. */
+  private addIdentity(id: string, identity: Identity, mailFromDomain?: string): EmailIdentity {
+    const emailIdentity = new EmailIdentity(this, id, {
+      identity,
+      ...(mailFromDomain && { mailFromDomain }),
     });
+    emailIdentity.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
+    return emailIdentity;
   }
 
   /** Lets a function send as the sender, to the owner only. */
-  grantSend(fn: SiteFunction): void {
-    fn.addEnvironment('OWNER_ADDRESS', this.owner);
-    fn.addEnvironment('SENDER_ADDRESS', this.sender);
-    fn.addEnvironment('MAIL_CONFIGURATION_SET', this.configurationSet.configurationSetName);
-    this.grantSendThrough(fn, this.configurationSet, {
+  grantSend(grantee: IGrantable): Grant {
+    return this.grantSendThrough(grantee, this.configurationSet, {
       'ForAllValues:StringLike': { 'ses:Recipients': [this.owner] },
     });
   }
 
   /** Lets a function send as the sender, to anyone, through another construct's configuration set. */
-  grantSendToAnyone(fn: SiteFunction, configurationSet: ConfigurationSet): void {
-    this.grantSendThrough(fn, configurationSet);
+  grantSendToAnyone(grantee: IGrantable, configurationSet: ConfigurationSet): Grant {
+    return this.grantSendThrough(grantee, configurationSet);
   }
 
   private grantSendThrough(
-    fn: SiteFunction,
+    grantee: IGrantable,
     { configurationSetName }: ConfigurationSet,
-    conditions: Conditions = {},
-  ): void {
+    conditions = {},
+  ): Grant {
     const arn = (resource: string, resourceName: string) =>
       Stack.of(this).formatArn({ service: 'ses', resource, resourceName });
     // Recipients that are identities of this account need a grant too.
     const identities = [this.sender, this.owner, ...(this.domain ? [this.domain] : [])];
-    fn.grantActions(
-      ['ses:SendRawEmail'],
-      [
+    return Grant.addToPrincipal({
+      grantee,
+      actions: ['ses:SendRawEmail'],
+      resourceArns: [
         ...new Set(identities.map((identity) => arn('identity', identity))),
         arn('configuration-set', configurationSetName),
       ],
-      { StringEquals: { 'ses:FromAddress': this.sender }, ...conditions },
-    );
+      conditions: { StringEquals: { 'ses:FromAddress': this.sender }, ...conditions },
+    });
   }
 
   /** Reports emails that SES accepted but couldn't deliver to the owner. The lead stays on the list. */

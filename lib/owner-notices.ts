@@ -6,15 +6,18 @@ import { ConfigurationSet, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 import { byCreation, byUnsent, byWaiting } from '../domain/tables.ts';
 import type { Alarms, FailedEvents } from './alarms.ts';
-import { type Environment, metricsNamespace } from './environments.ts';
+import type { Environment } from './environment.ts';
 import type { OwnerEmail } from './owner-email.ts';
 import type { PhotoStore } from './photos.ts';
 import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
 import type { OutboxTable } from './tables.ts';
 
-interface OwnerNoticesProps {
-  environment: Environment;
+interface OwnerNoticesProps
+  extends Pick<
+    Environment,
+    'outbox' | 'receipts' | 'leadRetentionDays' | 'metricsNamespace' | 'logRetention'
+  > {
   alarms: Alarms;
   failedEvents: FailedEvents;
   email: OwnerEmail;
@@ -33,25 +36,32 @@ export class OwnerNotices extends Construct {
       notify.addEventSource(table.eventSource(props.failedEvents));
     }
     new Rule(this, 'Schedule', {
-      schedule: Schedule.rate(props.environment.outbox.every),
+      schedule: Schedule.rate(props.outbox.every),
       targets: [new LambdaFunction(notify)],
     });
     this.addAlarm(props);
   }
 
   private addFunction(props: OwnerNoticesProps): SiteFunction {
-    const { environment, failedEvents, email, photos, settings, siteUrl, tables } = props;
-    const receipts = environment.receipts === 'on' ? this.addReceipts() : undefined;
+    const { failedEvents, email, photos, settings, tables } = props;
+    const receipts = props.receipts === 'on' ? this.addReceipts() : undefined;
     const notify = new SiteFunction(this, 'Notify', {
-      environment,
+      logRetention: props.logRetention,
       folder: 'notify-owner',
       timeout: Duration.seconds(90),
       failedEvents,
       variables: {
-        SITE_URL: siteUrl,
-        EMAILS_AN_HOUR: String(environment.outbox.emailsAnHour),
-        LEAD_RETENTION_DAYS: JSON.stringify(environment.leadRetentionDays),
-        METRICS_NAMESPACE: metricsNamespace(environment),
+        LEADS_TABLE: tables.leads.tableName,
+        TESTIMONIALS_TABLE: tables.testimonials.tableName,
+        SETTINGS_TABLE: settings.table.tableName,
+        PHOTOS_BUCKET: photos.bucket.bucketName,
+        OWNER_ADDRESS: email.owner,
+        SENDER_ADDRESS: email.sender,
+        MAIL_CONFIGURATION_SET: email.configurationSet.configurationSetName,
+        SITE_URL: props.siteUrl,
+        EMAILS_AN_HOUR: String(props.outbox.emailsAnHour),
+        LEAD_RETENTION_DAYS: JSON.stringify(props.leadRetentionDays),
+        METRICS_NAMESPACE: props.metricsNamespace,
         RECEIPT_CONFIGURATION_SET: receipts?.configurationSetName ?? 'off',
       },
     });
@@ -77,11 +87,11 @@ export class OwnerNotices extends Construct {
     });
   }
 
-  private addAlarm({ environment, alarms }: OwnerNoticesProps): void {
-    const { every, alarmAfter } = environment.outbox;
+  private addAlarm({ outbox, metricsNamespace, alarms }: OwnerNoticesProps): void {
+    const { every, alarmAfter } = outbox;
     alarms.add('OldestUnsent', {
       metric: new Metric({
-        namespace: metricsNamespace(environment),
+        namespace: metricsNamespace,
         metricName: 'OldestUnsentSeconds',
         dimensionsMap: { service: 'notify-owner' },
         statistic: 'Maximum',

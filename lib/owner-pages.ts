@@ -3,15 +3,14 @@ import { ResponseTransferMode } from 'aws-cdk-lib/aws-apigateway';
 import { Construct } from 'constructs';
 import { byCreation, byWaiting } from '../domain/tables.ts';
 import type { Api } from './api.ts';
-import type { Environment } from './environments.ts';
+import type { Environment } from './environment.ts';
 import type { OwnerEmail } from './owner-email.ts';
 import type { PhotoStore } from './photos.ts';
 import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
 import type { OutboxTable } from './tables.ts';
 
-interface OwnerPagesProps {
-  environment: Environment;
+interface OwnerPagesProps extends Pick<Environment, 'logRetention' | 'leadRetentionDays'> {
   api: Api;
   email: OwnerEmail;
   photos: PhotoStore;
@@ -26,15 +25,25 @@ interface OwnerPagesProps {
 export class OwnerPages extends Construct {
   constructor(scope: Construct, id: string, props: OwnerPagesProps) {
     super(scope, id);
-    const { environment, api, email, photos, settings, tables } = props;
+    const { api, email, photos, settings, tables } = props;
     const fn = new SiteFunction(this, 'Function', {
-      environment,
+      logRetention: props.logRetention,
       folder: 'owner-pages',
       // An export of thousands of leads streams for several seconds.
       timeout: Duration.seconds(60),
       // The newest 2,000 leads are in memory at once, and more memory brings more CPU to read them.
       memorySize: 1024,
-      variables: { LEAD_RETENTION_DAYS: JSON.stringify(environment.leadRetentionDays) },
+      variables: {
+        LEADS_TABLE: tables.leads.tableName,
+        TESTIMONIALS_TABLE: tables.testimonials.tableName,
+        SETTINGS_TABLE: settings.table.tableName,
+        PHOTOS_BUCKET: photos.bucket.bucketName,
+        PHOTOS_DOMAIN: photos.bucket.bucketRegionalDomainName,
+        OWNER_ADDRESS: email.owner,
+        SENDER_ADDRESS: email.sender,
+        MAIL_CONFIGURATION_SET: email.configurationSet.configurationSetName,
+        LEAD_RETENTION_DAYS: JSON.stringify(props.leadRetentionDays),
+      },
     });
     for (const table of [tables.leads, tables.testimonials]) {
       table.grantItems(fn, ['GetItem', 'UpdateItem']);
@@ -42,7 +51,7 @@ export class OwnerPages extends Construct {
     }
     tables.leads.grantQuery(fn, byWaiting);
     settings.grantTrust(fn);
-    photos.grantLinks(fn);
+    photos.grantRead(fn);
     email.grantSend(fn);
     api.route(['GET', 'POST'], 'owner/{proxy+}', fn, ResponseTransferMode.STREAM);
   }

@@ -1,6 +1,8 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { Rule } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
+import { Grant, type IGrantable } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
@@ -8,12 +10,15 @@ import { Construct } from 'constructs';
 import { INCOMING_PREFIX, PHOTOS_PREFIX, UNCLAIMED } from '../domain/photo-upload.ts';
 import type { FailedEvents } from './alarms.ts';
 import type { Api } from './api.ts';
-import type { Environment } from './environments.ts';
+import type { Environment } from './environment.ts';
 import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
 
-interface PhotoStoreProps {
-  environment: Environment;
+interface PhotoStoreProps
+  extends Pick<
+    Environment,
+    'photoQuotas' | 'leadRetentionDays' | 'logRetention' | 'removalPolicy'
+  > {
   failedEvents: FailedEvents;
   api: Api;
   settings: Settings;
@@ -33,15 +38,17 @@ export class PhotoStore extends Construct {
 
   constructor(scope: Construct, id: string, props: PhotoStoreProps) {
     super(scope, id);
-    const { environment, failedEvents, api, settings } = props;
-    this.bucket = this.addBucket(environment);
+    const { photoQuotas, failedEvents, api, settings, logRetention } = props;
+    this.bucket = this.addBucket(props);
     const variables = {
-      PHOTOS_PER_SOURCE: String(environment.photos.perSource),
-      PHOTOS_PER_DAY: String(environment.photos.perDay),
+      SETTINGS_TABLE: settings.table.tableName,
+      PHOTOS_BUCKET: this.bucket.bucketName,
+      PHOTOS_PER_SOURCE: String(photoQuotas.perSource),
+      PHOTOS_PER_DAY: String(photoQuotas.perDay),
     };
 
     const add = new SiteFunction(this, 'Add', {
-      environment,
+      logRetention,
       folder: 'add-photos',
       timeout: Duration.seconds(10),
       variables,
@@ -52,7 +59,7 @@ export class PhotoStore extends Construct {
     api.route(['POST'], 'add-photos', add);
 
     const process = new SiteFunction(this, 'Process', {
-      environment,
+      logRetention,
       folder: 'process-photos',
       timeout: Duration.seconds(PROCESS_SECONDS),
       // The largest accepted files take up to 390 MB, and more memory brings more CPU.
@@ -81,45 +88,44 @@ export class PhotoStore extends Construct {
   }
 
   /** Lets a function list and read photos. */
-  grantRead(fn: SiteFunction): void {
-    this.grantObjects(fn, ['GetObject'], PHOTOS_PREFIX);
-    this.grantList(fn, [PHOTOS_PREFIX]);
-  }
-
-  /** Lets a function sign links to photos. */
-  grantLinks(fn: SiteFunction): void {
-    this.grantRead(fn);
-    fn.addEnvironment('PHOTOS_DOMAIN', this.bucket.bucketRegionalDomainName);
+  grantRead(fn: IFunction): Grant {
+    return this.grantObjects(fn, ['GetObject'], PHOTOS_PREFIX).combine(
+      this.grantList(fn, [PHOTOS_PREFIX]),
+    );
   }
 
   /** Lets a function read photos, keep the ones that a lead claims, and delete an expired lead's. */
-  grantClaims(fn: SiteFunction): void {
-    this.grantObjects(fn, ['GetObject', 'DeleteObject', 'DeleteObjectTagging'], PHOTOS_PREFIX);
-    this.grantObjects(fn, ['DeleteObject'], INCOMING_PREFIX);
-    this.grantList(fn, [INCOMING_PREFIX, PHOTOS_PREFIX]);
+  grantClaims(fn: IFunction): Grant {
+    const keepsPhotos = ['GetObject', 'DeleteObject', 'DeleteObjectTagging'];
+    return this.grantObjects(fn, keepsPhotos, PHOTOS_PREFIX)
+      .combine(this.grantObjects(fn, ['DeleteObject'], INCOMING_PREFIX))
+      .combine(this.grantList(fn, [INCOMING_PREFIX, PHOTOS_PREFIX]));
   }
 
-  private grantObjects(fn: SiteFunction, actions: string[], prefix: string): void {
-    fn.addEnvironment('PHOTOS_BUCKET', this.bucket.bucketName);
-    fn.grantActions(
-      actions.map((action) => `s3:${action}`),
-      [this.bucket.arnForObjects(`${prefix}*`)],
-    );
+  private grantObjects(fn: IFunction, actions: string[], prefix: string): Grant {
     const { stack, node } = this.bucket;
     const bucketId = stack.getLogicalId(node.defaultChild as CfnBucket);
     Validations.of(fn.role ?? fn).acknowledge({
       id: `AwsSolutions-IAM5[Resource::<${bucketId}.Arn>/${prefix}*]`,
-      reason: 'A browser chooses the id of its photos: no narrower prefix is known before.',
+      reason: 'The browser picks the photo id, so no narrower prefix exists at deploy time.',
+    });
+    return Grant.addToPrincipal({
+      grantee: fn,
+      actions: actions.map((action) => `s3:${action}`),
+      resourceArns: [this.bucket.arnForObjects(`${prefix}*`)],
     });
   }
 
-  private grantList(fn: SiteFunction, prefixes: string[]): void {
-    fn.grantActions(['s3:ListBucket'], [this.bucket.bucketArn], {
-      StringLike: { 's3:prefix': prefixes.map((prefix) => `${prefix}*`) },
+  private grantList(grantee: IGrantable, prefixes: string[]): Grant {
+    return Grant.addToPrincipal({
+      grantee,
+      actions: ['s3:ListBucket'],
+      resourceArns: [this.bucket.bucketArn],
+      conditions: { StringLike: { 's3:prefix': prefixes.map((prefix) => `${prefix}*`) } },
     });
   }
 
-  private addBucket({ removalPolicy, leadRetentionDays }: Environment): Bucket {
+  private addBucket({ removalPolicy, leadRetentionDays }: PhotoStoreProps): Bucket {
     const day = Duration.days(1);
     const bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

@@ -1,7 +1,7 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { photoUploadPath } from '../domain/photo-upload.ts';
-import type { Environment } from './environments.ts';
+import type { Environment } from './environment.ts';
 
 /** Blocks an address that floods the API, its estimates, or the uploads. The site's files are not counted. */
 export class RateLimit extends Construct {

@@ -1,62 +1,65 @@
+import type { RemovalPolicy } from 'aws-cdk-lib';
+import type { Grant, IGrantable } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { type QuotaPurpose, quotaKey, settingsKeys } from '../domain/tables.ts';
-import type { Environment } from './environments.ts';
-import type { SiteFunction } from './site-function.ts';
 import { type ItemAction, SiteTable } from './tables.ts';
 
 interface SettingsProps {
-  environment: Environment;
+  removalPolicy: RemovalPolicy;
 }
 
 /** The site's own state: quotas, sent reminders, and the owner's trusted browsers. */
 export class Settings extends Construct {
-  private readonly table: SiteTable;
+  readonly table: SiteTable;
 
-  constructor(scope: Construct, id: string, { environment }: SettingsProps) {
+  constructor(scope: Construct, id: string, { removalPolicy }: SettingsProps) {
     super(scope, id);
-    this.table = new SiteTable(this, 'Table', { environment, variable: 'SETTINGS_TABLE' });
+    this.table = new SiteTable(this, 'Table', { removalPolicy });
   }
 
   /** Lets a function trust browsers by an emailed link, and forget them. */
-  grantTrust(fn: SiteFunction): void {
-    this.grantKeys(fn, ['GetItem', 'PutItem', 'DeleteItem'], `${settingsKeys.browser}*`);
-    this.grantKeys(fn, ['GetItem', 'UpdateItem'], settingsKeys.trustLink);
+  grantTrust(grantee: IGrantable): Grant {
+    return this.grantKeys(
+      grantee,
+      ['GetItem', 'PutItem', 'DeleteItem'],
+      `${settingsKeys.browser}*`,
+    ).combine(this.grantKeys(grantee, ['GetItem', 'UpdateItem'], settingsKeys.trustLink));
   }
 
   /** Lets a function count model calls. */
-  grantModelCalls(fn: SiteFunction): void {
-    this.grantQuota(fn, 'estimates', ['UpdateItem']);
+  grantModelCalls(grantee: IGrantable): Grant {
+    return this.grantQuota(grantee, 'estimates', 'UpdateItem');
   }
 
   /** Lets a function count the forms of each network. */
-  grantFormCounts(fn: SiteFunction): void {
-    this.grantKeys(fn, ['UpdateItem'], `${settingsKeys.forms}*`);
+  grantFormCounts(grantee: IGrantable): Grant {
+    return this.grantKeys(grantee, ['UpdateItem'], `${settingsKeys.forms}*`);
   }
 
   /** Lets a function count the emails that it sends, and send some only once. */
-  grantNotices(fn: SiteFunction): void {
-    this.grantQuota(fn, 'receipts', ['UpdateItem']);
-    this.grantKeys(fn, ['UpdateItem'], `${settingsKeys.emails}*`);
-    this.grantKeys(fn, ['GetItem', 'UpdateItem'], `${settingsKeys.sent}*`);
+  grantNotices(grantee: IGrantable): Grant {
+    return this.grantQuota(grantee, 'receipts', 'UpdateItem')
+      .combine(this.grantKeys(grantee, ['UpdateItem'], `${settingsKeys.emails}*`))
+      .combine(this.grantKeys(grantee, ['GetItem', 'UpdateItem'], `${settingsKeys.sent}*`));
   }
 
   /** Lets a function check the photo quota, or count photos toward it. */
-  grantPhotoQuotas(fn: SiteFunction, action: 'GetItem' | 'UpdateItem'): void {
-    this.grantQuota(fn, 'photos', [action]);
+  grantPhotoQuotas(grantee: IGrantable, action: 'GetItem' | 'UpdateItem'): Grant {
+    return this.grantQuota(grantee, 'photos', action);
   }
 
   /** Lets a function see which photos are claimed, or claim some. */
-  grantPhotoClaims(fn: SiteFunction, action: 'GetItem' | 'PutItem'): void {
-    this.grantKeys(fn, [action], `${settingsKeys.photos}*`);
+  grantPhotoClaims(grantee: IGrantable, action: 'GetItem' | 'PutItem'): Grant {
+    return this.grantKeys(grantee, [action], `${settingsKeys.photos}*`);
   }
 
-  private grantQuota(fn: SiteFunction, purpose: QuotaPurpose, actions: ItemAction[]): void {
-    this.grantKeys(fn, actions, `${quotaKey(purpose)}*`);
+  private grantQuota(grantee: IGrantable, purpose: QuotaPurpose, action: ItemAction): Grant {
+    return this.grantKeys(grantee, [action], `${quotaKey(purpose)}*`);
   }
 
   // Public functions must not be able to trust a browser.
-  private grantKeys(fn: SiteFunction, actions: ItemAction[], key: string): void {
-    this.table.grantItems(fn, actions, {
+  private grantKeys(grantee: IGrantable, actions: ItemAction[], key: string): Grant {
+    return this.table.grantItems(grantee, actions, {
       'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [key] },
     });
   }

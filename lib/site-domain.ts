@@ -4,7 +4,7 @@ import type { Distribution, DistributionProps } from 'aws-cdk-lib/aws-cloudfront
 import { type IPublicHostedZone, PublicHostedZone } from 'aws-cdk-lib/aws-route53';
 import type { EmailIdentity } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
-import type { Environment } from './environments.ts';
+import type { Environment } from './environment.ts';
 
 type DomainSettings = NonNullable<Environment['domain']>;
 

@@ -13,17 +13,16 @@ import {
   Validations,
 } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import type { Api } from './api.ts';
-import type { Environment } from './environments.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 interface SiteFilesProps {
-  environment: Environment;
+  logRetention: RetentionDays;
   api: Api;
   bucket: Bucket;
   distribution: Distribution;
@@ -35,13 +34,13 @@ interface SiteFilesProps {
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, props: SiteFilesProps) {
     super(scope, id);
-    const { environment, api, bucket, distribution, origin } = props;
+    const { logRetention, api, bucket, distribution, origin } = props;
     const build = buildOnce(origin);
     const shared = {
       destinationBucket: bucket,
       prune: false,
       logGroup: new LogGroup(this, 'Log', {
-        retention: environment.logRetention,
+        retention: logRetention,
         removalPolicy: RemovalPolicy.DESTROY,
       }),
     };
@@ -62,8 +61,6 @@ export class SiteFiles extends Construct {
     });
     // A page must not load assets or call API routes that aren't deployed yet.
     pages.node.addDependency(hashed, api.rest.deploymentStage);
-    // Both deployments run the same function, which has the first one's layer.
-    pages.node.tryRemoveChild('AwsCliLayer');
     acknowledgeRules(pages, bucket);
   }
 }

@@ -1,19 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { type Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { type Conditions, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { LogLevel, NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import packageJson from '../package.json' with { type: 'json' };
-import type { Environment } from './environments.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 interface SiteFunctionProps {
-  environment: Environment;
+  logRetention: RetentionDays;
   /** Folder under `lambdas/` whose `handler.ts` is the function. */
   folder: string;
   timeout: Duration;
@@ -25,17 +24,15 @@ interface SiteFunctionProps {
   tables?: string;
   /** Receives asynchronous events that failed three times. */
   failedEvents?: IQueue;
-  /** Environment variables in addition to those that grants add. */
-  variables?: Record<string, string>;
+  /** Environment variables that the handler reads. */
+  variables: Record<string, string>;
 }
 
 /** A Lambda function of the site: one folder of `lambdas/`, bundled to one file. */
 export class SiteFunction extends NodejsFunction {
-  readonly folder: string;
-
   constructor(scope: Construct, id: string, props: SiteFunctionProps) {
     const {
-      environment,
+      logRetention,
       folder,
       timeout,
       // More memory brings more CPU: imports take half as long at 512 MB as at 256 MB.
@@ -46,7 +43,7 @@ export class SiteFunction extends NodejsFunction {
       variables,
     } = props;
     const logGroup = new LogGroup(scope, `${id}Log`, {
-      retention: environment.logRetention,
+      retention: logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     // The CDK's default role may write to every log group of the account.
@@ -90,21 +87,12 @@ export class SiteFunction extends NodejsFunction {
               : []),
           ],
         },
-        esbuildArgs: {
-          '--alias:@aws-sdk/credential-provider-node': `${root}lambdas/runtime/default-credentials.ts`,
-        },
       },
       // JSON gives Lambda's own lines, such as timeouts, a level too.
       loggingFormat: LoggingFormat.JSON,
       logGroup,
       role,
     });
-    this.folder = folder;
-  }
-
-  /** Grants these actions on these resources. */
-  grantActions(actions: string[], resources: string[], conditions: Conditions = {}): void {
-    this.addToRolePolicy(new PolicyStatement({ actions, resources, conditions }));
   }
 }
 

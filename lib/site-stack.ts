@@ -2,7 +2,7 @@ import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { Alarms, FailedEvents } from './alarms.ts';
 import { Api } from './api.ts';
-import type { Environment } from './environments.ts';
+import type { Environment } from './environment.ts';
 import { Leads } from './leads.ts';
 import { OwnerEmail } from './owner-email.ts';
 import { OwnerNotices } from './owner-notices.ts';
@@ -31,30 +31,36 @@ export class SiteStack extends Stack {
       suppressTemplateIndentation: true,
     });
 
-    const alarms = new Alarms(this, 'Alarms', environment);
+    const alarms = new Alarms(this, 'Alarms', environment.alarm);
     const failedEvents = new FailedEvents(this, 'FailedEvents', alarms);
-    const api = new Api(this, 'Api', { environment, alarms });
-    const settings = new Settings(this, 'Settings', { environment });
-    const testimonials = new Testimonials(this, 'Testimonials', { environment, api, settings });
-    const photos = new PhotoStore(this, 'Photos', { environment, failedEvents, api, settings });
-    const leads = new Leads(this, 'Leads', { environment, alarms, api, photos, settings });
-    const tables = { testimonials: testimonials.table, leads: leads.table };
-    const website = new Website(this, 'Website', { environment, api, photos });
+    const api = new Api(this, 'Api', { ...environment, alarms });
+    const settings = new Settings(this, 'Settings', environment);
+    const testimonials = new Testimonials(this, 'Testimonials', {
+      ...environment,
+      api,
+      settings,
+    });
+    const photos = new PhotoStore(this, 'Photos', { ...environment, failedEvents, api, settings });
+    const leads = new Leads(this, 'Leads', { ...environment, alarms, api, photos, settings });
+    const website = new Website(this, 'Website', { ...environment, api, photos });
     const email = new OwnerEmail(this, 'OwnerEmail', {
-      environment,
+      ...environment,
       alarmTopic: alarms.topic,
       website,
     });
-    new OwnerPages(this, 'OwnerPages', { environment, api, email, photos, settings, tables });
+    const stored = {
+      photos,
+      settings,
+      tables: { testimonials: testimonials.table, leads: leads.table },
+    };
+    new OwnerPages(this, 'OwnerPages', { ...environment, ...stored, api, email });
     new OwnerNotices(this, 'OwnerNotices', {
-      environment,
+      ...environment,
+      ...stored,
       alarms,
       failedEvents,
       email,
-      photos,
-      settings,
       siteUrl: website.url,
-      tables,
     });
 
     if (website.domain) {
@@ -65,6 +71,14 @@ export class SiteStack extends Stack {
       });
     }
 
-    new CfnOutput(this, 'SiteUrl', { value: website.url });
+    // Read by scripts/owner.ts, the workflows, and docs/.
+    const outputs = {
+      SiteUrl: website.url,
+      LeadsTableName: leads.table.tableName,
+      TestimonialsTableName: testimonials.table.tableName,
+      SettingsTableName: settings.table.tableName,
+      PhotosBucketName: photos.bucket.bucketName,
+    };
+    for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
   }
 }

@@ -1,4 +1,4 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import {
   AttributeType,
   Billing,
@@ -8,77 +8,58 @@ import {
   type TablePropsV2,
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb';
-import type { Conditions } from 'aws-cdk-lib/aws-iam';
-import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { Grant, type IGrantable } from 'aws-cdk-lib/aws-iam';
+import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { byCreation, byUnsent } from '../domain/tables.ts';
-import type { Environment } from './environments.ts';
-import type { SiteFunction } from './site-function.ts';
-
-interface SiteTableProps extends Omit<TablePropsV2, 'partitionKey'> {
-  environment: Environment;
-  /** The environment variable with the table's name. */
-  variable: string;
-}
+import { byCreation, byUnsent, FOLLOW_UP, UNSENT } from '../domain/tables.ts';
 
 /** An action on single items of a table. */
 export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
 
-/**
- * A table of items by `id`, which outlives its stack in an environment that keeps its data. Each grant also
- * passes the table's name to the function.
- */
-export class SiteTable extends TableV2 {
-  private readonly variable: string;
+interface SiteTableProps extends Omit<TablePropsV2, 'partitionKey'> {
+  removalPolicy: RemovalPolicy;
+}
 
-  constructor(scope: Construct, id: string, { environment, variable, ...props }: SiteTableProps) {
-    const isKept = environment.removalPolicy === RemovalPolicy.RETAIN;
+/** A table of items by `id`. If it outlives its stack, its data is also protected and can be restored. */
+export class SiteTable extends TableV2 {
+  constructor(scope: Construct, id: string, props: SiteTableProps) {
+    const isKept = props.removalPolicy === RemovalPolicy.RETAIN;
     super(scope, id, {
       partitionKey: { name: 'id', type: AttributeType.STRING },
       billing: Billing.onDemand(),
       timeToLiveAttribute: 'expiresAt',
-      removalPolicy: environment.removalPolicy,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: isKept },
       deletionProtection: isKept,
       ...props,
     });
-    this.variable = variable;
-  }
-
-  /** Grants actions on items, and on no index. */
-  grantItems(fn: SiteFunction, actions: ItemAction[], conditions?: Conditions): void {
-    this.grantNarrowly(fn, actions, this.tableArn, conditions);
-  }
-
-  /** Grants queries of one index, and none of the table. */
-  grantQuery(fn: SiteFunction, indexName: string): void {
-    this.grantNarrowly(fn, ['Query'], `${this.tableArn}/index/${indexName}`);
   }
 
   // TableV2's own grants cover every index of the table.
-  private grantNarrowly(
-    fn: SiteFunction,
-    actions: string[],
-    resource: string,
-    conditions?: Conditions,
-  ): void {
-    fn.addEnvironment(this.variable, this.tableName);
-    fn.grantActions(
-      actions.map((action) => `dynamodb:${action}`),
-      [resource],
+
+  /** Grants actions on items, and on no index. */
+  grantItems(grantee: IGrantable, actions: ItemAction[], conditions = {}): Grant {
+    return Grant.addToPrincipal({
+      grantee,
+      actions: actions.map((action) => `dynamodb:${action}`),
+      resourceArns: [this.tableArn],
       conditions,
-    );
+    });
+  }
+
+  /** Grants queries of one index, and none of the table. */
+  grantQuery(grantee: IGrantable, indexName: string): Grant {
+    return Grant.addToPrincipal({
+      grantee,
+      actions: ['dynamodb:Query'],
+      resourceArns: [`${this.tableArn}/index/${indexName}`],
+    });
   }
 }
 
-/** More readers throttle each other (DynamoDB Developer Guide, "Change data capture for DynamoDB Streams"). */
-const MAX_STREAM_READERS = 2;
-
 interface OutboxTableProps {
-  environment: Environment;
-  variable: string;
+  removalPolicy: RemovalPolicy;
   /** Attributes in the index of all items. */
   listed: Pick<GlobalSecondaryIndexPropsV2, 'projectionType' | 'nonKeyAttributes'>;
   /** Further indexes. A deployed table takes one new index per deployment. */
@@ -102,16 +83,9 @@ export function indexByCreation(
  * items for the loop to process.
  */
 export class OutboxTable extends SiteTable {
-  private readers = 0;
-
-  constructor(
-    scope: Construct,
-    id: string,
-    { environment, variable, listed, indexes }: OutboxTableProps,
-  ) {
+  constructor(scope: Construct, id: string, { removalPolicy, listed, indexes }: OutboxTableProps) {
     super(scope, id, {
-      environment,
-      variable,
+      removalPolicy,
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
       globalSecondaryIndexes: [
         { ...indexByCreation(byCreation, 'listed'), ...listed },
@@ -128,22 +102,33 @@ export class OutboxTable extends SiteTable {
   }
 
   /**
-   * Wakes a function at each change, in batches.
+   * Wakes the mail loop when an item becomes due; none of the loop's other marks does.
    *
    * @param failedEvents - receives the position of a batch that failed three times
    */
   eventSource(failedEvents: IQueue): DynamoEventSource {
-    this.readers += 1;
-    if (this.readers > MAX_STREAM_READERS) {
-      throw new Error(
-        `The stream of ${this.node.path} has more than ${MAX_STREAM_READERS} readers.`,
-      );
-    }
+    const isNew = { eventName: FilterRule.isEqual('INSERT') };
+    const isRead = {
+      eventName: FilterRule.isEqual('MODIFY'),
+      dynamodb: {
+        OldImage: { unread: { S: FilterRule.exists() } },
+        NewImage: { unread: { S: FilterRule.notExists() } },
+      },
+    };
+    const becomesFollowUp = {
+      dynamodb: {
+        OldImage: { unsent: { S: FilterRule.isEqual(UNSENT) } },
+        NewImage: { unsent: { S: FilterRule.isEqual(FOLLOW_UP) } },
+      },
+    };
     return new DynamoEventSource(this, {
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 100,
+      // An index lags behind its table by up to a second, and the loop reads the index.
+      maxBatchingWindow: Duration.seconds(2),
       retryAttempts: 2,
       onFailure: new SqsDlq(failedEvents),
+      filters: [isNew, isRead, becomesFollowUp].map((filter) => FilterCriteria.filter(filter)),
     });
   }
 }

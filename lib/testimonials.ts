@@ -3,13 +3,13 @@ import { ProjectionType } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { byApproved } from '../domain/tables.ts';
 import type { Api } from './api.ts';
-import type { Environment } from './environments.ts';
+import type { Environment } from './environment.ts';
 import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
 import { indexByCreation, OutboxTable } from './tables.ts';
 
-interface TestimonialsProps {
-  environment: Environment;
+interface TestimonialsProps
+  extends Pick<Environment, 'logRetention' | 'removalPolicy' | 'formsPerSource'> {
   api: Api;
   settings: Settings;
 }
@@ -18,11 +18,11 @@ interface TestimonialsProps {
 export class Testimonials extends Construct {
   readonly table: OutboxTable;
 
-  constructor(scope: Construct, id: string, { environment, api, settings }: TestimonialsProps) {
+  constructor(scope: Construct, id: string, props: TestimonialsProps) {
     super(scope, id);
+    const { api, settings, logRetention, removalPolicy } = props;
     this.table = new OutboxTable(this, 'Table', {
-      environment,
-      variable: 'TESTIMONIALS_TABLE',
+      removalPolicy,
       listed: { projectionType: ProjectionType.ALL },
       indexes: [
         {
@@ -34,16 +34,25 @@ export class Testimonials extends Construct {
         },
       ],
     });
-    const functionProps = { environment, timeout: Duration.seconds(10) };
+    const functionProps = { logRetention, timeout: Duration.seconds(10) };
+    const tableVariables = { TESTIMONIALS_TABLE: this.table.tableName };
 
-    const list = new SiteFunction(this, 'List', { ...functionProps, folder: 'list-testimonials' });
+    const list = new SiteFunction(this, 'List', {
+      ...functionProps,
+      folder: 'list-testimonials',
+      variables: tableVariables,
+    });
     this.table.grantQuery(list, byApproved);
     api.route(['GET'], 'testimonials', list);
 
     const submit = new SiteFunction(this, 'Submit', {
       ...functionProps,
       folder: 'submit-testimonial',
-      variables: { FORMS_PER_SOURCE: String(environment.formsPerSource) },
+      variables: {
+        ...tableVariables,
+        SETTINGS_TABLE: settings.table.tableName,
+        FORMS_PER_SOURCE: String(props.formsPerSource),
+      },
     });
     this.table.grantItems(submit, ['PutItem']);
     settings.grantFormCounts(submit);

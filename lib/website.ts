@@ -32,16 +32,17 @@ import {
 } from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { transformSync } from 'esbuild';
 import type { Api } from './api.ts';
-import type { Environment } from './environments.ts';
+import type { Environment } from './environment.ts';
 import type { PhotoStore } from './photos.ts';
 import { RateLimit } from './rate-limit.ts';
 import { SiteDomain } from './site-domain.ts';
 import { SiteFiles } from './site-files.ts';
 import { siteHeaders } from './site-headers.ts';
 
-interface WebsiteProps {
-  environment: Environment;
+interface WebsiteProps
+  extends Pick<Environment, 'domain' | 'isListed' | 'requestsPerAddress' | 'logRetention'> {
   api: Api;
   photos: PhotoStore;
 }
@@ -52,9 +53,10 @@ export class Website extends Construct {
   readonly domain: SiteDomain | undefined;
   readonly distribution: Distribution;
 
-  constructor(scope: Construct, id: string, { environment, api, photos }: WebsiteProps) {
+  constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id);
-    this.domain = environment.domain && new SiteDomain(this, 'Domain', environment.domain);
+    const { domain, isListed, requestsPerAddress, logRetention, api, photos } = props;
+    this.domain = domain && new SiteDomain(this, 'Domain', domain);
     const bucket = new Bucket(this, 'Files', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
@@ -63,7 +65,7 @@ export class Website extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
       autoDeleteObjects: true,
     });
-    const headers = siteHeaders(this, environment.domain?.hasSecureSubdomains);
+    const headers = siteHeaders(this, domain?.hasSecureSubdomains);
     const apiBehavior = this.apiBehavior(api, headers.data);
     const fileBehavior = fileBehaviorOf(this, bucket);
 
@@ -79,25 +81,27 @@ export class Website extends Construct {
         '/api/*': { ...apiBehavior, cachePolicy: CachePolicy.CACHING_DISABLED },
       },
       errorResponses,
-      ...(environment.requestsPerAddress && {
-        webAclId: new RateLimit(this, 'RateLimit', environment.requestsPerAddress).webAclArn,
+      ...(requestsPerAddress && {
+        webAclId: new RateLimit(this, 'RateLimit', requestsPerAddress).webAclArn,
       }),
     } satisfies DistributionProps);
 
     const { distribution } = this;
-    new AccessLog(this, 'AccessLog', environment, distribution);
-    this.url = `https://${environment.domain?.name ?? distribution.distributionDomainName}`;
+    // After a rotation of the key, API Gateway must know the new one before CloudFront sends it.
+    distribution.node.addDependency(api.originPlan);
+    new AccessLog(this, 'AccessLog', { logRetention, distribution });
+    this.url = `https://${domain?.name ?? distribution.distributionDomainName}`;
     new SiteFiles(this, 'SiteFiles', {
-      environment,
+      logRetention,
       api,
       bucket,
       distribution,
-      origin: environment.isListed ? this.url : undefined,
+      origin: isListed ? this.url : undefined,
     });
-    this.acknowledgeRules(bucket, environment);
+    this.acknowledgeRules(bucket, props);
   }
 
-  private acknowledgeRules(bucket: Bucket, { domain, requestsPerAddress }: Environment): void {
+  private acknowledgeRules(bucket: Bucket, { domain, requestsPerAddress }: WebsiteProps): void {
     Validations.of(bucket).acknowledge({
       id: 'AwsSolutions-S1',
       reason: 'Only CloudFront and deployments read it, and CloudFront logs each request.',
@@ -131,7 +135,7 @@ export class Website extends Construct {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy,
-      functionAssociations: [onRequest(this, 'ApiFunction', sourceOf('api-function.js'))],
+      functionAssociations: [onRequest(this, 'ApiFunction', 'api-function.js')],
     };
   }
 }
@@ -144,7 +148,7 @@ function fileBehaviorOf(scope: Construct, bucket: Bucket): BehaviorOptions {
     // The function rejects unsupported methods and lists the supported ones.
     allowedMethods: AllowedMethods.ALLOW_ALL,
     // Serves `gallery.html` as `/gallery`, and redirects `/gallery.html` there.
-    functionAssociations: [onRequest(scope, 'PageFunction', sourceOf('page-function.js'))],
+    functionAssociations: [onRequest(scope, 'PageFunction', 'page-function.js')],
   };
 }
 
@@ -164,22 +168,24 @@ function photoBehavior(scope: Construct, { bucket }: PhotoStore): BehaviorOption
       headerBehavior: OriginRequestHeaderBehavior.allowList('Content-Type'),
       cookieBehavior: OriginRequestCookieBehavior.none(),
     }),
-    functionAssociations: [onRequest(scope, 'PhotoFunction', sourceOf('photo-function.js'))],
+    functionAssociations: [onRequest(scope, 'PhotoFunction', 'photo-function.js')],
   };
 }
 
-function onRequest(scope: Construct, id: string, source: string): FunctionAssociation {
+/** CloudFront's JavaScript is ES5 and this (CloudFront Developer Guide, "JavaScript runtime 2.0 features"). */
+const supported = { 'const-and-let': true, arrow: true, 'template-literal': true };
+
+function onRequest(scope: Construct, id: string, file: string): FunctionAssociation {
+  const source = readFileSync(new URL(file, import.meta.url), 'utf8');
+  // Lowers or refuses what CloudFront would only fail on at the first request.
+  const { code } = transformSync(source, { target: 'es5', supported });
   return {
     function: new ViewerFunction(scope, id, {
       runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromInline(source),
+      code: FunctionCode.fromInline(code),
     }),
     eventType: FunctionEventType.VIEWER_REQUEST,
   };
-}
-
-function sourceOf(file: string): string {
-  return readFileSync(new URL(file, import.meta.url), 'utf8');
 }
 
 /** Caches the public list of reviews, so that the owner's decisions show within half a minute. */
@@ -211,14 +217,13 @@ const fields =
   'date time x-edge-location cs-method cs-uri-stem sc-status sc-bytes time-taken time-to-first-byte ' +
   'x-edge-result-type x-edge-detailed-result-type cs-protocol-version x-edge-request-id';
 
+interface AccessLogProps extends Pick<Environment, 'logRetention'> {
+  distribution: Distribution;
+}
+
 /** Logs a line of JSON for each request to CloudFront. */
 class AccessLog extends Construct {
-  constructor(
-    scope: Construct,
-    id: string,
-    { logRetention }: Environment,
-    distribution: Distribution,
-  ) {
+  constructor(scope: Construct, id: string, { logRetention, distribution }: AccessLogProps) {
     super(scope, id);
     const logGroup = new LogGroup(this, 'Log', {
       retention: logRetention,

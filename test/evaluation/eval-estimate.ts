@@ -2,7 +2,7 @@ import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-r
 import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { estimateByWords } from '../../domain/estimate/make-estimate.ts';
 import { converseInput, toolInput } from '../../lambdas/generate-quote/choose-tool.ts';
-import { environmentNamed } from '../../lib/environments.ts';
+import { environmentNamed } from '../../lib/environment.ts';
 import {
   estimateFor,
   type Labeled,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { deploymentProblems } from '../../lib/deployment-problems.ts';
-import { type DeploymentSettings, deploymentSettings } from '../../lib/deployments.ts';
-import { environmentNamed } from '../../lib/environments.ts';
+import { environmentProblems, settingsOf } from '../../lib/check-environment.ts';
+import { type DeploymentSettings, environmentNamed } from '../../lib/environment.ts';
 import { contactFormWords } from '../../web/content/forms.ts';
 import { filledInFacts, filledInSettings } from './filled-in-facts.ts';
 
@@ -13,7 +12,7 @@ const placeholderFacts = {
 };
 
 function problems(name: string, settings: DeploymentSettings, facts = filledInFacts): string[] {
-  return deploymentProblems(environmentNamed(name, facts, settings), facts);
+  return environmentProblems(environmentNamed(name, facts, settings), facts);
 }
 
 test.each<[name: string, settings: DeploymentSettings, facts?: typeof filledInFacts]>([
@@ -51,8 +50,9 @@ const arn = 'arn:aws:acm:us-west-2:123456789012:certificate/1a2b';
 test.each([
   [{ owner: 'me@home.example' }, /^The owner's address is still the placeholder "me@home.example"/],
   [{ account: undefined }, /^The AWS account of prod is not pinned: write its 12 digits/],
-  [{ certificate: arn }, /^"arn:aws:acm:us-west-2:.*" is not a certificate of us-east-1/],
-  [{ receipts: 'yes' }, /^"yes" isn't a setting of receipts: give -c receipts=on or /],
+  [{ certificate: arn }, /^"arn:aws:acm:us-west-2:.*" isn't a certificate of us-east-1/],
+  [{ receipts: 'yes' }, /^"yes" isn't a choice: give -c receipts=on or /],
+  [{ senderIdentity: 'exists' }, /^"exists" isn't a choice: give -c senderIdentity /],
 ] as [DeploymentSettings, RegExp][])(
   'production with %o is refused in one sentence',
   (settings, sentence) => {
@@ -62,9 +62,10 @@ test.each([
   },
 );
 
-test('a setting of the command line comes before the one that is written down', () => {
-  const given: Record<string, string> = { owner: ' me@mail.test ', alarm: '', env: 'dev' };
-  expect(deploymentSettings('dev', (key) => given[key])).toEqual({ owner: 'me@mail.test' });
+test('takes settings from the command line and refuses misspelled ones', () => {
+  const context = { owner: ' me@mail.test ', alarm: '', env: 'dev', 'aws:cdk:bundling-stacks': [] };
+  expect(settingsOf('dev', context)).toEqual({ owner: 'me@mail.test' });
+  expect(() => settingsOf('dev', { alarmphone: '1' })).toThrow('"alarmphone" isn\'t a setting.');
 });
 
 test('production keeps leads for as long as the forms promise, and no day longer', () => {

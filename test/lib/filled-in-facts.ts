@@ -1,6 +1,9 @@
 import type { BusinessFacts } from '../../domain/business.ts';
-import type { DeploymentSettings } from '../../lib/deployments.ts';
-import { environmentNamed, environmentNames } from '../../lib/environments.ts';
+import {
+  type DeploymentSettings,
+  environmentNamed,
+  environmentNames,
+} from '../../lib/environment.ts';
 
 export const filledInFacts: BusinessFacts = {
   name: 'Stone and Joint LLC',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { describe, expect, test } from 'vitest';
-import type { Environment } from '../../lib/environments.ts';
+import type { Environment } from '../../lib/environment.ts';
 import { environments } from './filled-in-facts.ts';
 import { grantsOf, propertiesOf, resourcesOf, statementsOf } from './template-of.ts';
 

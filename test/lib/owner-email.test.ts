@@ -5,8 +5,7 @@ import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { expect, onTestFinished, test } from 'vitest';
-import type { DeploymentSettings } from '../../lib/deployments.ts';
-import { environmentNamed } from '../../lib/environments.ts';
+import { type DeploymentSettings, environmentNamed } from '../../lib/environment.ts';
 import { OwnerEmail } from '../../lib/owner-email.ts';
 import { SiteDomain } from '../../lib/site-domain.ts';
 import type { Website } from '../../lib/website.ts';
@@ -20,7 +19,7 @@ function identitiesMade(name: string, settings: DeploymentSettings): string[] {
   const environment = environmentNamed(name, filledInFacts, { ...filledInSettings, ...settings });
   const domain = environment.domain && new SiteDomain(stack, 'Domain', environment.domain);
   new OwnerEmail(stack, 'Email', {
-    environment,
+    ...environment,
     alarmTopic: new Topic(stack, 'Topic'),
     website: { domain } as Website,
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { environmentNames } from '../../lib/environments.ts';
+import { environmentNames } from '../../lib/environment.ts';
 import { propertiesOf } from './template-of.ts';
 
 const stylesOnly = "default-src 'none'; style-src 'unsafe-inline'";

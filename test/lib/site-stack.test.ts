@@ -6,15 +6,16 @@ import { propertiesOf, resourcesOf } from './template-of.ts';
 describe.each(environments)('in $name', ({ name, removalPolicy, logRetention }) => {
   const isKept = removalPolicy === RemovalPolicy.RETAIN;
 
-  test('these resources outlive the stack, which is protected like them, and no other', () => {
-    const retained = Object.entries(resourcesOf(name)).flatMap(
-      ([id, { DeletionPolicy, UpdateReplacePolicy }]) => {
-        expect(UpdateReplacePolicy, id).toBe(DeletionPolicy);
-        return DeletionPolicy && DeletionPolicy !== 'Delete' ? [id] : [];
-      },
-    );
+  test('data outlives its stack if the environment keeps it, and SES identities do anywhere', () => {
+    const resources = Object.entries(resourcesOf(name));
+    const idsWith = (policy: string) =>
+      resources.filter(([, { DeletionPolicy }]) => DeletionPolicy === policy).map(([id]) => id);
     const data = ['LeadsTable', 'PhotosBucket', 'SettingsTable', 'TestimonialsTable'];
-    expect(retained.sort()).toEqual(isKept ? data : []);
+    expect(idsWith('Retain').sort()).toEqual(isKept ? data : []);
+    const identities = Object.keys(propertiesOf(name, 'AWS::SES::EmailIdentity'));
+    expect(idsWith('RetainExceptOnCreate')).toEqual(identities);
+    const replaced = resources.filter(([, resource]) => resource.UpdateReplacePolicy === 'Retain');
+    expect(replaced).toHaveLength(identities.length + (isKept ? data.length : 0));
     expect(inject('protectedStacks').includes(name)).toBe(isKept);
   });
 

@@ -1,10 +1,6 @@
-import { RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { ProjectionType } from 'aws-cdk-lib/aws-dynamodb';
-import { Queue } from 'aws-cdk-lib/aws-sqs';
+import { RemovalPolicy } from 'aws-cdk-lib';
 import { describe, expect, test } from 'vitest';
 import { listedLeadAttributes } from '../../domain/tables.ts';
-import type { Environment } from '../../lib/environments.ts';
-import { OutboxTable } from '../../lib/tables.ts';
 import { environments } from './filled-in-facts.ts';
 import { propertiesOf } from './template-of.ts';
 
@@ -101,18 +97,4 @@ describe.each(environments)('in $name', ({ name, removalPolicy, leadRetentionDay
     // The CDK marks the buckets that it empties and fills.
     expect({ ...WebsiteFiles, Tags: [] }).toEqual({ ...closed, Tags: [] });
   });
-});
-
-test('a stream refuses a third reader', () => {
-  const stack = new Stack();
-  const [environment] = environments as [Environment];
-  const table = new OutboxTable(stack, 'Table', {
-    environment,
-    variable: 'TABLE',
-    listed: { projectionType: ProjectionType.ALL },
-    indexes: [],
-  });
-  const failedEvents = new Queue(stack, 'Failed');
-  for (let reader = 1; reader <= 2; reader += 1) table.eventSource(failedEvents);
-  expect(() => table.eventSource(failedEvents)).toThrow('more than 2 readers');
 });

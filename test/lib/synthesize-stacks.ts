@@ -7,7 +7,7 @@ import { Template as Assertions } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { TestProject } from 'vitest/node';
 import cdkJson from '../../cdk.json' with { type: 'json' };
-import { type Environment, environmentNamed } from '../../lib/environments.ts';
+import { type Environment, environmentNamed } from '../../lib/environment.ts';
 import { SiteStack } from '../../lib/site-stack.ts';
 import { environments, filledInFacts, settingsInZone } from './filled-in-facts.ts';
 
