@@ -19,7 +19,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: [...isolated, 'test/e2e/**'],
+          exclude: [...isolated, 'test/bundles/**', 'test/e2e/**'],
           // Each worker loads the AWS SDK and starts the tables once, for all files that it runs.
           pool: 'threads',
           isolate: false,
@@ -27,6 +27,14 @@ export default defineConfig({
         },
       },
       { test: { ...shared, name: 'isolated', include: isolated } },
+      {
+        test: {
+          ...shared,
+          name: 'bundles',
+          globalSetup: [],
+          include: ['test/bundles/**/*.test.ts'],
+        },
+      },
       {
         test: {
           ...shared,

@@ -56,6 +56,7 @@ const core: Step[] = [
 const rest: Step[] = [
   { name: 'Unused code', command: ['knip'] },
   vitest('Local cloud', 'local-cloud'),
+  vitest("Bundles under Lambda's runtime client", 'bundles'),
   playwright('Journeys under failures, and axe', '--project=chromium', '--grep', LONG_JOURNEYS),
   ...(engines.length > 0 ? [playwright('Other browsers', ...engines)] : []),
   { name: 'Lighthouse', command: ['npm', 'run', '--silent', 'bench'] },

@@ -1,0 +1,118 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { startRuntimeApi } from './runtime-api.ts';
+
+interface BundledFunction {
+  Properties?: {
+    Code: { S3Key: string };
+    Environment: { Variables: Record<string, unknown> };
+    Handler: string;
+  };
+}
+
+// Outside of the repository, so that a bundle that lacks a module doesn't find it in node_modules.
+const assembly = mkdtempSync(path.join(tmpdir(), 'bundles-'));
+afterAll(() => rmSync(assembly, { recursive: true }));
+
+const context = { env: 'dev', deployable: 'false' };
+let functions: BundledFunction[] = [];
+beforeAll(() => {
+  const env = { ...process.env, CDK_OUTDIR: assembly, CDK_CONTEXT_JSON: JSON.stringify(context) };
+  const { status, stderr } = spawnSync(process.execPath, ['bin/masonry-site.ts'], { env });
+  if (status !== 0) throw new Error(String(stderr));
+  const template = readFileSync(path.join(assembly, 'masonry-site-dev.template.json'), 'utf8');
+  functions = Object.values(JSON.parse(template).Resources as Record<string, BundledFunction>);
+});
+
+/** Stands in for every AWS service, and takes temporary credentials only: tables are empty, and writes succeed. */
+const services = http.createServer(({ headers }, response) => {
+  response.writeHead(headers['x-amz-security-token'] ? 200 : 403, {
+    'Content-Type': 'application/x-amz-json-1.0',
+  });
+  response.end(JSON.stringify({ Items: [], Count: 0 }));
+});
+beforeAll(async () => {
+  services.listen(0, '127.0.0.1');
+  await once(services, 'listening');
+});
+afterAll(() => void services.close());
+
+/** Runs a bundle with its event under the Node runtime client that Lambda uses. */
+async function invoke(folder: string) {
+  const fn = functions.find(
+    ({ Properties }) => Properties?.Environment?.Variables.POWERTOOLS_SERVICE_NAME === folder,
+  )?.Properties;
+  if (!fn) throw new Error(`The template has no function ${folder}.`);
+  const runtimeApi = await startRuntimeApi(readFileSync(`test/events/${folder}.json`, 'utf8'));
+  onTestFinished(runtimeApi.close);
+  const bundle = path.join(assembly, `asset.${path.parse(fn.Code.S3Key).name}`);
+  const variables = fn.Environment.Variables;
+  // References to other resources become any text.
+  const texts = Object.entries(variables).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : 'any-name',
+  ]);
+  const client = fileURLToPath(import.meta.resolve('aws-lambda-ric'));
+  const child = spawn(process.execPath, [client], {
+    cwd: bundle,
+    env: {
+      ...Object.fromEntries(texts),
+      PATH: process.env.PATH,
+      _HANDLER: fn.Handler,
+      LAMBDA_TASK_ROOT: bundle,
+      AWS_LAMBDA_RUNTIME_API: runtimeApi.address,
+      AWS_LAMBDA_FUNCTION_NAME: folder,
+      AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '512',
+      AWS_LAMBDA_FUNCTION_VERSION: '1',
+      AWS_LAMBDA_LOG_GROUP_NAME: folder,
+      AWS_LAMBDA_LOG_STREAM_NAME: folder,
+      AWS_REGION: 'us-east-1',
+      AWS_ACCESS_KEY_ID: 'local',
+      AWS_SECRET_ACCESS_KEY: 'local',
+      AWS_SESSION_TOKEN: 'local',
+      AWS_ENDPOINT_URL: `http://127.0.0.1:${(services.address() as AddressInfo).port}`,
+    },
+  });
+  onTestFinished(() => void child.kill());
+  const log: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => log.push(`${text}`));
+  const died = once(child, 'exit').then(() => {
+    throw new Error(`The runtime ended:\n${log.join('')}`);
+  });
+  return Promise.race([runtimeApi.outcome, died]);
+}
+
+const STREAM = 'application/vnd.awslambda.http-integration-response';
+
+test.each([
+  ['list-testimonials', 200, 'application/json'],
+  ['submit-testimonial', 201, 'application/json'],
+  ['send-contact-email', 202, 'application/json'],
+  ['add-photos', 200, 'application/json'],
+  ['generate-quote', 200, STREAM],
+  // The review of the event isn't in the empty table.
+  ['owner-pages', 404, STREAM],
+])('the bundle of %s loads and answers its event with %i as %s', async (folder, status, type) => {
+  const { isFailure, contentType, body } = await invoke(folder);
+  expect({ isFailure, contentType }, body).toEqual({ isFailure: false, contentType: type });
+  // Eight NUL characters end the head of a streamed answer.
+  const [head = ''] = body.split('\0'.repeat(8));
+  expect(JSON.parse(head).statusCode).toBe(status);
+});
+
+test('the bundle of notify-owner loads and finds nothing to send', async () => {
+  expect(await invoke('notify-owner')).toMatchObject({ isFailure: false, body: 'null' });
+});
+
+// Its sharp is built for Lambda's processor.
+test.runIf(process.arch === 'arm64')('the bundle of process-photos loads on arm64', async () => {
+  expect(await invoke('process-photos')).toMatchObject({ isFailure: false, body: 'null' });
+});
