@@ -29,6 +29,7 @@ function synthesize(context: object) {
 
 test.each([
   [{ deployable: 'false' }, /^Choose an environment: add -c env=dev or /],
+  [{ env: 'dev', alarmphone: '1' }, /^"alarmphone" isn't a setting. -c takes account, /],
   [
     { env: 'prod', owner: PLACEHOLDER },
     /^prod cannot be deployed yet:\n {2}.*is still the placeholder "owner@unfilled\.example"/s,

@@ -10,7 +10,6 @@ import { OwnerEmail } from '../../lib/owner-email.ts';
 import { SiteDomain } from '../../lib/site-domain.ts';
 import type { Website } from '../../lib/website.ts';
 import { filledInFacts, filledInSettings } from './filled-in-facts.ts';
-import { propertiesOf } from './template-of.ts';
 
 function identitiesMade(name: string, settings: DeploymentSettings): string[] {
   const outdir = mkdtempSync(path.join(tmpdir(), 'identities-'));
@@ -41,10 +40,3 @@ test.each([
     expect(identitiesMade(name, settings)).toEqual(expected);
   },
 );
-
-test("the owner's address is never suppressed, and receipts respect suppression", () => {
-  expect(propertiesOf('dev', 'AWS::SES::ConfigurationSet')).toEqual({
-    OwnerEmailConfigurationSet: { SuppressionOptions: { SuppressedReasons: [] } },
-    OwnerNoticesReceipts: { SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] } },
-  });
-});

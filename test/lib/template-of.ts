@@ -7,6 +7,7 @@ export type Properties = Record<string, any>;
 interface ReadableResource {
   Type: string;
   Properties: Properties;
+  DependsOn: string[];
   DeletionPolicy?: string;
   UpdateReplacePolicy?: string;
 }
@@ -17,9 +18,13 @@ export function resourcesOf(name: string): Record<string, ReadableResource> {
   if (!template) throw new Error(`No stack "${name}" is synthesized.`);
   const { CDKMetadata, ...resources } = template.Resources;
   return Object.fromEntries(
-    Object.entries(resources).map(([id, { Properties = {}, ...rest }]) => [
+    Object.entries(resources).map(([id, { Properties = {}, DependsOn = [], ...rest }]) => [
       withoutHash(id),
-      { ...rest, Properties: withoutIntrinsics(Properties) as Properties },
+      {
+        ...rest,
+        Properties: withoutIntrinsics(Properties) as Properties,
+        DependsOn: [DependsOn].flat().map(withoutHash),
+      },
     ]),
   );
 }

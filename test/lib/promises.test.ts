@@ -1,0 +1,368 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { CachePolicy, OriginRequestPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import { describe, expect, inject, test } from 'vitest';
+import { INCOMING_PREFIX, photoUploadPath } from '../../domain/photo-upload.ts';
+import { environments, filledInFacts } from './filled-in-facts.ts';
+import { type Properties, propertiesOf, resourcesOf } from './template-of.ts';
+
+// What only AWS acts on, so that no other test would notice a change.
+
+/** An estimate's answer takes at most this long. */
+const ANSWER_SECONDS = 20;
+
+/** CloudFront uses the first path that matches. */
+const behaviors = [
+  ['/assets/*', CachePolicy.CACHING_OPTIMIZED.cachePolicyId, 'AssetHeaders'],
+  ['/api/testimonials', '<WebsiteListCache>', 'DataHeaders'],
+  ['/photos/*', CachePolicy.CACHING_DISABLED.cachePolicyId, 'PhotoHeaders'],
+  ['/api/*', CachePolicy.CACHING_DISABLED.cachePolicyId, 'DataHeaders'],
+  ['*', CachePolicy.CACHING_OPTIMIZED.cachePolicyId, 'Headers'],
+];
+
+const routes = [
+  'POST /add-photos PhotosAdd',
+  'POST /generate-quote LeadsQuote STREAM response-streaming-invocations',
+  'GET /owner/{proxy+} OwnerPagesFunction STREAM response-streaming-invocations',
+  'POST /owner/{proxy+} OwnerPagesFunction STREAM response-streaming-invocations',
+  'POST /send-contact-email LeadsContact',
+  'GET /testimonials TestimonialsList',
+  'POST /testimonials TestimonialsSubmit',
+];
+
+const failedEvents = { DestinationConfig: { OnFailure: { Destination: '<FailedEvents.Arn>' } } };
+/** An index may lag a second behind its table. */
+const stream = {
+  StartingPosition: 'TRIM_HORIZON',
+  MaximumBatchingWindowInSeconds: 2,
+  MaximumRetryAttempts: 2,
+  ...failedEvents,
+};
+
+describe.each(environments)('in $name', (environment) => {
+  const { name, domain, outbox, requestsPerAddress, throttle } = environment;
+  const resources = resourcesOf(name);
+  const the = (id: string): Properties => resources[id]?.Properties ?? {};
+  const all = (type: string) => Object.entries(propertiesOf(name, `AWS::${type}`));
+  const dependenciesOf = (id: string) => resources[id]?.DependsOn ?? [];
+  const distribution = the('WebsiteDistribution').DistributionConfig;
+  const [files, api, photos] = distribution.Origins;
+  const allBehaviors = [
+    ...distribution.CacheBehaviors,
+    { ...distribution.DefaultCacheBehavior, PathPattern: '*' },
+  ];
+
+  test('routes ask for the key that only CloudFront has, and lead to their functions', () => {
+    const pathOf = (id: string): string => {
+      const { PathPart, ParentId } = the(id.slice(1, -1));
+      return PathPart ? `${pathOf(ParentId)}/${PathPart}` : '';
+    };
+    const lines = all('ApiGateway::Method').map(([id, method]) => {
+      const { HttpMethod, ResourceId, ApiKeyRequired, Integration } = method;
+      expect(ApiKeyRequired, id).toBe(true);
+      const [, fn, call] = /functions\/<(\w+)\.Arn>\/(.*)$/.exec(Integration.Uri) ?? [];
+      const mode = `${Integration.ResponseTransferMode} ${call}`;
+      return `${HttpMethod} ${pathOf(ResourceId)} ${fn} ${mode.replace('BUFFERED invocations', '')}`;
+    });
+    expect(lines.map((line) => line.trim()).sort()).toEqual(routes.sort());
+  });
+
+  test('the API is regional, takes text, and sets nothing for the whole account', () => {
+    expect(the('ApiRest')).toEqual({ EndpointConfiguration: { Types: ['REGIONAL'] }, Name: name });
+    expect(all('ApiGateway::Account')).toEqual([]);
+  });
+
+  test('the one API key is the secret that CloudFront sends, and no limit of its own', () => {
+    const secret = '{{resolve:secretsmanager:<ApiOriginKey1>:SecretString:::}}';
+    expect(the('ApiRestOriginApiKey1').Value).toBe(secret);
+    expect(api.OriginCustomHeaders).toEqual([{ HeaderName: 'x-api-key', HeaderValue: secret }]);
+    // API Gateway wants at least 20 characters.
+    const { PasswordLength } = the('ApiOriginKey1').GenerateSecretString;
+    expect(PasswordLength).toBeGreaterThanOrEqual(20);
+    const { Quota, Throttle = {}, ApiStages } = the('ApiRestOriginPlan');
+    // One key is one bucket for all visitors.
+    expect([Quota, Throttle, ApiStages[0].Throttle ?? {}]).toEqual([undefined, {}, {}]);
+  });
+
+  test('CloudFront sends a new key only after the API knows it', () => {
+    expect(dependenciesOf('WebsiteDistribution').join()).toContain('UsagePlanKeyResource');
+  });
+
+  test('routes are throttled so that estimates leave room for the contact form', () => {
+    expect(the('ApiRestDeploymentStageapi').MethodSettings).toMatchObject([
+      { ResourcePath: '/*', ThrottlingRateLimit: throttle.methods.rateLimit },
+      { ResourcePath: '/~1generate-quote', ThrottlingRateLimit: throttle.estimates.rateLimit },
+    ]);
+    // A new account may run as few as 100 functions at once.
+    expect(throttle.estimates.rateLimit * ANSWER_SECONDS).toBeLessThanOrEqual(40);
+  });
+
+  test('the function, the API, and CloudFront wait longer than an answer takes', () => {
+    expect(the('LeadsQuote').Timeout).toBeGreaterThan(ANSWER_SECONDS);
+    for (const [id, { Integration }] of all('ApiGateway::Method')) {
+      const { TimeoutInMillis = 29_000 } = Integration;
+      expect(TimeoutInMillis, id).toBeGreaterThan(ANSWER_SECONDS * 1000);
+    }
+    const { OriginReadTimeout = 30 } = api.CustomOriginConfig;
+    expect(OriginReadTimeout).toBeGreaterThan(ANSWER_SECONDS);
+  });
+
+  test('the gateway itself responds with an uncached problem of its status', () => {
+    const responses = all('ApiGateway::GatewayResponse').map(([, properties]) => properties);
+    expect(responses.map(({ ResponseType }) => ResponseType)).toEqual(
+      expect.arrayContaining(['THROTTLED', 'REQUEST_TOO_LARGE', 'DEFAULT_4XX', 'DEFAULT_5XX']),
+    );
+    for (const { StatusCode, ResponseParameters, ResponseTemplates } of responses) {
+      expect(ResponseParameters).toEqual({
+        'gatewayresponse.header.Content-Type': "'application/problem+json'",
+        'gatewayresponse.header.Cache-Control': "'no-store'",
+      });
+      const { status } = JSON.parse(ResponseTemplates['application/json']);
+      expect(String(status)).toBe(String(StatusCode));
+    }
+  });
+
+  test('each path has its cache and its headers', () => {
+    const lines = allBehaviors.map(({ PathPattern, CachePolicyId, ResponseHeadersPolicyId }) => [
+      PathPattern,
+      CachePolicyId,
+      ResponseHeadersPolicyId.replace(/<Website|>/g, ''),
+    ]);
+    expect(lines).toEqual(behaviors);
+  });
+
+  test('the public list is cached for at most half a minute, each page separately', () => {
+    const { MaxTTL, ParametersInCacheKeyAndForwardedToOrigin: key } =
+      the('WebsiteListCache').CachePolicyConfig;
+    expect(MaxTTL).toBe(30);
+    expect(key.QueryStringsConfig.QueryStrings).toEqual(['cursor']);
+  });
+
+  test("the API gets everything but the viewer's host, and uploads their content type", () => {
+    const policies = new Map(
+      allBehaviors.map(({ PathPattern, OriginRequestPolicyId }) => [
+        PathPattern,
+        OriginRequestPolicyId,
+      ]),
+    );
+    const { originRequestPolicyId } = OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER;
+    expect(policies.get('/api/*')).toBe(originRequestPolicyId);
+    expect(policies.get('/api/testimonials')).toBe(originRequestPolicyId);
+    expect(policies.get('/photos/*')).toBe('<WebsitePhotoRequests>');
+    expect(the('WebsitePhotoRequests').OriginRequestPolicyConfig).toMatchObject({
+      HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Content-Type'] },
+      QueryStringsConfig: { QueryStringBehavior: 'all' },
+    });
+  });
+
+  test('files are signed by CloudFront, and photos only by the link to their regional name', () => {
+    expect(files).toHaveProperty('OriginAccessControlId');
+    expect(photos).not.toHaveProperty('OriginAccessControlId');
+    expect(photos.DomainName).toBe('<PhotosBucket.RegionalDomainName>');
+    const { PHOTOS_DOMAIN } = the('OwnerPagesFunction').Environment.Variables;
+    expect(PHOTOS_DOMAIN).toBe(photos.DomainName);
+    for (const { CustomOriginConfig } of [api, photos])
+      expect(CustomOriginConfig.OriginProtocolPolicy).toBe('https-only');
+  });
+
+  test('no error is cached, and a missing file is the 404 page', () => {
+    const page = { ResponseCode: 404, ResponsePagePath: '/404.html' };
+    expect(distribution.CustomErrorResponses).toEqual(
+      [403, 404, 405, 500, 502, 503, 504].map((ErrorCode) => ({
+        ErrorCode,
+        ErrorCachingMinTTL: 0,
+        ...(ErrorCode === 403 && page),
+      })),
+    );
+  });
+
+  test('CloudFront answers to the domain and its www', () => {
+    const names = domain ? [domain.name, `www.${domain.name}`] : undefined;
+    expect(distribution.Aliases).toEqual(names);
+  });
+
+  test('one address may ask for this much, however it writes the path', () => {
+    expect(distribution.WebACLId).toBe(requestsPerAddress && '<WebsiteRateLimitWebAcl.Arn>');
+    if (!requestsPerAddress) return;
+    const { Scope, Rules } = the('WebsiteRateLimitWebAcl');
+    expect(Scope).toBe('CLOUDFRONT');
+    const limits = Rules.map(({ Action, Statement, VisibilityConfig }: Properties) => {
+      // CloudFront would replace a 403, and samples would contain what visitors send.
+      expect(Action).toMatchObject({ Block: { CustomResponse: { ResponseCode: 429 } } });
+      expect(VisibilityConfig).toMatchObject({ SampledRequestsEnabled: false });
+      const { Limit, AggregateKeyType, ScopeDownStatement } = Statement.RateBasedStatement;
+      const text = JSON.stringify(ScopeDownStatement);
+      const paths = Array.from(text.matchAll(/"SearchString":"([^"]*)"/g), ([, path]) => path);
+      const decoded = text.match(/URL_DECODE"},{"Priority":1,"Type":"NORMALIZE_PATH/g);
+      expect(decoded).toHaveLength(paths.length);
+      return `${Limit} by ${AggregateKeyType} at ${paths}`;
+    });
+    expect(limits).toEqual([
+      `${requestsPerAddress.estimates} by IP at /api/generate-quote`,
+      `${requestsPerAddress.api} by IP at /api/,${photoUploadPath}`,
+    ]);
+  });
+
+  test('hashed files are cached forever, and pages come after them and the API', () => {
+    const [hashed, pages] = Object.values(propertiesOf(name, 'Custom::CDKBucketDeployment'));
+    const cacheControlOf = (deployment?: Properties) => deployment?.SystemMetadata['cache-control'];
+    expect(cacheControlOf(hashed)).toBe('public, max-age=31536000, immutable');
+    expect(cacheControlOf(pages)).toBe('no-cache');
+    expect([hashed?.Prune, pages?.Prune]).toEqual([false, false]);
+    expect(pages?.DistributionPaths).toEqual(['/*']);
+    expect(dependenciesOf('WebsiteSiteFilesPagesCustomResource')).toEqual(
+      expect.arrayContaining(['ApiRestDeploymentStageapi', 'WebsiteSiteFilesHashedCustomResource']),
+    );
+  });
+
+  test('requests are logged without address, query, cookies, and referrer', () => {
+    expect(the('WebsiteAccessLogDelivery').RecordFields.join(' ')).toBe(
+      'date time x-edge-location cs-method cs-uri-stem sc-status sc-bytes time-taken time-to-first-byte x-edge-result-type x-edge-detailed-result-type cs-protocol-version x-edge-request-id',
+    );
+    expect(dependenciesOf('WebsiteAccessLogDelivery')).toContain('WebsiteAccessLogSource');
+  });
+
+  test('streams wake the mail loop, and uploads run at most two at a time', () => {
+    const mappings = all('Lambda::EventSourceMapping').map(
+      ([, { EventSourceArn, FunctionName, ...properties }]) => {
+        const source = EventSourceArn.replace(/(Table\.Stream|\.)Arn/, '');
+        return [`${source} to ${FunctionName}`.replaceAll(/[<>]/g, ''), properties];
+      },
+    );
+    expect(Object.fromEntries(mappings)).toMatchObject({
+      'Testimonials to OwnerNoticesNotify': stream,
+      'Leads to OwnerNoticesNotify': stream,
+      // However many files anyone uploads, the forms keep the account's concurrency.
+      'PhotosUploads to PhotosProcess': { ScalingConfig: { MaximumConcurrency: 2 } },
+    });
+  });
+
+  test('the stream passes on what is new, read, or to be followed up', () => {
+    const [mapping] = all('Lambda::EventSourceMapping').flatMap(([, { FilterCriteria }]) =>
+      FilterCriteria ? [FilterCriteria] : [],
+    );
+    const patterns = mapping?.Filters.map(({ Pattern }: Properties) => JSON.parse(Pattern));
+    const changes = (attribute: string, before: unknown, after: unknown) => ({
+      OldImage: { [attribute]: { S: [before] } },
+      NewImage: { [attribute]: { S: [after] } },
+    });
+    expect(patterns).toEqual([
+      { eventName: ['INSERT'] },
+      {
+        eventName: ['MODIFY'],
+        dynamodb: changes('unread', { exists: true }, { exists: false }),
+      },
+      { dynamodb: changes('unsent', 'unsent', 'follow-up') },
+    ]);
+  });
+
+  test('an event that fails three times is kept for a day', () => {
+    const configs = propertiesOf(name, 'AWS::Lambda::EventInvokeConfig');
+    for (const fn of ['OwnerNoticesNotify', 'PhotosProcess'])
+      expect(configs[`${fn}EventInvokeConfig`]).toMatchObject(failedEvents);
+    expect(the('FailedEvents')).toEqual({
+      SqsManagedSseEnabled: true,
+      MessageRetentionPeriod: 24 * 60 * 60,
+    });
+    expect(the('PhotosUploads')).toMatchObject({
+      RedrivePolicy: { deadLetterTargetArn: '<FailedEvents.Arn>', maxReceiveCount: 3 },
+      // Lambda asks for six times the timeout of the function.
+      VisibilityTimeout: 6 * the('PhotosProcess').Timeout,
+    });
+  });
+
+  test('rules are on: the schedule, uploads of the signed prefix, and failed emails', () => {
+    const rules = propertiesOf(name, 'AWS::Events::Rule');
+    for (const [id, { State }] of Object.entries(rules)) expect(State, id).toBe('ENABLED');
+    expect(rules.OwnerNoticesSchedule).toMatchObject({
+      ScheduleExpression: expect.stringMatching(`^rate\\(${outbox.every.toMinutes()} minutes?\\)$`),
+      Targets: [{ Arn: '<OwnerNoticesNotify.Arn>' }],
+    });
+    expect(rules.PhotosUploaded).toMatchObject({
+      EventPattern: {
+        detail: {
+          bucket: { name: ['<PhotosBucket>'] },
+          object: { key: [{ prefix: INCOMING_PREFIX }] },
+        },
+      },
+      Targets: [{ Arn: '<PhotosUploads.Arn>' }],
+    });
+    // The topic gets our own text: no address or subject of an email.
+    expect(rules.OwnerEmailUndelivered).toMatchObject({
+      EventPattern: {
+        source: ['aws.ses'],
+        resources: [expect.stringMatching(/configuration-set\/<OwnerEmailConfigurationSet>$/)],
+        'detail-type': ['Email Bounced', 'Email Complaint Received', 'Email Rejected'],
+      },
+      Targets: [{ Arn: '<AlarmsTopic>', Input: expect.stringContaining('What to do: ') }],
+    });
+  });
+
+  test('SES reports failed emails to the bus, and never suppresses the owner', () => {
+    expect(the('OwnerEmailConfigurationSetEvents').EventDestination).toMatchObject({
+      Enabled: true,
+      EventBridgeDestination: { EventBusArn: expect.stringMatching(/:event-bus\/default$/) },
+      MatchingEventTypes: ['bounce', 'complaint', 'reject'],
+    });
+    const reasonsOf = (id: string) => the(id).SuppressionOptions?.SuppressedReasons;
+    expect(reasonsOf('OwnerEmailConfigurationSet')).toEqual([]);
+    const receipts = environment.receipts === 'on' ? ['BOUNCE', 'COMPLAINT'] : undefined;
+    expect(reasonsOf('OwnerNoticesReceipts')).toEqual(receipts);
+  });
+
+  test('functions run on the Node of these tests, log JSON, and reserve no concurrency', () => {
+    const functions = all('Lambda::Function').filter(
+      ([, { Environment }]) => Environment?.Variables.POWERTOOLS_SERVICE_NAME,
+    );
+    for (const [id, properties] of functions) {
+      const { Runtime, Architectures, LoggingConfig, Environment } = properties;
+      expect(Runtime, id).toBe(`nodejs${process.versions.node.split('.')[0]}.x`);
+      // Sharp is installed for this processor.
+      expect(Architectures, id).toEqual(['arm64']);
+      expect(LoggingConfig.LogFormat, id).toBe('JSON');
+      // Lambda's Node ends at a flag that it doesn't know.
+      expect(Environment.Variables.NODE_OPTIONS, id).toBe('--enable-source-maps');
+      // A new account may run ten functions at once, of which none may be reserved.
+      expect(properties, id).not.toHaveProperty('ReservedConcurrentExecutions');
+    }
+  });
+
+  test('every log expires', () => {
+    for (const [id, properties] of all('Logs::LogGroup'))
+      expect(properties, id).toEqual({ RetentionInDays: environment.logRetention });
+  });
+
+  test('data outlives its stack where it is kept, and SES identities do anywhere', () => {
+    const isKept = environment.removalPolicy === RemovalPolicy.RETAIN;
+    const idsWith = (policy: string) =>
+      Object.keys(resources).filter((id) => resources[id]?.DeletionPolicy === policy);
+    const data = ['LeadsTable', 'PhotosBucket', 'SettingsTable', 'TestimonialsTable'];
+    expect(idsWith('Retain').sort()).toEqual(isKept ? data : []);
+    const identities = all('SES::EmailIdentity').map(([id]) => id);
+    expect(idsWith('RetainExceptOnCreate')).toEqual(identities);
+    for (const id of identities) expect(resources[id]?.UpdateReplacePolicy).toBe('Retain');
+    expect(inject('protectedStacks').includes(name)).toBe(isKept);
+  });
+});
+
+test("in a hosted zone the stack's certificate covers the www too", () => {
+  const [certificate] = Object.values(
+    propertiesOf('prodInZone', 'AWS::CertificateManager::Certificate'),
+  );
+  expect(certificate).toMatchObject({
+    DomainName: filledInFacts.domain,
+    SubjectAlternativeNames: [`www.${filledInFacts.domain}`],
+  });
+});
+
+test('in a hosted zone the stack creates records only under unused names', () => {
+  const records = Object.values(propertiesOf('prodInZone', 'AWS::Route53::RecordSet'));
+  expect(records.map(({ Name, Type }) => `${Type} ${Name}`)).toEqual([
+    ...[1, 2, 3].map((number) => `CNAME <OwnerEmailSender.DkimDNSTokenName${number}>`),
+    'MX site-bounces.stone.test.',
+    'TXT site-bounces.stone.test.',
+  ]);
+});
+
+test('every finding of cdk-nag is fixed or acknowledged beside its construct', () => {
+  expect(inject('ruleFindings')).toEqual([]);
+});
