@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { CloudFormationClient, paginateListStackResources } from '@aws-sdk/client-cloudformation';
-import { DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { readSettings } from '@masonry-site/local-cloud';
@@ -186,19 +186,21 @@ function print(items: MailItem[]): void {
   }
 }
 
+/** Names of tables and of the bucket, as the stack outputs them. */
+type Outputs = Partial<Record<string, string>>;
+
 /** Connects to a deployed environment, or to the local run. */
 export async function connect(environment: string | undefined): Promise<Site> {
   if (environment === undefined) return openLocalSite(process.env);
   const redirection = Object.keys(process.env).find((key) => key.startsWith('AWS_ENDPOINT_URL'));
   if (redirection) throw new Error(`${redirection} points away from AWS. Unset it.`);
   const StackName = `masonry-site-${environment}`;
-  const client = new CloudFormationClient({ region });
-  const ids = new Map<string, string>();
-  for await (const page of paginateListStackResources({ client }, { StackName })) {
-    for (const each of page.StackResourceSummaries ?? [])
-      ids.set(each.LogicalResourceId ?? '', each.PhysicalResourceId ?? '');
-  }
-  return siteResources(StackName, ids, new DynamoDBClient({ region }), new S3Client({ region }));
+  const describe = new DescribeStacksCommand({ StackName });
+  const { Stacks = [] } = await new CloudFormationClient({ region }).send(describe);
+  const outputs = Stacks.flatMap(({ Outputs = [] }) => Outputs);
+  const names = outputs.map(({ OutputKey = '', OutputValue }) => [OutputKey, OutputValue]);
+  const clients = [new DynamoDBClient({ region }), new S3Client({ region })] as const;
+  return siteResources(StackName, Object.fromEntries(names), ...clients);
 }
 
 /** Connects to the tables and photos of `npm start`, whose ports the same variables set. */
@@ -208,43 +210,34 @@ export async function openLocalSite(env: NodeJS.ProcessEnv): Promise<Site> {
   const config = { region, credentials, maxAttempts: 1 };
   const endpoint = `http://127.0.0.1:${ports.dynamodb}`;
   const client = new DynamoDBClient({ ...config, endpoint });
-  // The local run is the stack of dev, and names its resources by their logical IDs.
-  const bucket = 'PhotosBucket4131342A';
-  const ids = new Map([[bucket, `masonry-site-dev-${bucket.toLowerCase()}`]]);
+  // The local run names tables by their logical IDs, such as `masonry-site-dev-LeadsTable11ECD07C`.
+  const outputs: Outputs = { PhotosBucketName: 'masonry-site-dev-photosbucket4131342a' };
   try {
-    for await (const { TableNames = [] } of paginateListTables({ client }, {})) {
-      for (const name of TableNames) ids.set(name.replace('masonry-site-dev-', ''), name);
-    }
+    const { TableNames = [] } = await client.send(new ListTablesCommand());
+    for (const name of TableNames) outputs[name.replace(/^.*-(\w+)[0-9A-F]{8}$/, '$1Name')] = name;
   } catch {
     throw new Error(`The local run isn't running (${endpoint}). Run "npm start", or add --env.`);
   }
   const s3 = { ...config, endpoint: `http://127.0.0.1:${ports.s3}`, forcePathStyle: true };
-  return siteResources('the local run', ids, client, new S3Client(s3));
+  return siteResources('the local run', outputs, client, new S3Client(s3));
 }
 
-/** Finds the tables and the photos of an environment by the logical IDs of its resources. */
-function siteResources(
-  name: string,
-  ids: Map<string, string>,
-  client: DynamoDBClient,
-  s3: S3Client,
-) {
+function siteResources(name: string, outputs: Outputs, client: DynamoDBClient, s3: S3Client) {
   const marshallOptions = { removeUndefinedValues: true };
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions });
-  // The construct `Leads/Table` is `LeadsTable` and a hash in every template.
-  const physicalName = (construct: string) => {
-    const [, found] = [...ids].find(([id]) => id.replace(/[0-9A-F]{8}$/, '') === construct) ?? [];
-    if (found) return found;
-    throw new Error(`There is no ${construct} in ${name}. Is it deployed, or started?`);
+  const output = (key: string) => {
+    const value = outputs[key];
+    if (value) return value;
+    throw new Error(`There is no ${key} in ${name}. Is it deployed, or started?`);
   };
   return {
     name,
     tables: {
-      leads: new Table<LeadItem>(documents, physicalName('LeadsTable')),
-      testimonials: new Table<TestimonialItem>(documents, physicalName('TestimonialsTable')),
-      settings: new Table<SettingsItem>(documents, physicalName('SettingsTable')),
+      leads: new Table<LeadItem>(documents, output('LeadsTableName')),
+      testimonials: new Table<TestimonialItem>(documents, output('TestimonialsTableName')),
+      settings: new Table<SettingsItem>(documents, output('SettingsTableName')),
     },
-    photos: new PhotoStore(physicalName('PhotosBucket'), s3),
+    photos: new PhotoStore(output('PhotosBucketName'), s3),
     documents,
   };
 }

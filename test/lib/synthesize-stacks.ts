@@ -11,10 +11,12 @@ import { type Environment, environmentNamed } from '../../lib/environment.ts';
 import { SiteStack } from '../../lib/site-stack.ts';
 import { environments, filledInFacts, settingsInZone } from './filled-in-facts.ts';
 
+type StackTemplate = Template & { Outputs: Record<string, object> };
+
 declare module 'vitest' {
   interface ProvidedContext {
     /** The template of each environment by its name, and of a prod with a hosted zone as `prodInZone`. */
-    templates: Record<string, Template> & Record<'dev' | 'prod', Template>;
+    templates: Record<string, StackTemplate> & Record<'dev' | 'prod', StackTemplate>;
     /** The stacks that can't be deleted before their protection is turned off. */
     protectedStacks: string[];
     /** Findings of cdk-nag's AwsSolutions that no acknowledgement covers, each as `rule at construct path`. */
@@ -35,7 +37,7 @@ export default function setup(project: TestProject): () => void {
   };
   const entries = Object.entries(stacks);
   const templates = Object.fromEntries(entries.map(([name, stack]) => [name, templateOf(stack)]));
-  project.provide('templates', templates as Record<'dev' | 'prod', Template>);
+  project.provide('templates', templates as Record<'dev' | 'prod', StackTemplate>);
   const isProtected = entries.filter(([, { terminationProtection }]) => terminationProtection);
   project.provide(
     'protectedStacks',
@@ -54,9 +56,9 @@ function synthesized(folder: string, environment: Environment): SiteStack {
   return new SiteStack(app, name, { environment });
 }
 
-function templateOf(stack: SiteStack): Template {
+function templateOf(stack: SiteStack): StackTemplate {
   // Unlike app.synth(), this throws where resources depend on each other in a circle.
-  return Assertions.fromStack(stack).toJSON() as Template;
+  return Assertions.fromStack(stack).toJSON() as StackTemplate;
 }
 
 /** Finds what no acknowledgement covers, apart from the CDK's own function that copies the files. */

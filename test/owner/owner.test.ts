@@ -1,4 +1,4 @@
-import { CloudFormationClient, ListStackResourcesCommand } from '@aws-sdk/client-cloudformation';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { DeleteObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { startTables } from '@masonry-site/local-cloud';
@@ -162,16 +162,16 @@ test('only trusted browsers are forgotten, and other settings stay', async () =>
   expect(await get('Settings', 'sent#x')).toBeDefined();
 });
 
-test('the tables of a deployed environment come from its stack', async () => {
-  const StackResourceSummaries = Object.keys(inject('templates').prod.Resources).map((id) => ({
-    LogicalResourceId: id,
-    PhysicalResourceId: `deployed-${id}`,
+test('the tables of a deployed environment are the outputs of its stack', async () => {
+  const Outputs = Object.keys(inject('templates').prod.Outputs).map((OutputKey) => ({
+    OutputKey,
+    OutputValue: `deployed-${OutputKey}`,
   }));
   mockClient(CloudFormationClient)
-    .on(ListStackResourcesCommand, { StackName: 'masonry-site-prod' })
-    .resolves({ StackResourceSummaries } as never);
+    .on(DescribeStacksCommand, { StackName: 'masonry-site-prod' })
+    .resolves({ Stacks: [{ Outputs } as never] });
   const { tables } = await connect('prod');
-  expect(Object.values(tables).map(({ name }) => name.slice(0, -8))).toEqual(
-    ['Leads', 'Testimonials', 'Settings'].map((part) => `deployed-${part}Table`),
+  expect(Object.values(tables).map(({ name }) => name)).toEqual(
+    ['Leads', 'Testimonials', 'Settings'].map((part) => `deployed-${part}TableName`),
   );
 });
