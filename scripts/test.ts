@@ -62,6 +62,9 @@ const rest: Step[] = [
   { name: 'Lighthouse', command: ['npm', 'run', '--silent', 'bench'] },
 ];
 
+/** Needs Python and PyPI. */
+const rehearsal: Step = { name: 'Rehearsal', command: ['npm', 'run', '--silent', 'rehearse'] };
+
 /** Runs one step; if it fails without a failing test, that counts as one failure. */
 function run({ name, command: [program = '', ...args], count }: Step): Tally {
   console.log(`\n== ${name}`);
@@ -81,9 +84,15 @@ function run({ name, command: [program = '', ...args], count }: Step): Tally {
 }
 
 // With `--rest` only what `npm test` leaves out, counted together with its last run.
-const { values } = parseArgs({ options: { all: { type: 'boolean' }, rest: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: { all: { type: 'boolean' }, rest: { type: 'boolean' }, rehearse: { type: 'boolean' } },
+});
 mkdirSync('test-results', { recursive: true });
-const steps = [...(values.rest ? [] : core), ...(values.all || values.rest ? rest : [])];
+const steps = [
+  ...(values.rest ? [] : core),
+  ...(values.all || values.rest ? rest : []),
+  ...(values.rehearse ? [rehearsal] : []),
+];
 const before: Tally[] = values.rest ? [JSON.parse(readFileSync(TALLY, 'utf8'))] : [];
 const tallies = [...before, ...steps.map(run)];
 const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0);

@@ -1,0 +1,128 @@
+import { type SpawnOptions, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { LISTED } from '../domain/tables.ts';
+import type { LeadItem } from '../lambdas/store/items.ts';
+import { connect } from './owner.ts';
+
+// Rehearses the first deployment of dev, as docs/deploy.md describes it, against an emulator of AWS: bootstrap,
+// deployment, the check before the next one, and every command for the owner. It needs Python 3 and PyPI, no Docker.
+
+const MINISTACK = 'ministack==1.5.33';
+const ACCOUNT = '000000000000';
+const port = process.env.PORT ?? '4566';
+const endpoint = `http://127.0.0.1:${port}`;
+
+process.chdir(`${import.meta.dirname}/..`);
+const folder = '.local/rehearsal';
+const venv = `${folder}/venv`;
+const assembly = `${folder}/assembly`;
+mkdirSync(folder, { recursive: true });
+
+// A configuration file, because the commands refuse endpoints from the environment. A call that missed the emulator
+// would reach AWS with credentials that it refuses.
+for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name];
+writeFileSync(
+  `${folder}/aws-config`,
+  `[default]\nregion = us-east-1\nendpoint_url = ${endpoint}\n`,
+);
+Object.assign(process.env, {
+  AWS_CONFIG_FILE: `${folder}/aws-config`,
+  AWS_SHARED_CREDENTIALS_FILE: `${folder}/no-credentials`,
+  AWS_ACCESS_KEY_ID: ACCOUNT,
+  AWS_SECRET_ACCESS_KEY: 'rehearsal',
+  CDK_DISABLE_CLI_TELEMETRY: '1',
+});
+
+/** Runs a command to its end. Shows its output only if it fails. */
+function run(command: string, ...args: string[]): void {
+  console.log([command, ...args].join(' '));
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
+  if (status === 0) return;
+  throw new Error(`${stdout}${stderr}\nFailed: ${[command, ...args].join(' ')}`);
+}
+
+/** Starts the emulator on the loopback address alone. */
+async function startMiniStack() {
+  const log = openSync(`${folder}/ministack.log`, 'w');
+  const env = { ...process.env, BIND_HOST: '127.0.0.1', GATEWAY_PORT: port };
+  const options: SpawnOptions = { env, stdio: ['ignore', log, log] };
+  const server = spawn(`${venv}/bin/ministack`, [], options);
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    await setTimeout(300);
+    if (server.exitCode !== null) break;
+    const health = await fetch(`${endpoint}/_ministack/health`).catch(() => undefined);
+    if (health?.ok) return server;
+  }
+  server.kill();
+  throw new Error(`MiniStack didn't start on port ${port}: see ${folder}/ministack.log.`);
+}
+
+interface Template {
+  Resources: Record<string, { Type: string; DependsOn?: string[] }>;
+}
+
+/** Removes what MiniStack doesn't know, and custom resources, whose functions it would run in Docker. */
+function removeUnsupported(file: string): void {
+  const template: Template = JSON.parse(readFileSync(file, 'utf8'));
+  const isSupported = (id: string) =>
+    !/^(Custom::|AWS::Logs::Delivery)/.test(template.Resources[id]?.Type ?? '');
+  const resources = Object.entries(template.Resources).filter(([id]) => isSupported(id));
+  for (const [, resource] of resources) {
+    if (resource.DependsOn) resource.DependsOn = resource.DependsOn.filter(isSupported);
+  }
+  console.log(`${resources.length} of ${Object.keys(template.Resources).length} resources`);
+  template.Resources = Object.fromEntries(resources);
+  writeFileSync(file, JSON.stringify(template));
+}
+
+const settings = ['-c', 'owner=owner@mail.test', '-c', 'alarm=alarm@mail.test'];
+const lead: LeadItem = {
+  id: '11111111-aaaa-8333-8444-555555555555',
+  kind: 'contact-message',
+  listed: LISTED,
+  createdAt: new Date().toISOString(),
+  name: 'Visitor One',
+  email: 'visitor@home.example',
+  phone: '651-444-0100',
+  message: 'Please call.',
+};
+
+async function deploy(): Promise<void> {
+  run('npx', 'cdk', 'bootstrap', '--app', '', `aws://${ACCOUNT}/us-east-1`);
+  run('npm', 'run', 'preflight', '--', 'dev', ...settings);
+  rmSync(assembly, { recursive: true, force: true });
+  run('npm', 'run', 'synth', '--', '-c', 'env=dev', ...settings, '-o', assembly);
+  removeUnsupported(`${assembly}/masonry-site-dev.template.json`);
+  run('npx', 'cdk', 'deploy', '--app', assembly, '--require-approval', 'never');
+  run('npm', 'run', 'preflight', '--', 'dev', ...settings);
+}
+
+/** Runs every command for the owner, and looks at the tables afterward. */
+async function helpOwner(): Promise<void> {
+  const { leads, settings } = (await connect('dev')).tables;
+  const owner = (...args: string[]) => run('npm', 'run', 'owner', '--', ...args, '--env', 'dev');
+  await leads.putIfAbsent(lead);
+  owner('resend', lead.id);
+  if ((await leads.get(lead.id))?.unsent === undefined) throw new Error('The lead is not unsent.');
+  owner('restore', '--from', settings.name, '--into', 'leads', '--dry-run');
+  owner('forget-browsers');
+  owner('forget', lead.id, '--yes');
+  await leads.putIfAbsent(lead);
+  owner('forget', lead.email, '--yes');
+  if (await leads.get(lead.id)) throw new Error('The lead is still there.');
+}
+
+run('python3', '-m', 'venv', venv);
+run(`${venv}/bin/pip`, 'install', '--quiet', '--disable-pip-version-check', MINISTACK);
+const server = await startMiniStack();
+try {
+  await deploy();
+  await helpOwner();
+  console.log('The rehearsal succeeded.');
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+} finally {
+  server.kill();
+}
