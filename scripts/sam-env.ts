@@ -1,5 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import { readCloudAssembly, Stack } from '@masonry-site/local-cloud';
+import { readFileSync, writeFileSync } from 'node:fs';
+
+// Writes the variables of each function for `sam local --env-vars`, with the names that the local run gives to tables
+// and buckets, and the addresses of the services. `--env-vars` sets only variables that a template names, so a copy of
+// the template names the addresses too.
 
 /** The services beside a container, as docs/sam-local.md starts them. */
 const addresses = {
@@ -9,33 +12,39 @@ const addresses = {
   AWS_ENDPOINT_URL_S3: 'http://host.docker.internal:9000',
 };
 
-type FunctionProperties = { Environment?: { Variables?: Record<string, unknown> } };
+type Variable = string | { Ref: string } | { 'Fn::GetAtt': string[] } | { 'Fn::Join': unknown };
 
-const folder = 'cdk.out/dev';
-const assembly = readCloudAssembly(folder);
-const variables: Record<string, Record<string, string>> = {};
+interface Resource {
+  Type: string;
+  Properties?: { Environment?: { Variables: Record<string, Variable> } };
+}
 
-// The variables of each function for `sam local --env-vars`: the template's, with the names that the local run gives to
-// tables and to the rest, and the addresses of the services. `--env-vars` sets only variables that a template names
-// (`resolve` in samcli/local/lambdafn/env_vars.py of version 1.170.0), so the template gets the addresses too.
-const functions = new Stack(assembly, 'localhost:3000').ofType<FunctionProperties>(
-  'AWS::Lambda::Function',
-);
-for (const { logicalId, properties } of functions) {
-  const { Properties } = assembly.template.Resources[logicalId] ?? {};
-  const named = (Properties as FunctionProperties).Environment?.Variables ?? {};
+const stack = 'masonry-site-dev';
+const template = JSON.parse(readFileSync(`cdk.out/${stack}.template.json`, 'utf8'));
+const resources: Record<string, Resource> = template.Resources;
+
+function nameOf(id: string): string {
+  const isBucket = resources[id]?.Type === 'AWS::S3::Bucket';
+  return isBucket ? `${stack}-${id}`.toLowerCase() : `${stack}-${id}`;
+}
+
+function textOf(value: Variable): string {
+  if (typeof value === 'string') return value;
+  if ('Ref' in value) return nameOf(value.Ref);
+  if ('Fn::GetAtt' in value) return `${nameOf(value['Fn::GetAtt'][0] ?? '')}.s3.amazonaws.com`;
+  // Only the site's address is joined.
+  return 'http://localhost:3000';
+}
+
+const variablesOf: Record<string, Record<string, string>> = {};
+for (const [id, { Properties }] of Object.entries(resources)) {
+  const variables = Properties?.Environment?.Variables;
   // The CDK's own functions work on a deployed stack.
-  if (!('POWERTOOLS_SERVICE_NAME' in named)) continue;
-  const texts = Object.entries(properties.Environment?.Variables ?? {}).map(([name, value]) => [
-    name,
-    String(value).replace('https://localhost', 'http://localhost'),
-  ]);
-  variables[logicalId] = { ...Object.fromEntries(texts), ...addresses };
-  Object.assign(named, addresses);
+  if (!variables || !('POWERTOOLS_SERVICE_NAME' in variables)) continue;
+  const texts = Object.entries(variables).map(([name, value]) => [name, textOf(value)]);
+  variablesOf[id] = { ...Object.fromEntries(texts), ...addresses };
+  Object.assign(variables, addresses);
+  console.log(`${textOf(variables.POWERTOOLS_SERVICE_NAME ?? '').padEnd(22)}${id}`);
 }
-
-writeFileSync(`${folder}/sam.template.json`, JSON.stringify(assembly.template));
-writeFileSync('cdk.out/sam-env.json', `${JSON.stringify(variables, undefined, 2)}\n`);
-for (const [id, { POWERTOOLS_SERVICE_NAME = '' }] of Object.entries(variables)) {
-  console.log(`${POWERTOOLS_SERVICE_NAME.padEnd(22)}${id}`);
-}
+writeFileSync('cdk.out/sam.template.json', JSON.stringify(template));
+writeFileSync('cdk.out/sam-env.json', `${JSON.stringify(variablesOf, undefined, 2)}\n`);
