@@ -44,7 +44,14 @@ export class OwnerNotices extends Construct {
 
   private addFunction(props: OwnerNoticesProps): SiteFunction {
     const { failedEvents, email, photos, settings, tables } = props;
-    const receipts = props.receipts === 'on' ? this.addReceipts() : undefined;
+    // A separate set, because bounced receipts have nothing to do with the owner's mailbox. Addresses that complained or
+    // bounced once get no more.
+    const receipts =
+      props.receipts === 'on'
+        ? new ConfigurationSet(this, 'Receipts', {
+            suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+          })
+        : undefined;
     const notify = new SiteFunction(this, 'Notify', {
       logRetention: props.logRetention,
       folder: 'notify-owner',
@@ -77,14 +84,6 @@ export class OwnerNotices extends Construct {
     tables.leads.grantQuery(notify, byWaiting);
     if (receipts) email.grantSendToAnyone(notify, receipts);
     return notify;
-  }
-
-  /** A separate set, because bounced receipts have nothing to do with the owner's mailbox. */
-  private addReceipts(): ConfigurationSet {
-    return new ConfigurationSet(this, 'Receipts', {
-      // Addresses that complained or bounced once get no more receipts.
-      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
-    });
   }
 
   private addAlarm({ outbox, metricsNamespace, alarms }: OwnerNoticesProps): void {

@@ -27,11 +27,6 @@ interface PhotoStoreProps
 /** One photo takes two seconds. */
 const PROCESS_SECONDS = 60;
 
-/**
- * Visibility timeout as a multiple of the function timeout (Lambda Developer Guide, "Using Lambda with Amazon SQS").
- */
-const VISIBILITY_FACTOR = 6;
-
 /** Accepts homeowners' photos, re-encodes them, and keeps those that belong to a lead. */
 export class PhotoStore extends Construct {
   readonly bucket: Bucket;
@@ -165,7 +160,8 @@ export class PhotoStore extends Construct {
     const uploads = new Queue(this, 'Uploads', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
-      visibilityTimeout: Duration.seconds(VISIBILITY_FACTOR * PROCESS_SECONDS),
+      // Six times the function's timeout (Lambda Developer Guide, "Using Lambda with Amazon SQS").
+      visibilityTimeout: Duration.seconds(6 * PROCESS_SECONDS),
       deadLetterQueue: { queue: failedEvents, maxReceiveCount: 3 },
     });
     new Rule(this, 'Uploaded', {

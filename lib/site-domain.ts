@@ -15,9 +15,8 @@ export class SiteDomain extends Construct {
   readonly zone: IPublicHostedZone | undefined;
   readonly distributionProps: Pick<DistributionProps, 'domainNames' | 'certificate'>;
 
-  constructor(scope: Construct, id: string, settings: DomainSettings) {
+  constructor(scope: Construct, id: string, { name, zone, certificateArn }: DomainSettings) {
     super(scope, id);
-    const { name, zone } = settings;
     this.domainName = name;
     if (zone !== 'elsewhere') {
       this.zone = PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', {
@@ -25,19 +24,14 @@ export class SiteDomain extends Construct {
         hostedZoneId: zone.id,
       });
     }
-    this.distributionProps = {
-      domainNames: [name, `www.${name}`],
-      certificate: this.certificate(settings),
-    };
-  }
-
-  private certificate({ name, certificateArn }: DomainSettings) {
-    if (certificateArn) return Certificate.fromCertificateArn(this, 'Certificate', certificateArn);
-    return new Certificate(this, 'Certificate', {
-      domainName: name,
-      subjectAlternativeNames: [`www.${name}`],
-      validation: CertificateValidation.fromDns(this.zone),
-    });
+    const certificate = certificateArn
+      ? Certificate.fromCertificateArn(this, 'Certificate', certificateArn)
+      : new Certificate(this, 'Certificate', {
+          domainName: name,
+          subjectAlternativeNames: [`www.${name}`],
+          validation: CertificateValidation.fromDns(this.zone),
+        });
+    this.distributionProps = { domainNames: [name, `www.${name}`], certificate };
   }
 }
 
