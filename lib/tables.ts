@@ -102,7 +102,7 @@ export class OutboxTable extends SiteTable {
   }
 
   /**
-   * Wakes the mail loop when an item becomes due; none of the loop's other marks does.
+   * Wakes the mail loop when an item becomes due. The loop's other marks don't, or an outage would keep it running.
    *
    * @param failedEvents - receives the position of a batch that failed three times
    */

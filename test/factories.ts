@@ -99,11 +99,8 @@ export function aGet(queryStringParameters: object | null = null, headers: objec
   return aPost('', {}, { httpMethod: 'GET', headers, queryStringParameters, body: null });
 }
 
-/** A record of a table's stream that reports a new item, or with `changes` another change. */
-export function aStreamRecord(
-  item: { id: string },
-  changes: Partial<DynamoDBRecord> = {},
-): DynamoDBRecord {
+/** A record of a table's stream that reports a new item. */
+export function aStreamRecord(item: { id: string }): DynamoDBRecord {
   const table = 'kind' in item ? 'leads' : 'testimonials';
   return {
     eventName: 'INSERT',
@@ -113,7 +110,6 @@ export function aStreamRecord(
       NewImage: marshall(item, { removeUndefinedValues: true }) as StreamRecord['NewImage'],
       SequenceNumber: item.id,
     },
-    ...changes,
   };
 }
 

@@ -1,7 +1,7 @@
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import { Metrics } from '@aws-lambda-powertools/metrics';
 import middy from '@middy/core';
-import type { Context, DynamoDBRecord, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
+import type { Context, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
 import { business } from '../../domain/business.ts';
 import { mailer, ownerMailer } from '../email/send-email.ts';
 import { logger } from '../runtime/logger.ts';
@@ -55,7 +55,6 @@ const STOP_BEFORE_TIMEOUT_MS = 40_000;
  */
 async function notifyOwner(event: NotifyEvent, context: Context): Promise<void> {
   const isScheduled = !('Records' in event);
-  if (!isScheduled && !event.Records.some(makesDue)) return;
   const hasTime = () => context.getRemainingTimeInMillis() > STOP_BEFORE_TIMEOUT_MS;
   const jobs = {
     mails: () => sendMails(hasTime, dependencies, isScheduled),
@@ -75,9 +74,4 @@ async function notifyOwner(event: NotifyEvent, context: Context): Promise<void> 
     }
   }
   if (failed.length > 0) throw new Error(`Jobs failed: ${failed.join(', ')}`);
-}
-
-/** True for a new item, and for a quote request once its description has been read; not for the loop's own marks. */
-function makesDue({ eventName, dynamodb: { OldImage, NewImage } = {} }: DynamoDBRecord): boolean {
-  return eventName === 'INSERT' || (OldImage?.unread !== undefined && !NewImage?.unread);
 }

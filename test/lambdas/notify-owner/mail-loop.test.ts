@@ -2,7 +2,7 @@ import { SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test, vi } from 'vitest';
 import { business } from '../../../domain/business.ts';
-import { aLeadItem, aQuoteLeadItem, aStreamRecord, aTestimonialItem } from '../../factories.ts';
+import { aLeadItem, aQuoteLeadItem, aTestimonialItem } from '../../factories.ts';
 import { expectParts, expectUnlogged, linksOf, printedLines, sesError } from '../fakes.ts';
 import { beforeCommand } from '../site-tables.ts';
 import { anUnsentLead, minutesAgo, notifyOwner, oldestUnsentSeconds } from './notify-owner.ts';
@@ -77,21 +77,11 @@ test('a quote request waits for its reading, but not for ever', async () => {
   await ring(aQuoteLeadItem({ id: 'read' }));
   expect(sent()).toBe(0);
   await put('leads', aQuoteLeadItem({ id: 'read', ...unread, unread: undefined }));
-  const wasUnread = { Keys: {}, NewImage: {}, OldImage: { unread: { S: 'unread' } } };
-  await ring(aLeadItem(), { eventName: 'MODIFY', dynamodb: wasUnread });
+  await ring();
   expect(sent()).toBe(1);
   await put('leads', aQuoteLeadItem({ id: 'broken', ...unread, createdAt: minutesAgo(1.5) }));
   await schedule();
   expect(sent()).toBe(2);
-});
-
-test("the loop's own marks do not wake it: an outage must not make it turn in circles", async () => {
-  await put('leads', leads(1));
-  for (const eventName of ['MODIFY', 'REMOVE'] as const) {
-    const { dynamodb } = aStreamRecord(anUnsentLead(0));
-    await owner.handle({ Records: [{ eventName, dynamodb }] });
-  }
-  expect(sent()).toBe(0);
 });
 
 /** Runs the schedule every quarter of an hour until no email is left, or for a day. */

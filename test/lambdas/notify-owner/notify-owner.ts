@@ -1,4 +1,3 @@
-import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeEach, vi } from 'vitest';
 import type { NotifyEvent } from '../../../lambdas/notify-owner/handler.ts';
 import { handler } from '../../../lambdas/notify-owner/handler.ts';
@@ -13,8 +12,7 @@ export function notifyOwner(now?: Date) {
   if (now) beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
   const handle = (event: object, remainingMs = aContext.getRemainingTimeInMillis) =>
     handler(event as NotifyEvent, { ...aContext, getRemainingTimeInMillis: remainingMs });
-  const ring = (item: { id: string } = aLeadItem(), changes: Partial<DynamoDBRecord> = {}) =>
-    handle({ Records: [aStreamRecord(item, changes)] });
+  const ring = (item: { id: string } = aLeadItem()) => handle({ Records: [aStreamRecord(item)] });
   const toOwner = ({ call }: { call: { Destinations?: string[] | undefined } }) =>
     call.Destinations?.[0] === 'owner@masonry.example';
   return {
