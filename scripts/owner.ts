@@ -160,7 +160,7 @@ function findByIdPrefix<Item extends { id: string }>(
   noun: string,
 ): Item {
   const id = normalize(text);
-  const [item, ...others] = items.filter((each) => each.id.startsWith(id));
+  const [item, ...others] = items.filter((candidate) => candidate.id.startsWith(id));
   if (id.length < MIN_ID_CHARACTERS || !item)
     throw new Error(`"${text}" isn't the ID of a ${noun}.`);
   if (others.length > 0) throw new Error(`Several IDs begin with ${id}. Give the whole ID.`);

@@ -72,8 +72,8 @@ const BOOTSTRAP_VERSION = 6;
 
 async function bootstrap({ environment: { account } }: Target): Promise<Finding[]> {
   const get = new GetParameterCommand({ Name: '/cdk-bootstrap/hnb659fds/version' });
-  const found = await orUndefined('ParameterNotFound', new SSMClient({ region }).send(get));
-  const version = Number(found?.Parameter?.Value ?? 0);
+  const stored = await orUndefined('ParameterNotFound', new SSMClient({ region }).send(get));
+  const version = Number(stored?.Parameter?.Value ?? 0);
   return version >= BOOTSTRAP_VERSION
     ? ok(`version ${version}.`)
     : problem(
@@ -156,7 +156,7 @@ async function emailSending({ environment }: Target): Promise<Finding[]> {
   const { owner } = environment.email;
   const covering = wantedIdentities(environment).at(-1)?.name ?? owner;
   const identities = await Promise.all([owner, covering].map(emailIdentity));
-  return identities.some((each) => each?.VerifiedForSendingStatus)
+  return identities.some((identity) => identity?.VerifiedForSendingStatus)
     ? ok(`the account is in the sandbox, which is enough: ${owner} is verified.`)
     : warning(
         `the account is in the sandbox: no email reaches ${owner} until ${covering} is verified.`,

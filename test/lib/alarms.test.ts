@@ -8,19 +8,19 @@ const topic = ['<AlarmsTopic>'];
 describe.each(environments)('in $name', ({ name, outbox }) => {
   // Twice the interval of the schedule that reports.
   const period = outbox.every.toSeconds() * 2;
-  const own = `MasonrySite/${name}`;
-  const reported = (metric: string) => `Maximum of ${own} ${metric} (service=notify-owner)`;
+  const namespace = `MasonrySite/${name}`;
+  const reported = (metric: string) => `Maximum of ${namespace} ${metric} (service=notify-owner)`;
   const alarms = [
     'QuoteErrors: Sum of AWS/Lambda Errors (FunctionName=<LeadsQuote>) >= 1 in 300 s',
     `ApiErrors: Sum of AWS/ApiGateway 5XXError (ApiName=${name}) >= 1 in 300 s`,
     'FunctionThrottles: Sum of AWS/Lambda Throttles () >= 1 in 300 s',
     'FailedEvents: Maximum of AWS/SQS ApproximateNumberOfMessagesVisible (QueueName=<FailedEvents.QueueName>) >= 1 in 300 s',
-    `ReadingsWithoutModel: Sum of ${own} ReadingsWithoutModel (service=generate-quote) >= 5 in 21600 s`,
+    `ReadingsWithoutModel: Sum of ${namespace} ReadingsWithoutModel (service=generate-quote) >= 5 in 21600 s`,
     `OldestUnsent: ${reported('OldestUnsentSeconds')} >= ${outbox.alarmAfter.toSeconds()} in ${period} s`,
   ];
 
-  test('each alarm has this metric and threshold, a remedy, and notifies the topic when it starts and ends', () => {
-    const found = Object.entries(propertiesOf(name, 'AWS::CloudWatch::Alarm')).map(
+  test('each alarm has its metric, threshold, and remedy, and notifies the topic', () => {
+    const lines = Object.entries(propertiesOf(name, 'AWS::CloudWatch::Alarm')).map(
       ([id, { Namespace, MetricName, Dimensions = [], Statistic, Threshold, Period, ...rest }]) => {
         // Only an alarm on a steady report reacts to missing data.
         const isSteady = id === 'AlarmsOldestUnsent';
@@ -34,13 +34,13 @@ describe.each(environments)('in $name', ({ name, outbox }) => {
           ...(isSteady && { InsufficientDataActions: topic }),
         });
         const dimensions = Dimensions.map(
-          (each: Record<'Name' | 'Value', string>) => `${each.Name}=${each.Value}`,
+          ({ Name, Value }: Record<'Name' | 'Value', string>) => `${Name}=${Value}`,
         );
         const metric = `${Namespace} ${MetricName} (${dimensions})`;
         return `${id.replace('Alarms', '')}: ${Statistic} of ${metric} >= ${Threshold} in ${Period} s`;
       },
     );
-    expect(found.sort()).toEqual(alarms.sort());
+    expect(lines.sort()).toEqual(alarms.sort());
   });
 });
 

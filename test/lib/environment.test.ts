@@ -21,8 +21,8 @@ test.each<[name: string, settings: DeploymentSettings, facts?: typeof filledInFa
   ['prod', { ...filledInSettings, alarm: 'engineer@limestone.test' }],
   ['dev', {}],
   ['dev', { owner: 'me@mail.test' }, placeholderFacts],
-])('%s may be deployed with %o', (...given) => {
-  expect(problems(...given)).toEqual([]);
+])('%s may be deployed with %o', (name, settings, facts) => {
+  expect(problems(name, settings, facts)).toEqual([]);
 });
 
 test('production is refused for each placeholder, and dev for the address of the owner', () => {
@@ -41,9 +41,11 @@ test.each([
   ['to an address below the domain', { alarm: 'engineer@mail.stone.test' }],
   ['to the mailbox of the owner elsewhere', { owner: 'me@mail.test', alarm: 'me@mail.test' }],
 ])('alarms of production that go %s only are refused', (_, settings) => {
-  const given = { ...filledInSettings, ...settings };
-  expect(problems('prod', given)).toEqual([expect.stringMatching(/^Alarms would go only to /)]);
-  expect(problems('prod', { ...given, alarmPhone: '+16124440199' })).toEqual([]);
+  const incomplete = { ...filledInSettings, ...settings };
+  expect(problems('prod', incomplete)).toEqual([
+    expect.stringMatching(/^Alarms would go only to /),
+  ]);
+  expect(problems('prod', { ...incomplete, alarmPhone: '+16124440199' })).toEqual([]);
 });
 
 const arn = 'arn:aws:acm:us-west-2:123456789012:certificate/1a2b';

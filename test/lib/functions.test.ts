@@ -24,9 +24,12 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
   ].map((arn) => `bedrock:InvokeModel on arn:aws:bedrock:${arn}`);
   /** In the SES sandbox, sending needs every recipient's identity too. */
   const sends = (set: string, recipients = '') =>
-    [`configuration-set/${set}`, ...Array.from(identities, (each) => `identity/${each}`)].map(
-      (each) =>
-        `ses:SendRawEmail on arn:aws:ses:us-east-1:AWS::AccountId:${each} if {StringEquals:{ses:FromAddress:${sender}}${recipients}}`,
+    [
+      `configuration-set/${set}`,
+      ...Array.from(identities, (identity) => `identity/${identity}`),
+    ].map(
+      (resource) =>
+        `ses:SendRawEmail on arn:aws:ses:us-east-1:AWS::AccountId:${resource} if {StringEquals:{ses:FromAddress:${sender}}${recipients}}`,
     );
   const toOwner = `,ForAllValues:StringLike:{ses:Recipients:[${owner}]}`;
   const listsPhotos = (...prefixes: string[]) =>
@@ -130,14 +133,14 @@ describe.each(environments)('in $name', (environment) => {
       expect(deny).toMatch(
         new RegExp(`^Deny \\S+ on ${resource} by \\* if {Bool:{aws:SecureTransport:false}}$`),
       );
-      return others.filter((each) => !each.startsWith(`Deny s3:* on ${resource}/* by *`));
+      return others.filter((statement) => !statement.startsWith(`Deny s3:* on ${resource}/* by *`));
     });
     // A bucket without data to keep is emptied before it is deleted.
     const isEmptied = environment.removalPolicy === RemovalPolicy.DESTROY;
     const emptier = 'by CustomS3AutoDeleteObjectsCustomResourceProviderRole';
     const empties = ['WebsiteFiles', ...(isEmptied ? ['PhotosBucket'] : [])].flatMap((bucket) =>
       [bucket, `${bucket}/*`].map(
-        (each) => `s3:DeleteObject*,GetBucket*,List*,PutBucketPolicy on ${each} ${emptier}`,
+        (resource) => `s3:DeleteObject*,GetBucket*,List*,PutBucketPolicy on ${resource} ${emptier}`,
       ),
     );
     expect(allowed.sort()).toEqual([

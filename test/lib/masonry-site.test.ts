@@ -39,7 +39,7 @@ test.each([
   expect(synthesize(context)).toMatchObject({ status: 1, error, template: undefined });
 });
 
-test('addresses on the command line make dev deployable, to the account that is named there', () => {
+test('addresses on the command line make dev deployable to its account', () => {
   const settings = { owner: 'me@mail.test', alarm: 'engineer@mail.test', account: '123456789012' };
   const { status, template, manifest } = synthesize({ env: 'dev', ...settings });
   expect(status).toBe(0);

@@ -22,8 +22,8 @@ function identitiesMade(name: string, settings: DeploymentSettings): string[] {
     alarmTopic: new Topic(stack, 'Topic'),
     website: { domain } as Website,
   });
-  const found = Template.fromStack(stack).findResources('AWS::SES::EmailIdentity');
-  return Object.values(found).map(({ Properties }) => Properties.EmailIdentity);
+  const identities = Template.fromStack(stack).findResources('AWS::SES::EmailIdentity');
+  return Object.values(identities).map(({ Properties }) => Properties.EmailIdentity);
 }
 
 const elsewhere = { owner: 'mason@gmail.test' };

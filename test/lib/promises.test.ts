@@ -154,7 +154,7 @@ describe.each(environments)('in $name', (environment) => {
     });
   });
 
-  test('files are signed by CloudFront, and photos only by the link to their regional name', () => {
+  test('CloudFront signs requests for files, and a link signs those for photos', () => {
     expect(files).toHaveProperty('OriginAccessControlId');
     expect(photos).not.toHaveProperty('OriginAccessControlId');
     expect(photos.DomainName).toBe('<PhotosBucket.RegionalDomainName>');

@@ -75,7 +75,7 @@ describe.each(environments)('in $name', ({ name, removalPolicy, leadRetentionDay
     },
   );
 
-  test('a deleted photo is kept for 35 days, an upload or what no lead claims for one, and the files of the site for good', () => {
+  test('photos and uploads expire, and files of the site do not', () => {
     const { PhotosBucket, WebsiteFiles } = propertiesOf(name, 'AWS::S3::Bucket');
     const expiring = (Prefix: string, ExpirationInDays: number, NoncurrentDays: number) => ({
       Prefix,

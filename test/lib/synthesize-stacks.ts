@@ -32,7 +32,9 @@ export default function setup(project: TestProject): () => void {
   const folder = mkdtempSync(path.join(tmpdir(), 'synthesized-'));
   const prodInZone = environmentNamed('prod', filledInFacts, settingsInZone);
   const stacks = {
-    ...Object.fromEntries(environments.map((each) => [each.name, synthesized(folder, each)])),
+    ...Object.fromEntries(
+      environments.map((environment) => [environment.name, synthesized(folder, environment)]),
+    ),
     prodInZone: synthesized(folder, prodInZone),
   };
   const entries = Object.entries(stacks);

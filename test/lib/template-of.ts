@@ -40,7 +40,7 @@ export function grantsOf(name: string, role: string): string[] {
   const { ManagedPolicyArns = [], Policies = [] } = resourcesOf(name)[role]?.Properties ?? {};
   const policies = Object.values(propertiesOf(name, 'AWS::IAM::Policy'));
   return [
-    ...[...ManagedPolicyArns, ...Policies].map((each) => JSON.stringify(each)),
+    ...[...ManagedPolicyArns, ...Policies].map((policy) => JSON.stringify(policy)),
     ...policies
       .filter(({ Roles }) => Roles.includes(`<${role}>`))
       .flatMap(({ PolicyDocument }) => statementsOf(PolicyDocument)),
@@ -89,7 +89,7 @@ function withoutIntrinsics(value: unknown): unknown {
   if (attribute) return `<${withoutHash(attribute[0])}.${attribute[1]}>`;
   if (join) return join[1].map(withoutIntrinsics).join(join[0]);
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, withoutIntrinsics(each)]),
+    Object.entries(value).map(([key, member]) => [key, withoutIntrinsics(member)]),
   );
 }
 

@@ -77,8 +77,7 @@ test.each<[Name, string, origin: string, methods: string]>([
   ['Photo', look, look, 'GET, HEAD'],
   ['Photo', '/photos/upload/', '/photos/upload/', 'GET, HEAD'],
   ['Photo', '/photos/', '/photos/', 'GET, HEAD'],
-])('%s %s asks the origin for %s by %s, and by no other method', (...given) => {
-  const [name, url, origin, methods] = given;
+])('%s %s asks the origin for %s by %s, and by no other method', (name, url, origin, methods) => {
   for (const method of ALL_METHODS) {
     const outcome = methods.split(', ').includes(method) ? origin : `405 ${methods}`;
     expect(outcomeOf(name, `${method} ${url}`)).toBe(outcome);

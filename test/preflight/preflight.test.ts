@@ -104,7 +104,9 @@ test.each<[check: string, finding: RegExp, settings: DeploymentSettings, arrange
   ['Bedrock model', /^warning .* is throttled/, {}, fails('ThrottlingException')],
 ])('%s finds %s with %o', async (check, finding, settings, arrange = () => {}) => {
   arrange();
-  const found = (await checks[check]?.(target(settings))) ?? [];
-  const texts = found.map(({ level, text, remedy }) => [`${level} ${text}`, ...remedy].join('\n'));
+  const findings = (await checks[check]?.(target(settings))) ?? [];
+  const texts = findings.map(({ level, text, remedy }) =>
+    [`${level} ${text}`, ...remedy].join('\n'),
+  );
   expect(texts).toEqual([expect.stringMatching(finding)]);
 });
