@@ -2,7 +2,6 @@ import { Stack, Validations } from 'aws-cdk-lib';
 import {
   EndpointType,
   LambdaIntegration,
-  MethodLoggingLevel,
   ResponseTransferMode,
   ResponseType,
   RestApi,
@@ -45,7 +44,6 @@ export class Api extends Construct {
         methodOptions: {
           '/generate-quote/POST': stageThrottle(throttle.estimates),
         },
-        loggingLevel: MethodLoggingLevel.OFF,
       },
     });
     this.originKey = new Secret(this, `OriginKey${ORIGIN_KEY_VERSION}`, {

@@ -1,7 +1,6 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import {
   AttributeType,
-  Billing,
   type GlobalSecondaryIndexPropsV2,
   ProjectionType,
   StreamViewType,
@@ -28,7 +27,6 @@ export class SiteTable extends TableV2 {
     const isKept = props.removalPolicy === RemovalPolicy.RETAIN;
     super(scope, id, {
       partitionKey: { name: 'id', type: AttributeType.STRING },
-      billing: Billing.onDemand(),
       timeToLiveAttribute: 'expiresAt',
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: isKept },
       deletionProtection: isKept,

@@ -3,8 +3,6 @@ import { Duration, Names, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
 import {
   AllowedMethods,
   type BehaviorOptions,
-  CacheCookieBehavior,
-  CacheHeaderBehavior,
   CachePolicy,
   CacheQueryStringBehavior,
   Distribution,
@@ -15,7 +13,6 @@ import {
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
-  OriginRequestCookieBehavior,
   OriginRequestHeaderBehavior,
   OriginRequestPolicy,
   OriginRequestQueryStringBehavior,
@@ -166,7 +163,6 @@ function photoBehavior(scope: Construct, { bucket }: PhotoStore): BehaviorOption
     originRequestPolicy: new OriginRequestPolicy(scope, 'PhotoRequests', {
       queryStringBehavior: OriginRequestQueryStringBehavior.all(),
       headerBehavior: OriginRequestHeaderBehavior.allowList('Content-Type'),
-      cookieBehavior: OriginRequestCookieBehavior.none(),
     }),
     functionAssociations: [onRequest(scope, 'PhotoFunction', 'photo-function.js')],
   };
@@ -192,9 +188,6 @@ function onRequest(scope: Construct, id: string, file: string): FunctionAssociat
 function listCachePolicy(scope: Construct): CachePolicy {
   return new CachePolicy(scope, 'ListCache', {
     queryStringBehavior: CacheQueryStringBehavior.allowList('cursor'),
-    headerBehavior: CacheHeaderBehavior.none(),
-    cookieBehavior: CacheCookieBehavior.none(),
-    minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.seconds(30),
     enableAcceptEncodingGzip: true,
