@@ -193,6 +193,12 @@ export function environmentNamed(
   return environment;
 }
 
+/** True if the sender's SES identity covers the owner's address too. */
+export function coversOwner({ email, domain }: Pick<Environment, 'email' | 'domain'>): boolean {
+  const isOfSite = domain !== undefined && isOfDomain(email.owner, domain.name);
+  return isOfSite || email.owner === email.sender;
+}
+
 /** True if the address is on the domain or one of its subdomains. */
 export function isOfDomain(address: string, domain: string): boolean {
   const host = address.slice(address.lastIndexOf('@') + 1).toLowerCase();

@@ -11,11 +11,11 @@ import {
 } from 'aws-cdk-lib/aws-ses';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import { type Environment, isOfDomain } from './environment.ts';
+import { coversOwner, type Environment } from './environment.ts';
 import { mailFromDomain } from './site-domain.ts';
 import type { Website } from './website.ts';
 
-interface OwnerEmailProps extends Pick<Environment, 'email'> {
+interface OwnerEmailProps extends Pick<Environment, 'email' | 'domain'> {
   /** Notified of each undelivered email. */
   alarmTopic: ITopic;
   website: Website;
@@ -30,19 +30,19 @@ export class OwnerEmail extends Construct {
   /** The sender's identity, if this stack creates it. */
   readonly senderIdentity: EmailIdentity | undefined;
 
-  constructor(scope: Construct, id: string, { email, alarmTopic, website }: OwnerEmailProps) {
+  constructor(scope: Construct, id: string, props: OwnerEmailProps) {
     super(scope, id);
-    const { owner, sender, senderIdentity, ownerIdentity } = email;
+    const { alarmTopic, website } = props;
+    const { owner, sender, senderIdentity, ownerIdentity } = props.email;
     this.owner = owner;
     this.sender = sender;
-    this.domain = website.domain?.domainName;
+    this.domain = props.domain?.name;
     if (senderIdentity === 'create') {
       const mailDomain = website.domain && mailFromDomain(website.domain.domainName);
       this.senderIdentity = this.addIdentity('Sender', this.sendingIdentity(website), mailDomain);
     }
-    // In the SES sandbox a recipient has to be verified too. A verified domain covers its own addresses.
-    const isCovered = owner === sender || (this.domain && isOfDomain(owner, this.domain));
-    if (ownerIdentity === 'create' && !isCovered) {
+    // In the SES sandbox a recipient has to be verified too.
+    if (ownerIdentity === 'create' && !coversOwner(props)) {
       this.addIdentity('Owner', Identity.email(owner));
     }
 

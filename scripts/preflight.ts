@@ -7,7 +7,7 @@ import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { type BusinessFacts, business } from '../domain/business.ts';
 import { environmentProblems, settingsOf } from '../lib/check-environment.ts';
-import { type Environment, environmentNamed, isOfDomain } from '../lib/environment.ts';
+import { coversOwner, type Environment, environmentNamed } from '../lib/environment.ts';
 
 const usage = `npm run preflight -- <environment> [-c <key>=<value>]…
 
@@ -138,8 +138,7 @@ async function identitiesOfStack({ name }: Environment): Promise<(string | undef
 function wantedIdentities({ domain, email }: Environment) {
   const sender = { name: domain?.name ?? email.sender, key: 'senderIdentity' as const };
   const owner = { name: email.owner, key: 'ownerIdentity' as const };
-  const isCovered = domain ? isOfDomain(email.owner, domain.name) : email.owner === email.sender;
-  return isCovered ? [sender] : [sender, owner];
+  return coversOwner({ domain, email }) ? [sender] : [sender, owner];
 }
 
 async function emailSending({ environment }: Target): Promise<Finding[]> {
