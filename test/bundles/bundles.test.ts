@@ -90,9 +90,12 @@ async function invoke(folder: string) {
   return Promise.race([runtimeApi.outcome, died]);
 }
 
+// The client's native part is built for Linux.
+const testOnLinux = test.runIf(process.platform === 'linux');
+
 const STREAM = 'application/vnd.awslambda.http-integration-response';
 
-test.each([
+testOnLinux.each([
   ['list-testimonials', 200, 'application/json'],
   ['submit-testimonial', 201, 'application/json'],
   ['send-contact-email', 202, 'application/json'],
@@ -108,11 +111,13 @@ test.each([
   expect(JSON.parse(head).statusCode).toBe(status);
 });
 
-test('the bundle of notify-owner loads and finds nothing to send', async () => {
+testOnLinux('the bundle of notify-owner loads and finds nothing to send', async () => {
   expect(await invoke('notify-owner')).toMatchObject({ isFailure: false, body: 'null' });
 });
 
 // Its sharp is built for Lambda's processor.
-test.runIf(process.arch === 'arm64')('the bundle of process-photos loads on arm64', async () => {
+const testOnArm64 = test.runIf(process.platform === 'linux' && process.arch === 'arm64');
+
+testOnArm64('the bundle of process-photos loads on arm64', async () => {
   expect(await invoke('process-photos')).toMatchObject({ isFailure: false, body: 'null' });
 });
