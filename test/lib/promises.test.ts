@@ -1,7 +1,9 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { CachePolicy, OriginRequestPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import sharp from 'sharp';
 import { describe, expect, inject, test } from 'vitest';
 import { INCOMING_PREFIX, photoUploadPath } from '../../domain/photo-upload.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 import { environments, filledInFacts } from './filled-in-facts.ts';
 import { type Properties, propertiesOf, resourcesOf } from './template-of.ts';
 
@@ -342,6 +344,10 @@ describe.each(environments)('in $name', (environment) => {
     for (const id of identities) expect(resources[id]?.UpdateReplacePolicy).toBe('Retain');
     expect(inject('protectedStacks').includes(name)).toBe(isKept);
   });
+});
+
+test('process-photos gets the sharp that these tests run with', () => {
+  expect(packageJson.dependencies.sharp).toBe(sharp.versions.sharp);
 });
 
 test("in a hosted zone the stack's certificate covers the www too", () => {
