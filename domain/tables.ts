@@ -34,14 +34,19 @@ export const settingsKeys = {
   trustLink: 'trust-link',
   quota: 'quota#',
   forms: 'forms#',
-  emails: 'emails#',
   sent: 'sent#',
   photos: 'photos#',
 } as const;
 
-export type QuotaPurpose = 'photos' | 'estimates' | 'receipts';
+export type QuotaPurpose =
+  | 'photos'
+  | 'estimates'
+  | 'emails'
+  | 'emails-real'
+  | 'emails-spam'
+  | 'emails-receipts';
 
-/** The ID prefix of a purpose's counters, one item a day. */
+/** The ID prefix of a purpose's counters, one item a period. */
 export function quotaKey(purpose: QuotaPurpose): string {
   return `${settingsKeys.quota}${purpose}#`;
 }

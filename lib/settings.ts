@@ -38,9 +38,9 @@ export class Settings extends Construct {
 
   /** Lets a function count the emails that it sends, and send some only once. */
   grantNotices(grantee: IGrantable): Grant {
-    return this.grantQuota(grantee, 'receipts', 'UpdateItem')
-      .combine(this.grantKeys(grantee, ['UpdateItem'], `${settingsKeys.emails}*`))
-      .combine(this.grantKeys(grantee, ['GetItem', 'UpdateItem'], `${settingsKeys.sent}*`));
+    return this.grantKeys(grantee, ['UpdateItem'], `${settingsKeys.quota}emails*`).combine(
+      this.grantKeys(grantee, ['GetItem', 'UpdateItem'], `${settingsKeys.sent}*`),
+    );
   }
 
   /** Lets a function check the photo quota, or count photos toward it. */

@@ -4,12 +4,12 @@ import type { AddPhotos, AddPhotosResponse } from '../../domain/photo-upload.ts'
 import { HttpProblem } from '../http/http-problem.ts';
 import { logger } from '../runtime/logger.ts';
 import { incomingKey, SOURCE_METADATA } from '../store/photo-store.ts';
-import type { DailyQuota } from '../store/quota.ts';
+import type { Quota } from '../store/quota.ts';
 
 interface AddPhotosDependencies {
   client: S3Client;
   bucket: string;
-  quota: DailyQuota;
+  quota: Quota;
 }
 
 /** Enough for one upload over a slow connection; a retry asks for new fields. */

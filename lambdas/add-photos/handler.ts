@@ -7,20 +7,21 @@ import { isSameOrigin, sourceHash } from '../http/request.ts';
 import { requiredEnv } from '../runtime/required-env.ts';
 import type { SettingsItem } from '../store/items.ts';
 import { photoStorage } from '../store/photo-store.ts';
-import { DailyQuota } from '../store/quota.ts';
+import { Quota } from '../store/quota.ts';
 import { documentClient, Table } from '../store/table.ts';
 import { addPhotos } from './add-photos.ts';
 
 const settings = new Table<SettingsItem>(documentClient(), requiredEnv('SETTINGS_TABLE'));
 const limits = {
+  purpose: 'photos',
   perSource: Number(requiredEnv('PHOTOS_PER_SOURCE')),
-  perDay: Number(requiredEnv('PHOTOS_PER_DAY')),
-};
+  limit: Number(requiredEnv('PHOTOS_PER_DAY')),
+} as const;
 
 const dependencies = {
   client: photoStorage(),
   bucket: requiredEnv('PHOTOS_BUCKET'),
-  quota: new DailyQuota(settings, 'photos', limits),
+  quota: new Quota(settings, limits),
 };
 
 export const handler = httpChain()

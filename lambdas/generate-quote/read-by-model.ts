@@ -8,14 +8,14 @@ import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import { MAX_PHOTOS_READ } from '../../domain/photo-upload.ts';
 import { logger } from '../runtime/logger.ts';
 import type { PhotoStore } from '../store/photo-store.ts';
-import type { DailyQuota } from '../store/quota.ts';
+import type { Quota } from '../store/quota.ts';
 import type { Submission } from '../store/submission.ts';
 import { converseInput, toolInput } from './choose-tool.ts';
 
 export interface ModelDependencies {
   modelId: string;
   /** Counts each call as one use, and each picture as another. */
-  quota: DailyQuota;
+  quota: Quota;
   photos: PhotoStore;
   metrics: Metrics;
 }
@@ -39,7 +39,7 @@ export async function readByModel(
   try {
     const pictures = await picturesOf(request, model.photos);
     const { receivedAt, sourceHash } = submission;
-    if (await model.quota.consume(receivedAt, sourceHash, 1 + pictures.length)) {
+    if (await model.quota.take(receivedAt, sourceHash, 1 + pictures.length)) {
       const left = Math.max(0, receivedAt.getTime() + READ_WITHIN_MS - Date.now());
       const abortSignal = AbortSignal.timeout(left);
       const command = new ConverseCommand(converseInput(model.modelId, request, pictures));

@@ -44,11 +44,18 @@ function formChain<Response extends HttpResponse = APIGatewayProxyResult>(
 ) {
   const respond = (problem: Problem, event: APIGatewayProxyEvent) =>
     isFormPost(event) ? problemPage(form, problem, event) : problemResponse(problem);
-  const json = httpJsonBodyParser();
-  return httpChain<Response>(respond, executionMode).before(async (request) => {
-    // A form post stays as it is, so that the error page can show the visitor's input.
-    if (!isFormPost(request.event)) await json.before?.(request as never);
-  });
+  return (
+    httpChain<Response>(respond, executionMode)
+      .before(({ event }) => {
+        if (isFormPost(event) || /\bjson\b/i.test(event.headers['content-type'] ?? '')) return;
+        throw new HttpProblem(
+          415,
+          'Send the form as JSON, with the content type application/json.',
+        );
+      })
+      // A form post stays as it is, so that the error page can show the visitor's input.
+      .use(httpJsonBodyParser({ disableContentTypeError: true }))
+  );
 }
 
 /** A UUID from the browser, or any other short opaque token. */

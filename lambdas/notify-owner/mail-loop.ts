@@ -18,8 +18,8 @@ import {
   readUnsent,
   releaseEntry,
 } from '../store/outbox.ts';
+import { Quota } from '../store/quota.ts';
 import { digestCard, digestEmail } from './digest-email.ts';
-import { EmailLimit } from './email-limits.ts';
 import { emailPhotos, leadEmail } from './lead-email.ts';
 import { isEmailSpecific, logFailure, type NotifyDependencies } from './notify-dependencies.ts';
 import { reviewEmail } from './review-email.ts';
@@ -74,15 +74,15 @@ async function sendSingly(
   dependencies: NotifyDependencies,
 ): Promise<OutboxEntry[]> {
   const { settings, emailsAnHour, leads } = dependencies;
-  const emails = emailsAnHour - DIGESTS_AN_HOUR;
-  const limit = new EmailLimit(settings, { name: 'single', emails, periodMinutes: 60 });
+  const limit = emailsAnHour - DIGESTS_AN_HOUR;
+  const quota = new Quota(settings, { purpose: 'emails', limit, periodMinutes: 60 });
   const recent = await recentItems(leads);
   const wasTried = ({ item }: OutboxEntry) => item.refusedAt ?? item.claimedUntil;
   const fresh = due.filter((entry) => !wasTried(entry));
   const tried = due.filter(wasTried);
   for (const [index, entry] of fresh.entries()) {
     const now = new Date();
-    if (!hasTime() || !(await limit.take(now))) return [...fresh.slice(index), ...tried];
+    if (!hasTime() || !(await takeEmail(quota, now))) return [...fresh.slice(index), ...tried];
     const claimed = await claim(entry);
     const outcome =
       claimed &&
@@ -90,7 +90,7 @@ async function sendSingly(
         singleEmail(claimed.item, recent, dependencies),
       ));
     if (outcome === 'unknown') return [];
-    if (outcome !== 'sent') await limit.giveBack(now);
+    if (outcome !== 'sent') await giveBackEmail(quota, now);
     if (outcome === 'unavailable') return [];
     if (claimed && outcome === 'refused') {
       await markRefused(claimed, now);
@@ -108,16 +108,16 @@ async function sendDigests(
 ): Promise<void> {
   for (const kind of ['real', 'spam'] as const) {
     const ofKind = entries.filter(({ item }) => isPossibleSpam(item) === (kind === 'spam'));
-    const limit = new EmailLimit(dependencies.settings, {
-      name: `digest-${kind}`,
-      emails: 1,
+    const quota = new Quota(dependencies.settings, {
+      purpose: `emails-${kind}`,
+      limit: 1,
       periodMinutes: DIGEST_EVERY_MINUTES,
     });
     const now = new Date();
-    if (ofKind.length === 0 || !hasTime() || !(await limit.take(now))) continue;
+    if (ofKind.length === 0 || !hasTime() || !(await takeEmail(quota, now))) continue;
     const outcome = await sendDigest(ofKind.slice(0, MAX_IN_DIGEST), dependencies);
     if (outcome === 'unknown') return;
-    if (outcome !== 'sent') await limit.giveBack(now);
+    if (outcome !== 'sent') await giveBackEmail(quota, now);
     if (outcome === 'unavailable') return;
   }
 }
@@ -160,6 +160,20 @@ async function sendDigest(
     if (last === 'unavailable' || last === 'unknown') break;
   }
   return last;
+}
+
+/** If emails can't be counted, they are sent: a lead outranks the limit. */
+async function takeEmail(quota: Quota, now: Date): Promise<boolean> {
+  try {
+    return await quota.take(now);
+  } catch (error) {
+    logger.error('Emails could not be counted', error as Error);
+    return true;
+  }
+}
+
+async function giveBackEmail(quota: Quota, now: Date): Promise<void> {
+  await quota.take(now, undefined, -1);
 }
 
 async function claim(entry: OutboxEntry): Promise<OutboxEntry | undefined> {

@@ -18,8 +18,8 @@ import { type LocalTime, relativeDayAndTime, toDate, toZonedDateTime } from '../
 import { logger } from '../runtime/logger.ts';
 import type { LeadItem } from '../store/items.ts';
 import { briefCard } from './digest-email.ts';
-import { sendOnce, wasSent } from './email-limits.ts';
 import type { NotifyDependencies } from './notify-dependencies.ts';
+import { sendOnce, wasSent } from './send-once.ts';
 
 const HOUR_MS = 60 * 60_000;
 const promiseMs = () => business.replyWithinHours * HOUR_MS;

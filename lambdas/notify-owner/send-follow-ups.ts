@@ -5,7 +5,7 @@ import { logger } from '../runtime/logger.ts';
 import type { LeadItem } from '../store/items.ts';
 import { recentItems } from '../store/leads.ts';
 import { claimPhotos } from '../store/photo-store.ts';
-import { DailyQuota } from '../store/quota.ts';
+import { Quota } from '../store/quota.ts';
 import { isEmailSpecific, type NotifyDependencies } from './notify-dependencies.ts';
 import { receiptEmail } from './receipt-email.ts';
 
@@ -53,11 +53,8 @@ async function followUp(
   // Before the receipt is sent, so that no other run sends a second one.
   const isTaken = await leads.update(id, { set: finished, expected: { unsent: FOLLOW_UP } });
   if (!isTaken || !lead.receiptDue || !sendReceipt || !mayGetReceipt(lead, recent)) return;
-  const receipts = new DailyQuota(settings, 'receipts', {
-    perDay: MAX_RECEIPTS_PER_DAY,
-    perSource: MAX_RECEIPTS_PER_DAY,
-  });
-  if (!(await receipts.consume(new Date(), undefined))) return;
+  const receipts = new Quota(settings, { purpose: 'emails-receipts', limit: MAX_RECEIPTS_PER_DAY });
+  if (!(await receipts.take(new Date()))) return;
   try {
     await sendReceipt(lead.email, receiptEmail(lead, siteUrl));
     logger.info('Receipt sent', { id });

@@ -9,14 +9,14 @@ import {
   type PhotoStore,
   type Upload,
 } from '../store/photo-store.ts';
-import type { DailyQuota } from '../store/quota.ts';
+import type { Quota } from '../store/quota.ts';
 import type { Table } from '../store/table.ts';
 import { encodePhoto, PhotoRefusal } from './encode-photo.ts';
 
 interface ProcessPhotosDependencies {
   settings: Table<SettingsItem>;
   store: PhotoStore;
-  quota: DailyQuota;
+  quota: Quota;
 }
 
 /** A created object (Amazon S3 User Guide, "EventBridge event message structure"). */
@@ -62,8 +62,7 @@ async function storePhoto(
   { settings, store, quota }: ProcessPhotosDependencies,
 ): Promise<void> {
   const { photosId } = place;
-  if (!(await quota.consume(new Date(), source)))
-    throw new PhotoRefusal('daily photo limit reached');
+  if (!(await quota.take(new Date(), source))) throw new PhotoRefusal('daily photo limit reached');
   const files = await encodePhoto(file);
   await store.put(place, files);
   // A claim made before these were stored didn't see them.

@@ -2,70 +2,70 @@ import { type QuotaPurpose, quotaKey } from '../../domain/tables.ts';
 import type { SettingsItem } from './items.ts';
 import { secondsAfter, type Table } from './table.ts';
 
-/** Until the day has ended in every time zone. */
+const DAY_MINUTES = 24 * 60;
+
+/** A counter outlives its period by this long, until the day has ended in every time zone. */
 const KEPT_SECONDS = 2 * 24 * 60 * 60;
 
-interface Uses {
-  all: number;
-  ofSource: number;
+interface QuotaProps {
+  purpose: QuotaPurpose;
+  /** Uses in one period. */
+  limit: number;
+  /** Uses of one source in one period. @default - no limit of its own */
+  perSource?: number;
+  /** @default - a UTC day */
+  periodMinutes?: number;
 }
 
-interface DailyLimits {
-  perDay: number;
-  perSource: number;
-}
-
-/** Limits uses per UTC day, in total and per source. One item counts both. */
-export class DailyQuota {
+/** Limits uses per period, in total and per source, across all runs. One item counts both. */
+export class Quota {
   readonly #settings: Table<SettingsItem>;
-  readonly #purpose: QuotaPurpose;
-  readonly #limits: DailyLimits;
+  readonly #props: Required<QuotaProps>;
 
-  constructor(settings: Table<SettingsItem>, purpose: QuotaPurpose, limits: DailyLimits) {
+  constructor(settings: Table<SettingsItem>, props: QuotaProps) {
     this.#settings = settings;
-    this.#purpose = purpose;
-    this.#limits = limits;
+    this.#props = { perSource: props.limit, periodMinutes: DAY_MINUTES, ...props };
   }
 
   /**
-   * Reserves uses up front, so concurrent runs can't exceed the quota.
+   * Takes uses up front, so concurrent runs can't exceed the quota.
    *
    * @param source - the hash of the request's source; all unknown sources count as one
-   * @returns the day's uses so far; undefined, without taking any, if fewer are left
+   * @param uses - negative to give uses back
+   * @returns false, without taking any, if fewer are left
    */
-  async consume(now: Date, source: string | undefined, uses = 1): Promise<Uses | undefined> {
-    const { perDay, perSource } = this.#limits;
-    // The first use in a day has no counter to compare against.
-    if (Math.min(perDay, perSource) < uses) return undefined;
+  async take(now: Date, source?: string, uses = 1): Promise<boolean> {
+    const { limit, perSource } = this.#props;
+    // The first use in a period has no counter to compare against.
+    if (Math.min(limit, perSource) < uses) return false;
     const counter = await this.#settings.conditionalUpdate(this.#counterId(now), {
       UpdateExpression: 'ADD #count :uses, #source :uses SET expiresAt = :expiresAt',
       ConditionExpression:
-        '(attribute_not_exists(#count) OR #count <= :day) AND (attribute_not_exists(#source) OR #source <= :source)',
+        '(attribute_not_exists(#count) OR #count <= :limit) AND (attribute_not_exists(#source) OR #source <= :source)',
       ExpressionAttributeNames: { '#count': 'count', '#source': sourceAttribute(source) },
       ExpressionAttributeValues: {
         ':uses': uses,
-        ':day': perDay - uses,
+        ':limit': limit - uses,
         ':source': perSource - uses,
         ':expiresAt': secondsAfter(now, KEPT_SECONDS),
       },
     });
-    return counter && readUses(counter, source);
+    return counter !== undefined;
   }
 
   /** True if a use is left. Doesn't take one. */
-  async isLeft(now: Date, source: string | undefined): Promise<boolean> {
-    const { all, ofSource } = readUses(await this.#settings.get(this.#counterId(now)), source);
-    return all < this.#limits.perDay && ofSource < this.#limits.perSource;
+  async isLeft(now: Date, source?: string): Promise<boolean> {
+    const counter = await this.#settings.get(this.#counterId(now));
+    const counts: Record<string, unknown> = { ...counter };
+    const used = Number(counts[sourceAttribute(source)] ?? 0);
+    return (counter?.count ?? 0) < this.#props.limit && used < this.#props.perSource;
   }
 
   #counterId(now: Date): string {
-    return quotaKey(this.#purpose) + now.toISOString().slice(0, '2026-11-20'.length);
+    const periodMs = this.#props.periodMinutes * 60_000;
+    const start = new Date(Math.floor(now.getTime() / periodMs) * periodMs);
+    return quotaKey(this.#props.purpose) + start.toISOString().slice(0, '2026-11-20T15:45'.length);
   }
-}
-
-function readUses(counter: object | undefined, source: string | undefined): Uses {
-  const counts: Record<string, number> = { ...counter };
-  return { all: counts.count ?? 0, ofSource: counts[sourceAttribute(source)] ?? 0 };
 }
 
 function sourceAttribute(source = 'unknown'): string {

@@ -49,7 +49,7 @@ test.each<[what: string, changes: object, headers?: object]>([
 
 test('a photo that would be refused when it is processed is refused at once', async () => {
   const { fields } = (await add({}, sender)).body;
-  const id = `quota#photos#${new Date().toISOString().slice(0, 10)}`;
+  const id = `quota#photos#${new Date().toISOString().slice(0, 10)}T00:00`;
   const source = `source-${fields['x-amz-meta-source']}`;
   for (const counts of [{ count: 60, [source]: 60 }, { count: 600 }]) {
     await put('settings', { id, ...counts, expiresAt: 4e9 });

@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-11-20T18:00:00.000Z') });
   model.picks(picks);
 });
-const callsOfDay = 'quota#estimates#2025-11-20';
+const callsOfDay = 'quota#estimates#2025-11-20T00:00';
 
 const send = (changes: object = {}, headers: object = {}) =>
   streamed(handler, aPost({ ...request, ...changes }, headers));

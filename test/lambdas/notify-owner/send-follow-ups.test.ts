@@ -45,7 +45,11 @@ test('an address gets one receipt a day', async () => {
 });
 
 test('a day has sixty receipts', async () => {
-  await owner.put('settings', { id: 'quota#receipts#2026-03-02', count: 59, expiresAt: 4e9 });
+  await owner.put('settings', {
+    id: 'quota#emails-receipts#2026-03-02T00:00',
+    count: 59,
+    expiresAt: 4e9,
+  });
   await arrive(aMessage(6), aMessage(7));
   expect(await recipients()).toEqual([addressOf(6)]);
 });

@@ -94,7 +94,7 @@ test('a photo that is there cannot be replaced, by a replayed form or by its sen
   expect(bucket.keys()).toEqual(keptKeys(0));
 });
 
-const quotaOfDay = `quota#photos#${new Date().toISOString().slice(0, 10)}`;
+const quotaOfDay = `quota#photos#${new Date().toISOString().slice(0, 10)}T00:00`;
 
 test.each([
   ['source', { count: 59, 'source-a-hash': 59 }],
