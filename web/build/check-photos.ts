@@ -12,6 +12,7 @@ const minSizes: Readonly<Record<string, typeof MIN_PORTRAIT>> = {
   hero: { width: 1600, height: 667 },
   gallery: { width: 1600, height: 1067 },
   service: { width: 1200, height: 800 },
+  upright: { width: 1067, height: 1600 },
 };
 
 /** The photos that the content and the business facts name, by file names without extensions. */
@@ -37,7 +38,12 @@ export async function photoErrors(folder: string, photos: NamedPhotos): Promise<
   }
   for (const file of present) {
     const path = join(displayPath(folder), file);
-    if (!shown.includes(parse(file).name)) {
+    const { name } = parse(file);
+    const landscape = name.replace(/-upright$/, '');
+    const isUpright = landscape !== name && gallery.includes(landscape);
+    const error = isUpright && (await checkFile(folder, present, name, WORDS_FILE));
+    if (error) errors.push(error);
+    if (!isUpright && !shown.includes(name)) {
       errors.push(`${path} is on no page: name it in ${WORDS_FILE}, or take the file out.`);
     }
   }
@@ -77,7 +83,8 @@ async function checkFile(folder: string, present: string[], file: string, place:
   const photo = await readPhoto(folder, file);
   if (typeof photo === 'string') return photo;
   const { label, width, height } = photo;
-  const minimum = minSizes[file.replace(/-.*/, '')] ?? MIN_PORTRAIT;
+  const kind = /-upright$/.test(file) ? 'upright' : file.replace(/-.*/, '');
+  const minimum = minSizes[kind] ?? MIN_PORTRAIT;
   if (width >= minimum.width && height >= minimum.height) return undefined;
   return `${label} is too small with ${width} × ${height} pixels: it needs at least ${minimum.width} × ${minimum.height}.`;
 }

@@ -1,16 +1,15 @@
 import type { ProjectType } from '../../domain/estimate/project.ts';
 
 /**
- * The alt texts of the photos in `web/photos`, by file name without the extension. Those photos are stand-ins: renders
- * with less saturation (0.82), warmer colors and fine grain, so lawns and hedges look photographed. The grade is
- * in the files, so the owner's own photos stay as they are.
+ * The alt texts of the photos in `web/photos`, by file name without the extension. Those photos are stand-ins: our own
+ * computer renders, no photographs of the company's work.
  */
 export const photoWords = {
-  hero: 'Low stone walls, steps and paving in front of a house in evening light',
-  'service-stone': 'A fieldstone wall',
-  'service-brick': 'A brick garden wall with a pier',
-  'service-block': 'A block foundation being laid',
-  'service-paver': 'A driveway of pavers in herringbone bond',
+  hero: 'A stone house behind a garden wall with piers and steps, in evening light',
+  'service-stone': 'A fieldstone wall with a flat cap along a path',
+  'service-brick': 'A brick garden wall with a pier and a stone cap',
+  'service-block': 'A block wall going up on its footing, with line, level and mortar board',
+  'service-paver': 'A herringbone paver driveway with a border, up to a garage',
 };
 
 export interface GalleryWords {
@@ -25,37 +24,37 @@ export interface GalleryWords {
 export const galleryWords: readonly GalleryWords[] = [
   {
     file: 'gallery-1',
-    alt: 'Stone walls and steps in a garden',
+    alt: 'Bluestone steps between two stone walls, with flagstones in front',
     caption: 'Professional masonry work',
     projectType: 'retaining-wall',
   },
   {
     file: 'gallery-2',
-    alt: 'Stone veneer on a house front and a porch column',
+    alt: 'Stone veneer under a window, and a porch pier with cut corners',
     caption: 'Stone veneer installation',
     projectType: 'stone-veneer',
   },
   {
     file: 'gallery-3',
-    alt: 'A brick arch',
+    alt: 'A brick arch in a garden wall, with a path to a blue door',
     caption: 'Brick work project',
     projectType: 'brick-work',
   },
   {
     file: 'gallery-4',
-    alt: 'A curved wall of split-face block',
+    alt: 'A curved split-face block wall with a bed of lavender on top',
     caption: 'Block construction',
     projectType: 'block-work',
   },
   {
     file: 'gallery-5',
-    alt: 'Stones and their joints from close by',
+    alt: 'Squared stones and full joints at a corner, with a trowel',
     caption: 'Stone masonry detail',
     projectType: 'stone-veneer',
   },
   {
     file: 'gallery-6',
-    alt: 'A brick patio with a low wall',
+    alt: 'A brick patio with a border and a low stone wall',
     caption: 'Brick patio work',
     projectType: 'patio-walkway',
   },

@@ -4,7 +4,7 @@ import { type GalleryWords, galleryWords, photoWords } from '../content/photos.t
 // `vite-imagetools` generates these files, never wider than the source: AVIF in the widths that the pages need, and
 // one WebP for browsers without AVIF. `web/build/check-photos.ts` has the minimum sizes of the sources.
 const hero = import.meta.glob<string>('../photos/hero.*', {
-  query: '?aspect=2:1&position=bottom&w=1280;1600;1920&quality=34&as=srcset',
+  query: '?aspect=2:1&position=bottom&w=1280;1600;1920;2880&quality=34&as=srcset',
   import: 'default',
   eager: true,
 });
@@ -15,13 +15,19 @@ const heroOnPhones = import.meta.glob<string>('../photos/hero.*', {
   import: 'default',
   eager: true,
 });
-const others = import.meta.glob<string>(['../photos/*', '!**/hero.*'], {
+const others = import.meta.glob<string>(['../photos/*', '!**/hero.*', '!**/*-upright.*'], {
   query: '?w=440;800;1200;1600&quality=38&as=srcset',
   import: 'default',
   eager: true,
 });
-const upright = import.meta.glob<string>('../photos/gallery-*', {
+const upright = import.meta.glob<string>(['../photos/gallery-*', '!**/*-upright.*'], {
   query: '?aspect=4:5&w=440;800&quality=36&as=srcset',
+  import: 'default',
+  eager: true,
+});
+// An upright file beside a landscape one, such as gallery-3-upright.jpg, is shown where a photo stands upright.
+const uprightFiles = import.meta.glob<string>('../photos/*-upright.*', {
+  query: '?w=440;800;1200;1600&quality=38&as=srcset',
   import: 'default',
   eager: true,
 });
@@ -65,13 +71,22 @@ const { owner } = business;
 
 export const ownerPortrait = owner?.portrait && photo(owner.portrait, `Portrait of ${owner.name}`);
 
-export type GalleryPhoto = Photo & GalleryWords & { srcSetUpright: string };
+export type GalleryPhoto = Photo & GalleryWords & { upright: Photo };
 
 export const galleryPhotos: readonly GalleryPhoto[] = galleryWords.map((words) => ({
   ...words,
   ...photo(words.file, words.alt),
-  srcSetUpright: find(upright, words.file),
+  upright: uprightPhoto(words),
 }));
+
+/** Returns the upright file of a gallery photo, or else a crop of the landscape one. */
+function uprightPhoto({ file, alt }: GalleryWords): Photo {
+  const name = `${file}-upright`;
+  const hasOwn = Object.keys(uprightFiles).some((path) => path.startsWith(`../photos/${name}.`));
+  return hasOwn
+    ? photo(name, alt, uprightFiles)
+    : { ...photo(file, alt), srcSet: find(upright, file) };
+}
 
 function photo(name: string, alt: string, srcSets = others): Photo {
   return { alt, srcSet: find(srcSets, name), fallback: find(fallbacks, name) };

@@ -98,7 +98,7 @@ function GalleryFigure({ photo, index }: { photo: GalleryPhoto; index: number })
       height={isFirst ? '70svh' : undefined}
     >
       <PhotoImage
-        photo={onPhone === '4 / 5' ? { ...photo, srcSetOnPhones: photo.srcSetUpright } : photo}
+        photo={onPhone === '4 / 5' ? { ...photo, srcSetOnPhones: photo.upright.srcSet } : photo}
         sizes={`${onPhones}, ${columns === 12 ? '100vw' : '60vw'}`}
         fetchPriority={isFirst ? 'high' : undefined}
         aspectRatio={{ base: onPhone, md: ratio }}

@@ -18,12 +18,15 @@ export function AboutSection() {
       layerStyle="wall"
       templateColumns={{ lg: '5fr 7fr' }}
     >
-      <Box position="relative">
+      <Box>
         <PhotoImage
-          photo={galleryPhotos[2] ?? heroPhoto}
-          sizes={`${onPhones}, (min-width: 62em) 42vw, 100vw`}
-          aspectRatio={{ base: '3 / 2', lg: 'auto' }}
-          layerStyle={{ lg: 'cover' }}
+          photo={galleryPhotos[2]?.upright ?? heroPhoto}
+          // An upright photo of 2 : 3 that covers the height of the screen is two thirds of it wide.
+          sizes={`${onPhones}, (min-width: 62em) max(42vw, 67svh), 100vw`}
+          aspectRatio={{ base: '4 / 5', md: '3 / 2', lg: 'auto' }}
+          height={{ lg: '100svh' }}
+          position={{ lg: 'sticky' }}
+          top="0"
         />
       </Box>
       <Box px={{ base: 'gutter', xl: '24' }} py={{ base: '14', md: '20', lg: '32' }}>

@@ -40,6 +40,7 @@ test.each([
   ['gallery-1', 1600, 1067, {}],
   ['hero', 1600, 667, { photoWords: { hero: 'A wall' } }],
   ['service-stone', 1200, 800, { photoWords: { 'service-stone': 'A wall' } }],
+  ['gallery-1-upright', 1067, 1600, {}],
   ['me', 448, 560, { portrait: 'me' }],
 ])('%s of %i × %i pixels is just large enough', async (name, width, height, named) => {
   await put('gallery-1.jpg', 1600, 1067);
