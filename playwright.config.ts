@@ -36,13 +36,20 @@ export default defineConfig({
       })),
   ],
   ...(!BASE_URL && {
-    webServer: {
-      command: 'npm start',
-      url: localRun.url,
-      env: localRun.settings,
-      timeout: 600_000,
-      stdout: 'pipe',
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    },
+    webServer: [
+      {
+        command: 'node test/e2e/recorded-model.ts',
+        url: localRun.modelUrl,
+        env: localRun.settings,
+      },
+      {
+        command: `npm start -- --model=${localRun.modelUrl} --model-name=recorded`,
+        url: localRun.url,
+        env: localRun.settings,
+        timeout: 600_000,
+        stdout: 'pipe',
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+      },
+    ],
   }),
 });

@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** Test files that mock modules or the DOM, each of which runs in a worker of its own. */
-const isolated = ['web', 'owner', 'preflight'].map((part) => `test/${part}/**/*.test.{ts,tsx}`);
+/** Test files that mock modules or the DOM, or start a local run, each of which runs in a worker of its own. */
+const isolated = ['web', 'owner', 'preflight', 'local-run'].map(
+  (part) => `test/${part}/**/*.test.{ts,tsx}`,
+);
+
+// The CDK's own validation takes seconds for each stack. One test runs the app with it (test/lib/masonry-site.test.ts).
+process.env.CDK_VALIDATION = 'false';
 
 const shared = {
   // Far above what any test takes: a limit ends a test that hangs, and measures no machine.
@@ -13,6 +18,8 @@ const shared = {
 
 export default defineConfig({
   test: {
+    // By default one core is left idle, and some tests wait.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -33,14 +40,6 @@ export default defineConfig({
           name: 'bundles',
           globalSetup: [],
           include: ['test/bundles/**/*.test.ts'],
-        },
-      },
-      {
-        test: {
-          ...shared,
-          name: 'local-cloud',
-          globalSetup: [],
-          include: ['packages/local-cloud/test/**/*.test.ts'],
         },
       },
     ],

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { chromium } from 'playwright';
 import { quotePath, readQuoteStream } from '../web/api/request-quote.ts';
@@ -9,28 +8,22 @@ import { pages } from '../web/content/pages.ts';
 import { browser as browserOptions } from './browser.ts';
 import { buildSite } from './build-site.ts';
 import { freePorts } from './free-ports.ts';
-import { startSiteCloud } from './local/site-cloud.ts';
-import { synthesize } from './local/synthesize.ts';
+import { startLocalRun } from './local/local-run.ts';
+import { synthesize } from './local/template.ts';
 
 /** Scores that even a busy machine reaches. */
 const LOWEST_SCORES = { performance: 90, accessibility: 100, 'best practices': 100, SEO: 100 };
 
 const launchOptions = await browserOptions();
 
-/** Serves the dev stack with pages that may be indexed, as on a listed site. */
-async function serveSite(folder: string) {
-  const stack = await synthesize(folder);
-  const [port = 0] = await freePorts(1);
-  const origin = `http://localhost:${port}`;
-  for (const { Type, Properties = {} } of Object.values(stack.template.Resources)) {
-    if (Type !== 'Custom::CDKBucketDeployment' || Properties.DestinationBucketKeyPrefix) continue;
-    const [key = ''] = Properties.SourceObjectKeys as string[];
-    const outDir = join(stack.assetFolder, `asset.${basename(key, '.zip')}`);
-    await buildSite({ outDir, origin });
-    // Another deployment has the same assets.
-    await rm(join(outDir, 'assets'), { recursive: true });
-  }
-  return startSiteCloud({ stack, ports: { site: port }, log: () => {} });
+/** Serves the site with pages that may be indexed, as on a listed site. */
+async function serveSite(folder: string): Promise<string> {
+  const [site = 0, mail = 0, dynamodb = 0, s3 = 0] = await freePorts(4);
+  const origin = `http://localhost:${site}`;
+  const template = await synthesize();
+  await buildSite({ outDir: folder, origin });
+  await startLocalRun({ template, ports: { site, mail, dynamodb, s3 }, pages: folder });
+  return origin;
 }
 
 /** Runs Lighthouse with its own settings for the device, in a browser without a cache. */
@@ -82,20 +75,16 @@ async function requestEstimate(origin: string) {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'masonry-site-bench-'));
-const cloud = await serveSite(folder);
-try {
-  for (const { path } of [pages.home, pages.gallery]) {
-    for (const device of ['phone', 'desktop'] as const) {
-      const scores = await runLighthouse(new URL(path, cloud.urls.site).href, device);
-      console.table([{ page: path, device, ...scores }]);
-      for (const [name, lowest] of Object.entries(LOWEST_SCORES)) {
-        if (scores[name as keyof typeof scores] < lowest) process.exitCode = 1;
-      }
+process.on('exit', () => rmSync(folder, { recursive: true }));
+const origin = await serveSite(folder);
+for (const { path } of [pages.home, pages.gallery]) {
+  for (const device of ['phone', 'desktop'] as const) {
+    const scores = await runLighthouse(new URL(path, origin).href, device);
+    console.table([{ page: path, device, ...scores }]);
+    for (const [name, lowest] of Object.entries(LOWEST_SCORES)) {
+      if (scores[name as keyof typeof scores] < lowest) process.exitCode = 1;
     }
   }
-  console.table([{ function: 'starts', ...(await requestEstimate(cloud.urls.site)) }]);
-  console.table([{ function: 'warm', ...(await requestEstimate(cloud.urls.site)) }]);
-} finally {
-  await cloud.stop();
-  rmSync(folder, { recursive: true });
 }
+console.table([await requestEstimate(origin)]);
+process.exit();

@@ -4,7 +4,6 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { readSettings } from '@masonry-site/local-cloud';
 import { business } from '../domain/business.ts';
 import { pluralize } from '../domain/wording.ts';
 import { mailboxOf } from '../lambdas/owner/conversations.ts';
@@ -19,6 +18,7 @@ import { markUnsent } from '../lambdas/store/outbox.ts';
 import { forgetClaim, PhotoStore } from '../lambdas/store/photo-store.ts';
 import { Table } from '../lambdas/store/table.ts';
 import { TrustedBrowsers } from '../lambdas/store/trust.ts';
+import { readPorts } from './local/loopback.ts';
 
 const usage = `npm run owner -- <command> [options]
 
@@ -205,7 +205,7 @@ export async function connect(environment: string | undefined): Promise<Site> {
 
 /** Connects to the tables and photos of `npm start`, whose ports the same variables set. */
 export async function openLocalSite(env: NodeJS.ProcessEnv): Promise<Site> {
-  const { ports } = readSettings([], env);
+  const ports = readPorts(env);
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const config = { region, credentials, maxAttempts: 1 };
   const endpoint = `http://127.0.0.1:${ports.dynamodb}`;

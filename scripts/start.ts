@@ -1,44 +1,93 @@
-import type http from 'node:http';
-import { type Pages, runCloud } from '@masonry-site/local-cloud';
-import { siteOptions } from './local/site-cloud.ts';
-import { assemblyFolder, synthesize } from './local/synthesize.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { type LocalRunOptions, startLocalRun } from './local/local-run.ts';
+import { assertPortsFree, readPorts, StartupError } from './local/loopback.ts';
+import { synthesize } from './local/template.ts';
 
-// Lambda's clock is UTC; workers share this process's.
+// Lambda's clock is UTC.
 process.env.TZ = 'UTC';
-process.chdir(`${import.meta.dirname}/..`);
-process.exit(
-  await runCloud({
-    args: process.argv.slice(2),
-    env: process.env,
-    async synthesize({ ports }, signal) {
-      console.log('Building the site and its functions …');
-      return synthesize(assemblyFolder(ports.site), signal);
-    },
-    options: ({ dev }) => ({ ...siteOptions, pages: dev ? developmentPages : undefined }),
-    announcement: ({ urls }, { dataFolder, realBedrock }) => [
-      '',
-      `Site:             ${urls.site}`,
-      `Owner's mailbox:  ${urls.mail}`,
-      `Owner's list:     ${urls.site}/api/owner/leads`,
-      `Tables:           ${urls.mail}/tables`,
-      ...(dataFolder ? [`Data:             ${dataFolder}/`] : []),
-      realBedrock
-        ? 'Bedrock reads descriptions, with your credentials.'
-        : 'A stand-in reads descriptions: it knows labels and plain sizes. --bedrock=aws asks the real model.',
-    ],
-  }),
-);
+process.chdir(join(import.meta.dirname, '..'));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit());
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof StartupError ? error.message : error);
+  process.exit(1);
+}
 
-/** Serves the pages from Vite, with hot reload but without the security headers, because Vite adds inline scripts. */
-async function developmentPages(websockets: http.Server): Promise<Pages> {
-  // Loaded only here, because it takes a while.
-  const { createServer } = await import('vite');
-  const vite = await createServer({
-    configFile: 'web/build/vite.config.ts',
-    server: { middlewareMode: true, cors: false, hmr: { server: websockets } },
+async function start(): Promise<void> {
+  const { dev, model } = readOptions();
+  const hasModel = model !== undefined || process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME;
+  const ports = readPorts(process.env);
+  await assertPortsFree(ports);
+  console.log(
+    dev
+      ? 'Synthesizing the template …'
+      : 'Synthesizing the template and building the pages, whose images take a minute the first time …',
+  );
+  const [template, pages] = await Promise.all([synthesize(), dev ? undefined : buildPages()]);
+  const dataFolder = process.env.DATA_DIR || undefined;
+  printLogsReadably();
+  await startLocalRun({ template, ports, pages, dataFolder, model });
+  console.log(
+    `
+Site:             http://localhost:${ports.site}
+Owner's mailbox:  http://localhost:${ports.mail}
+Owner's list:     http://localhost:${ports.site}/api/owner/leads`,
+  );
+  if (!hasModel)
+    console.log('No model reads descriptions: see --model and --bedrock=aws in README.md.');
+}
+
+function readOptions(): { dev: boolean; model: LocalRunOptions['model'] } {
+  try {
+    const { values } = parseArgs({
+      options: {
+        dev: { type: 'boolean', default: false },
+        bedrock: { type: 'string' },
+        model: { type: 'string' },
+        'model-name': { type: 'string' },
+      },
+    });
+    const { dev, bedrock, model: url, 'model-name': name } = values;
+    if (bedrock !== undefined && bedrock !== 'aws') throw new Error('Write --bedrock=aws.');
+    return {
+      dev,
+      model: bedrock ? 'bedrock' : url ? { url: url.replace(/\/$/, ''), name } : undefined,
+    };
+  } catch (error) {
+    throw new StartupError((error as Error).message);
+  }
+}
+
+/** Builds the pages in another process. */
+async function buildPages(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'masonry-site-pages-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const child = spawn(process.execPath, ['scripts/build-site.ts', '--out', folder], {
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
-  return {
-    handle: (request, response) => vite.middlewares(request, response),
-    close: () => vite.close(),
-  };
+  process.on('exit', () => child.kill());
+  const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  if (code !== 0) throw new StartupError(output);
+  return folder;
+}
+
+/** Prints the functions' log lines as text instead of JSON. */
+function printLogsReadably(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    const write = stream.write.bind(stream) as (line: string) => boolean;
+    stream.write = (line: string | Uint8Array) => write(readable(String(line)));
+  }
+}
+
+function readable(line: string): string {
+  if (!line.startsWith('{"level"')) return line;
+  const { level, service, message, id, error } = JSON.parse(line);
+  return `[${service}] ${[level, message, id, error?.message].filter(Boolean).join(' ')}\n`;
 }

@@ -150,8 +150,8 @@ export function aReadEstimate(
   return estimateByReading(request, checkReading(answer, description));
 }
 
-/** The estimate of 200 square feet of wall with a removal, as the local run's stand-in model reads it. */
-export function aStandInEstimate(description: string): Estimate {
+/** The estimate of 200 square feet of wall with a removal, as the recorded model of the journeys reads it. */
+export function aRecordedEstimate(description: string): Estimate {
   const adders = [{ job: 'segmental-block', id: 'removal', wanted: 'yes', words: 'Removal' }];
   const answer = aModelAnswer({ sizes: [], adders });
   return aReadEstimate({ squareFootage: 200, description }, answer);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { summaryLine } from '../../domain/estimate/estimate-text.ts';
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
-import { anEstimate, aReadEstimate, aStandInEstimate } from '../factories.ts';
+import { anEstimate, aReadEstimate, aRecordedEstimate } from '../factories.ts';
 import { expect, phone, type SiteForm, test, visitorOf } from './journey.ts';
 import { controlQuoteStream, openEstimate, panelOf } from './quote-stream.ts';
 
@@ -10,7 +10,7 @@ test.use({ ...phone, contextOptions: { reducedMotion: 'reduce' } });
 
 const words = 'Removal of the old timber wall comes first.';
 const byForm = anEstimate();
-const byModel = aStandInEstimate(words);
+const byModel = aRecordedEstimate(words);
 const expectedPrice = estimateView(byForm).figure;
 
 /** A project whose size and removal stand in its description. */

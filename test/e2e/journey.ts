@@ -132,13 +132,19 @@ export function siteForm(page: Page, formName: FormName) {
   };
 }
 
+/** Playwright's own intervals grow to a second, which adds up. */
+export const oftenEnough = { intervals: [50] };
+
 /** Waits until React answers what is done to an element; the page loads it when somebody comes near. */
 export async function hydrated(element: Locator): Promise<Locator> {
   await unfold(element.page());
   await element.scrollIntoViewIfNeeded();
   await element.page().keyboard.press('Shift');
   await expect
-    .poll(() => element.evaluate((it) => Object.keys(it).some((key) => /^__reactProps/.test(key))))
+    .poll(
+      () => element.evaluate((it) => Object.keys(it).some((key) => /^__reactProps/.test(key))),
+      oftenEnough,
+    )
     .toBe(true);
   return element;
 }

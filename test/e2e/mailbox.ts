@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { business } from '../../domain/business.ts';
+import { oftenEnough } from './journey.ts';
 import { localRun } from './local-run.ts';
 
 /** An email as the local mailbox keeps it. */
@@ -34,7 +35,7 @@ export function emailAbout(subject: string, words: string): Promise<StoredEmail>
 
 async function onlyEmail(isWanted: (email: StoredEmail) => boolean): Promise<StoredEmail> {
   const found = async () => (await emailsToOwner()).filter(isWanted);
-  await expect.poll(async () => (await found()).length).toBe(1);
+  await expect.poll(async () => (await found()).length, oftenEnough).toBe(1);
   return (await found())[0] as StoredEmail;
 }
 

@@ -1,5 +1,5 @@
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
-import { aStandInEstimate } from '../factories.ts';
+import { aRecordedEstimate } from '../factories.ts';
 import { expect, phone, test, visitorOf } from './journey.ts';
 import { emailWith } from './mailbox.ts';
 
@@ -31,7 +31,7 @@ test('without JavaScript a project gets its estimate', async ({ page, quote, uni
   await quote.fill(text);
   await quote.button.click();
   await expect(page.getByRole('heading', { name: 'Your Estimate' })).toBeVisible();
-  const { figure } = estimateView(aStandInEstimate(words));
+  const { figure } = estimateView(aRecordedEstimate(words));
   await expect(page.getByText(figure).first()).toBeVisible();
   await emailWith(unique);
   await page.getByRole('link', { name: 'Request Official Quote' }).click();

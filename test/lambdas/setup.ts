@@ -1,5 +1,5 @@
-import { awslambda } from '@masonry-site/local-cloud';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { awslambda } from '../../scripts/local/functions.ts';
 import { printedLines } from './fakes.ts';
 import { credentials } from './site-tables.ts';
 

@@ -5,8 +5,9 @@ import {
   GetCommand,
   paginateScan,
 } from '@aws-sdk/lib-dynamodb';
-import { startTables, type Template } from '@masonry-site/local-cloud';
 import { beforeAll, beforeEach, inject, onTestFinished, vi } from 'vitest';
+import { startDatabase } from '../../scripts/local/database.ts';
+import { readTemplate } from '../../scripts/local/template.ts';
 
 /** As in the functions' variables (`setup.ts`). */
 type TableName = 'leads' | 'testimonials' | 'settings';
@@ -16,57 +17,57 @@ type Item = Record<string, unknown>;
 /** The credentials that the local database takes for a person's. */
 export const credentials = { accessKeyId: 'engineer', secretAccessKey: 'x' };
 
-/** The tables as the stack defines them, keys and indexes, under those names. */
-function tableResources(): Template['Resources'] {
-  const resources = Object.entries(inject('templates').dev.Resources);
-  return Object.fromEntries(
-    resources.flatMap(([id, table]) => {
-      if (table.Type !== 'AWS::DynamoDB::GlobalTable') return [];
-      const TableName = id.split('Table')[0]?.toLowerCase();
-      return [[id, { ...table, Properties: { ...table.Properties, TableName } }]];
-    }),
-  );
-}
+const tableNames: TableName[] = ['leads', 'testimonials', 'settings'];
 
-async function startDatabase() {
-  const template = { Resources: tableResources() };
-  const stack = { name: 'test', region: 'us-east-1', assetFolder: '', template };
-  const { client, endpoint, clear } = await startTables(stack);
+async function openDatabase() {
+  // The tables as the stack defines them, keys and indexes, under the names of the functions' variables.
+  const tables = readTemplate(inject('templates').dev, 'localhost').tables.map((table) => {
+    const name = tableNames.find((candidate) => table.TableName.toLowerCase().includes(candidate));
+    return { ...table, TableName: name ?? '' };
+  });
+  const { client, endpoint } = await startDatabase(tables);
   // A handler makes its client as it is loaded, and the client asks for this as it is first used.
   process.env.AWS_ENDPOINT_URL_DYNAMODB = endpoint;
   const marshallOptions = { removeUndefinedValues: true };
-  return { documents: DynamoDBDocumentClient.from(client, { marshallOptions }), clear };
+  return DynamoDBDocumentClient.from(client, { marshallOptions });
 }
 
-let database: Awaited<ReturnType<typeof startDatabase>>;
+let documents: DynamoDBDocumentClient;
 
 /** The site's tables in memory, one database for all test files of a worker, empty before each test. */
 export function siteTables() {
   beforeAll(async () => {
-    database ??= await startDatabase();
+    documents ??= await openDatabase();
   });
-  beforeEach(() => database.clear());
+  beforeEach(() => Promise.all(tableNames.map(clear)));
   return {
     async put(TableName: TableName, ...items: (object | object[])[]) {
       const requests = items.flat().map((Item) => ({ PutRequest: { Item } }));
       for (let start = 0; start < requests.length; start += 25) {
         const RequestItems = { [TableName]: requests.slice(start, start + 25) };
-        await database.documents.send(new BatchWriteCommand({ RequestItems }));
+        await documents.send(new BatchWriteCommand({ RequestItems }));
       }
     },
     async remove(TableName: TableName, id: string) {
-      await database.documents.send(new DeleteCommand({ TableName, Key: { id } }));
+      await documents.send(new DeleteCommand({ TableName, Key: { id } }));
     },
     async items(TableName: TableName): Promise<Item[]> {
       const all: Item[] = [];
-      const pages = paginateScan({ client: database.documents }, { TableName });
+      const pages = paginateScan({ client: documents }, { TableName });
       for await (const { Items = [] } of pages) all.push(...Items);
       return all;
     },
     async item(TableName: TableName, id: string): Promise<Item | undefined> {
-      return (await database.documents.send(new GetCommand({ TableName, Key: { id } }))).Item;
+      return (await documents.send(new GetCommand({ TableName, Key: { id } }))).Item;
     },
   };
+}
+
+async function clear(TableName: TableName): Promise<void> {
+  const pages = paginateScan({ client: documents }, { TableName, ProjectionExpression: 'id' });
+  for await (const { Items = [] } of pages) {
+    await Promise.all(Items.map((Key) => documents.send(new DeleteCommand({ TableName, Key }))));
+  }
 }
 
 type Command = new (input: never) => object;

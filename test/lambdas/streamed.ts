@@ -1,19 +1,20 @@
-import { ResponseStream } from '@masonry-site/local-cloud';
+import { ResponseStream } from '../../scripts/local/functions.ts';
 import { aContext } from '../factories.ts';
 
 /** Gives a streaming function an event, as Lambda's runtime does; returns its answer while it comes in. */
 export function streamed(handler: unknown, event: unknown) {
-  const chunks: Buffer[] = [];
-  const stream = new ResponseStream((chunk) => chunks.push(Buffer.from(chunk)));
+  const stream = new ResponseStream();
+  let body = '';
+  stream.on('data', (chunk) => {
+    body += chunk;
+  });
   const run = handler as (...given: unknown[]) => Promise<void>;
-  const parts = () => Buffer.concat(chunks).toString().split('\0'.repeat(8));
   return {
-    /** The body up to now; undefined before the first byte, when the status is still open. */
-    body: () => parts()[1],
+    /** The body up to now; undefined while the status is still open. */
+    body: () => stream.head && body,
     ended: run(event, stream, aContext).then(() => {
-      const [head = '', body = ''] = parts();
-      const { statusCode, headers } = JSON.parse(head);
-      return { statusCode: Number(statusCode), headers: headers as Record<string, string>, body };
+      const { statusCode = 0, headers = {} } = stream.head ?? {};
+      return { statusCode, headers, body };
     }),
   };
 }

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Template } from '@masonry-site/local-cloud';
 import { App, type Stack } from 'aws-cdk-lib';
 import { Template as Assertions } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
@@ -9,6 +8,7 @@ import type { TestProject } from 'vitest/node';
 import cdkJson from '../../cdk.json' with { type: 'json' };
 import { type Environment, environmentNamed } from '../../lib/environment.ts';
 import { SiteStack } from '../../lib/site-stack.ts';
+import type { Template } from '../../scripts/local/template.ts';
 import { environments, filledInFacts, settingsInZone } from './filled-in-facts.ts';
 
 type StackTemplate = Template & { Outputs: Record<string, object> };

@@ -1,9 +1,10 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { DeleteObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { startTables } from '@masonry-site/local-cloud';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { startDatabase } from '../../scripts/local/database.ts';
+import { readTemplate } from '../../scripts/local/template.ts';
 import { connect, runOwner } from '../../scripts/owner.ts';
 import { aLeadItem, aQuoteLeadItem, aTestimonialItem } from '../factories.ts';
 
@@ -26,20 +27,16 @@ const claim = `photos#${photosId}`;
 const photoKey = `photos/${photosId}/0-full.jpg`;
 
 /** The database of `npm start`, in memory. */
-let database: Awaited<ReturnType<typeof startTables>>;
+let database: Awaited<ReturnType<typeof startDatabase>>;
 let documents: DynamoDBDocumentClient;
+const { tables } = readTemplate(inject('templates').dev, 'localhost');
 beforeAll(async () => {
-  database = await startTables({
-    name: 'masonry-site-dev',
-    region: 'us-east-1',
-    assetFolder: '',
-    template: inject('templates').dev,
-  });
+  database = await startDatabase(tables);
   documents = DynamoDBDocumentClient.from(database.client, {
     marshallOptions: { removeUndefinedValues: true },
   });
 });
-afterAll(() => database.stop());
+afterAll(() => database.close());
 
 beforeEach(async () => {
   await put('Leads', quote, message, stranger);
@@ -57,8 +54,7 @@ afterEach(() => void vi.unstubAllEnvs().restoreAllMocks());
 
 type Part = 'Leads' | 'Testimonials' | 'Settings';
 
-const nameOf = (part: Part) =>
-  database.tables.find(({ logicalId }) => logicalId.startsWith(part))?.name;
+const nameOf = (part: Part) => tables.find(({ TableName }) => TableName.includes(part))?.TableName;
 
 function put(part: Part, ...items: object[]) {
   const puts = items.map((Item) => new PutCommand({ TableName: nameOf(part), Item }));

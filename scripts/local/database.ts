@@ -1,0 +1,70 @@
+import type http from 'node:http';
+import { createRequire } from 'node:module';
+import {
+  CreateTableCommand,
+  DynamoDBClient,
+  ResourceInUseException,
+  ScanCommand,
+  waitUntilTableExists,
+} from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { LISTED } from '../../domain/tables.ts';
+import { listen, refuseForeignPages } from './loopback.ts';
+import { REGION, type SiteTable } from './template.ts';
+
+const require = createRequire(import.meta.url);
+// It has no types.
+const dynalite = require('dynalite') as (options: object) => http.Server;
+
+/**
+ * Starts DynamoDB with these tables.
+ *
+ * @param folder - keeps the items; without it they are in memory
+ */
+export async function startDatabase(tables: SiteTable[], { port = 0, folder = '' } = {}) {
+  const server = dynalite({ createTableMs: 0, ...(folder && { path: folder }) });
+  const endpoint = `http://127.0.0.1:${await listen(refuseForeignPages(server), port)}`;
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const client = new DynamoDBClient({ endpoint, region: REGION, credentials });
+  for (const table of tables) {
+    const command = new CreateTableCommand({ ...table, BillingMode: 'PAY_PER_REQUEST' });
+    await client.send(command).catch((error: Error) => {
+      if (!(error instanceof ResourceInUseException)) throw error;
+    });
+    await waitUntilTableExists({ client, maxWaitTime: 20, minDelay: 1 }, table);
+  }
+  return { endpoint, client, close: () => void server.close() };
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Adds the sample reviews to an empty table. */
+export async function seedTestimonials(client: DynamoDBClient, tables: SiteTable[]): Promise<void> {
+  const TableName = tables.find((table) => table.TableName.includes('Testimonials'))?.TableName;
+  const { Count } = await client.send(new ScanCommand({ TableName, Limit: 1 }));
+  if (Count) return;
+  for (const [index, [rating, daysOld, words]] of samples.entries()) {
+    const Item = {
+      id: `${String(index + 1).repeat(8)}-0000-4000-8000-000000000000`,
+      name: `Sample review ${index + 1}`,
+      location: 'Sample city',
+      testimonial: `Sample text, not from a customer: ${words}`,
+      rating,
+      approved: 'true',
+      listed: LISTED,
+      createdAt: new Date(Date.now() - daysOld * DAY_MS).toISOString(),
+      sample: true,
+    };
+    await DynamoDBDocumentClient.from(client).send(new PutCommand({ TableName, Item }));
+  }
+}
+
+/** Sample reviews, marked as such: stars, age in days, words. */
+const samples: [rating: number, daysOld: number, words: string][] = [
+  [5, 9, 'The front walk was rebuilt in brick, and every joint is even.'],
+  [5, 23, 'A stone veneer chimney that looks as old as the house, dry inside.'],
+  [4, 41, 'Rain cost the paver patio two more days. It is level and drains well.'],
+  [5, 68, 'The wall holds the whole slope. The yard was left clean every evening.'],
+  [4, 97, 'Block foundation for a garage: careful work, clear invoice, good advice.'],
+  [5, 130, 'The new fireplace surround is the best part of the living room.'],
+];

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import fs, { copyFileSync, globSync, rmSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+import { type BuildResult, context } from 'esbuild';
+import type { SiteTemplate } from './template.ts';
+
+/** What a function returns to API Gateway; a streaming one writes its body. */
+export interface ProxyResult {
+  statusCode: number;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** The stream that Lambda passes to a streaming function. It emits `head` before its first byte. */
+export class ResponseStream extends PassThrough {
+  head: ProxyResult | undefined;
+}
+
+/** Lambda's global for streaming functions. */
+export const awslambda = {
+  streamifyResponse: <Handler>(handler: Handler): Handler => handler,
+  HttpResponseStream: {
+    from(stream: ResponseStream, head: ProxyResult): ResponseStream {
+      stream.head = head;
+      stream.emit('head');
+      return stream;
+    },
+  },
+};
+
+/** The price tables, which a function reads beside its bundle, as in Lambda. */
+const TABLES = 'domain/price-list/*.csv';
+
+/** Runs a function by its name with an event, and a streaming one with its stream too. */
+export type Invoke = (name: string, event: object, stream?: ResponseStream) => Promise<unknown>;
+
+/** Bundles and loads the site's functions into this process; with `watch` again whenever a source is saved. */
+export async function startFunctions({ functions }: SiteTemplate, watch: boolean): Promise<Invoke> {
+  // Inside of `node_modules`, so that the bundles find their packages.
+  const folder = resolve('node_modules/.cache/local-run', String(process.pid));
+  const cleanUp = () => rmSync(folder, { recursive: true, force: true });
+  process.setSourceMapsEnabled(true);
+  Object.assign(globalThis, { awslambda });
+  const handlers = new Map<string, (...args: unknown[]) => Promise<unknown>>();
+  let loads = 0;
+
+  // A function reads its variables only while it loads. So they are loaded one after the other, each with its own, and a
+  // variable that the stack forgot fails here too.
+  async function load(): Promise<void> {
+    loads += 1;
+    for (const table of globSync(TABLES)) copyFileSync(table, join(folder, basename(table)));
+    for (const { name, folder: source, variables } of functions) {
+      Object.assign(process.env, variables);
+      const file = pathToFileURL(join(folder, `${source}.mjs`));
+      handlers.set(name, (await import(`${file.href}?load=${loads}`)).handler);
+      for (const variable of Object.keys(variables)) delete process.env[variable];
+    }
+  }
+
+  async function reload({ errors }: BuildResult): Promise<void> {
+    if (loads > 0 && errors.length === 0) await load().catch(console.error);
+  }
+
+  const bundling = await context({
+    entryPoints: functions.map((fn) => ({ in: `lambdas/${fn.folder}/handler.ts`, out: fn.folder })),
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    sourcemap: 'inline',
+    logLevel: 'error',
+    plugins: [{ name: 'reload', setup: ({ onEnd }) => onEnd(reload) }],
+  });
+  await bundling.rebuild();
+  await load();
+  process.on('exit', cleanUp);
+  await (watch ? bundling.watch() : bundling.dispose().then(cleanUp));
+  if (watch) fs.watch(dirname(TABLES), () => void bundling.rebuild());
+
+  return async (name, event, stream) => {
+    const fn = functions.find((candidate) => candidate.name === name);
+    const handler = handlers.get(name);
+    if (!fn || !handler) throw new Error(`The template has no function ${name}.`);
+    const deadline = Date.now() + fn.timeoutSeconds * 1000;
+    const invocation = {
+      functionName: fn.folder,
+      functionVersion: '$LATEST',
+      memoryLimitInMB: String(fn.memoryMb),
+      awsRequestId: randomUUID(),
+      getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+    };
+    try {
+      return await (stream ? handler(event, stream, invocation) : handler(event, invocation));
+    } catch (error) {
+      console.error(`[${fn.folder}] failed:`, error);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import http from 'node:http';
+import { createRequire } from 'node:module';
+import { Bucket } from './bucket.ts';
+import { seedTestimonials, startDatabase } from './database.ts';
+import { startFunctions } from './functions.ts';
+import { listen, type Ports, refuseForeignPages } from './loopback.ts';
+import { type ModelServer, startModel } from './model.ts';
+import { siteServer } from './site-server.ts';
+import { REGION, readTemplate, type Template } from './template.ts';
+
+export interface LocalRunOptions {
+  template: Template;
+  ports: Ports;
+  /** The folder of the built pages. Without it Vite serves their sources, and functions are reloaded on save. */
+  pages?: string;
+  /** Keeps the tables, which are in memory without it. */
+  dataFolder?: string | undefined;
+  model?: ModelServer | 'bedrock' | undefined;
+}
+
+/** Runs the site of a template in this process, until the process ends. */
+export async function startLocalRun(options: LocalRunOptions): Promise<void> {
+  const { ports, model, dataFolder } = options;
+  const template = readTemplate(options.template, `localhost:${ports.site}`);
+  const { tables, uploads } = template;
+  const database = await startDatabase(tables, { port: ports.dynamodb, folder: dataFolder });
+  await seedTestimonials(database.client, tables);
+  await startMailbox(ports.mail);
+  const bucket = new Bucket((key) => {
+    if (!key.startsWith(uploads.prefix)) return;
+    // A function's error is logged where it runs.
+    invoke(uploads.functionName, uploadEvent(key)).then(wake, () => undefined);
+  });
+  await listen(bucket.server(), ports.s3);
+
+  await setEnvironment(ports, model);
+  const invoke = await startFunctions(template, options.pages === undefined);
+  let lastRun: Promise<unknown> = Promise.resolve();
+  const run = () => invoke(template.scheduled, { 'detail-type': 'Scheduled Event' });
+  function wake(): void {
+    lastRun = lastRun.then(run).catch(() => undefined);
+  }
+  // As often as the schedule of dev.
+  setInterval(wake, 60_000).unref();
+
+  const websockets = http.createServer();
+  const pages = options.pages ?? (await vitePages(websockets));
+  const site = siteServer({ template, invoke, bucket, pages, onApiRequest: wake });
+  site.on('upgrade', (...upgrade) => websockets.emit('upgrade', ...upgrade));
+  await listen(site, ports.site);
+}
+
+/** Builds the event of an upload as its queue delivers it (Amazon S3 User Guide, "EventBridge event message structure"). */
+function uploadEvent(key: string) {
+  const body = { 'detail-type': 'Object Created', detail: { object: { key } } };
+  return { Records: [{ body: JSON.stringify(body) }] };
+}
+
+/** Sets what Lambda's runtime and the SDK read, the same for all functions. */
+async function setEnvironment(ports: Ports, model: LocalRunOptions['model']): Promise<void> {
+  const at = (port: number) => `http://127.0.0.1:${port}`;
+  const { env } = process;
+  if (model !== 'bedrock') {
+    // The local services take any credentials, so the engineer's own are for Bedrock alone.
+    delete env.AWS_PROFILE;
+    delete env.AWS_SESSION_TOKEN;
+    Object.assign(env, { AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' });
+    env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME ||= await startModel(model);
+  }
+  env.AWS_ENDPOINT_URL_SES ||= at(ports.mail);
+  env.AWS_ENDPOINT_URL_DYNAMODB = at(ports.dynamodb);
+  env.AWS_ENDPOINT_URL_S3 = at(ports.s3);
+  env.AWS_REGION = REGION;
+  env.POWERTOOLS_METRICS_DISABLED = 'true';
+}
+
+/** Starts the owner's mailbox, which receives what the functions send through SES. */
+async function startMailbox(port: number): Promise<void> {
+  const require = createRequire(import.meta.url);
+  const { default: start } = require('aws-ses-v2-local') as typeof import('aws-ses-v2-local');
+  const page = readFileSync(require.resolve('aws-ses-v2-local/static/index.html'), 'utf8').replace(
+    'iframeDoc.body.innerHTML',
+    // Links in an email open in the window instead of the email's frame.
+    `iframeDoc.head.innerHTML = '<base target="_top">'; $&`,
+  );
+  const server = (await start({ host: '127.0.0.1', port })) as http.Server;
+  const [answer] = server.listeners('request') as [http.RequestListener];
+  server.removeAllListeners('request');
+  server.on('request', (request: http.IncomingMessage, response: http.ServerResponse) => {
+    const isPage = request.method === 'GET' && request.url === '/';
+    if (isPage) response.setHeader('content-type', 'text/html').end(page);
+    else answer(request, response as never);
+  });
+  refuseForeignPages(server);
+}
+
+/** Serves the pages from their sources, with hot reload. */
+async function vitePages(server: http.Server): Promise<http.RequestListener> {
+  // Loaded only here, because it takes a while.
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    configFile: 'web/build/vite.config.ts',
+    server: { middlewareMode: true, cors: false, hmr: { server } },
+  });
+  return (request, response) => vite.middlewares(request, response);
+}

@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+
+/** Stops the start with a sentence for the engineer, without a stack trace. */
+export class StartupError extends Error {}
+
+/** `PORT` moves all of them; each of the other variables moves one. */
+const portVariables = { site: 'PORT', mail: 'MAIL_PORT', dynamodb: 'DYNAMODB_PORT', s3: 'S3_PORT' };
+
+export type Ports = Record<keyof typeof portVariables, number>;
+
+/**
+ * Reads the ports of a local run: four in a row, unless a variable names one.
+ *
+ * @throws StartupError for a variable that isn't a port
+ */
+export function readPorts(env: NodeJS.ProcessEnv): Ports {
+  const first = portFrom(env, portVariables.site, 3000);
+  const ports = Object.entries(portVariables).map(([name, variable], index) => {
+    return [name, portFrom(env, variable, first + index)];
+  });
+  return Object.fromEntries(ports) as Ports;
+}
+
+function portFrom(env: NodeJS.ProcessEnv, variable: string, standard: number): number {
+  const text = env[variable] || String(standard);
+  if (/^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) < 65_536) return Number(text);
+  throw new StartupError(`${variable} is "${text}", which isn't a port. Use a number up to 65535.`);
+}
+
+/** @throws StartupError that names every port that another program uses */
+export async function assertPortsFree(ports: Ports): Promise<void> {
+  const taken: string[] = [];
+  for (const [name, port] of Object.entries(ports)) {
+    const server = net.createServer();
+    const { [name as keyof Ports]: variable } = portVariables;
+    await listen(server, port).catch(() => taken.push(`${port} (${variable})`));
+    server.close();
+  }
+  if (taken.length === 0) return;
+  throw new StartupError(
+    `Other programs use these ports: ${taken.join(', ')}. Stop them, or choose others: PORT=<number> moves all, the other variables move one.`,
+  );
+}
+
+/**
+ * Listens on the loopback interface only.
+ *
+ * @param port - 0 takes any free one
+ * @returns the port
+ */
+export async function listen(server: net.Server, port: number): Promise<number> {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+export interface HttpRequest {
+  method: string;
+  path: string;
+  /** Without its question mark. */
+  query: string;
+  /** By names in lower case. */
+  headers: Record<string, string>;
+  body: Buffer<ArrayBuffer>;
+}
+
+/** Creates a server for this machine's programs and pages. */
+export function httpServer(
+  answer: (request: HttpRequest, env: HttpBindings) => Promise<Response>,
+): http.Server {
+  const listener = getRequestListener(
+    async (request, env) => {
+      const { pathname: path, search } = new URL(request.url);
+      const { method } = request;
+      const headers = Object.fromEntries(request.headers);
+      const body = Buffer.from(await request.arrayBuffer());
+      return answer({ method, path, query: search.slice(1), headers, body }, env as HttpBindings);
+    },
+    // The functions use the fetch of Node.
+    { overrideGlobalObjects: false },
+  );
+  return refuseForeignPages(http.createServer(listener));
+}
+
+/**
+ * Makes a server refuse pages of other sites. Any page that is open in a browser can send requests to this machine, and
+ * its owner can point a domain here (DNS rebinding).
+ */
+export function refuseForeignPages(server: http.Server): http.Server {
+  const listeners = server.listeners('request');
+  server.removeAllListeners('request');
+  server.on('request', (request: http.IncomingMessage, response: http.ServerResponse) => {
+    if (isForeign(request)) response.writeHead(403).end('Only programs and pages of this machine.');
+    else for (const listener of listeners) listener.call(server, request, response);
+  });
+  return server;
+}
+
+/** Programs send neither `Origin` nor `Sec-Fetch-Site`. Browsers send them, and no script can change them. */
+function isForeign({ method, headers, url }: http.IncomingMessage): boolean {
+  const { host = '', origin, 'sec-fetch-site': site = 'none' } = headers;
+  // An absolute target would override the header (RFC 9112, section 3.2.2).
+  if (!/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host) || !url?.startsWith('/')) return true;
+  // The owner's pages hide their origin, which makes it `null`.
+  const isOwnOrigin = origin === undefined || origin === 'null' || origin === `http://${host}`;
+  if (isOwnOrigin && ['same-origin', 'none'].includes(site)) return false;
+  const isFollowedLink =
+    ['GET', 'HEAD'].includes(method ?? '') &&
+    headers['sec-fetch-mode'] === 'navigate' &&
+    headers['sec-fetch-dest'] === 'document';
+  return !isFollowedLink;
+}

@@ -1,0 +1,87 @@
+import http2 from 'node:http2';
+import { json } from 'node:stream/consumers';
+import type { ConverseCommandInput, ConverseCommandOutput } from '@aws-sdk/client-bedrock-runtime';
+import { listen } from './loopback.ts';
+
+/** A server with OpenAI's API, such as Ollama, LM Studio, llama.cpp, or vLLM. */
+export interface ModelServer {
+  /** Such as `http://localhost:11434/v1`. */
+  url: string;
+  /** By default the first model that the server lists. */
+  name?: string | undefined;
+}
+
+/**
+ * Starts Bedrock's Converse, which a model server answers. Without one each call is refused at once, as in an account
+ * without access to the model. Browsers can't call it: they speak HTTP/2 over TLS only.
+ *
+ * @returns its endpoint
+ */
+export async function startModel(model: ModelServer | undefined): Promise<string> {
+  const server = http2.createServer(async (request, response) => {
+    const caller = new AbortController();
+    response.on('close', () => caller.abort());
+    const send = (status: number, errorType: string, body: object) => {
+      response.writeHead(status, errorType ? { 'x-amzn-errortype': errorType } : {});
+      response.end(JSON.stringify(body));
+    };
+    if (!model) {
+      const message = 'No model runs locally: see --model and --bedrock=aws.';
+      return send(403, 'AccessDeniedException', { message });
+    }
+    try {
+      const call = (await json(request)) as ConverseCommandInput;
+      send(200, '', await converse(call, model, caller.signal));
+    } catch (error) {
+      send(424, 'ModelErrorException', { message: String(error) });
+    }
+  });
+  return `http://127.0.0.1:${await listen(server, 0)}`;
+}
+
+/** Asks the model server for one call of the tool. */
+async function converse(
+  { system = [], messages = [], toolConfig, inferenceConfig }: ConverseCommandInput,
+  { url, name }: ModelServer,
+  signal: AbortSignal,
+): Promise<Pick<ConverseCommandOutput, 'output' | 'stopReason'>> {
+  const instructions = system.map(({ text }) => text).join('\n');
+  const content = messages
+    .flatMap((message) => message.content ?? [])
+    .map(({ text, image }) =>
+      image
+        ? // The SDK sends bytes in base64.
+          { type: 'image_url', image_url: { url: `data:image/jpeg;base64,${image.source?.bytes}` } }
+        : { type: 'text', text },
+    );
+  const { name: toolName, description, inputSchema } = toolConfig?.tools?.[0]?.toolSpec ?? {};
+  const tool = { name: toolName, description, parameters: inputSchema?.json };
+  const { choices } = await request(`${url}/chat/completions`, signal, {
+    model: name ?? (await request(`${url}/models`, signal)).data[0].id,
+    messages: [
+      { role: 'system', content: instructions },
+      { role: 'user', content },
+    ],
+    tools: [{ type: 'function', function: tool }],
+    tool_choice: { type: 'function', function: { name: toolName } },
+    temperature: inferenceConfig?.temperature,
+    max_tokens: inferenceConfig?.maxTokens,
+  });
+  const { tool_calls: calls, content: text } = choices[0].message;
+  // Some small models write the tool's input as their answer.
+  const input = JSON.parse(calls?.[0]?.function.arguments ?? text);
+  const toolUse = { toolUseId: 'local', name: toolName, input };
+  return {
+    output: { message: { role: 'assistant', content: [{ toolUse }] } },
+    stopReason: 'tool_use',
+  };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: an answer of another program, read in a `try`
+async function request(url: string, signal: AbortSignal, body?: object): Promise<any> {
+  const headers = { 'content-type': 'application/json' };
+  const post = body && { method: 'POST', headers, body: JSON.stringify(body) };
+  const response = await fetch(url, { signal, ...post });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return response.json();
+}

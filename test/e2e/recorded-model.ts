@@ -1,0 +1,16 @@
+import { createServer } from 'node:http';
+import { aModelAnswer } from '../factories.ts';
+
+const job = 'segmental-block';
+const answer = aModelAnswer({
+  sizes: [],
+  adders: [{ job, id: 'removal', wanted: 'yes', words: 'Removal' }],
+});
+const call = { function: { name: 'choose', arguments: JSON.stringify(answer) } };
+
+// Stands in for a language model: it reads a wall, and the removal of another, in every description. The site ignores
+// the entries whose words a description lacks.
+createServer((_, response) => {
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify({ choices: [{ message: { tool_calls: [call] } }] }));
+}).listen(Number(process.env.MODEL_PORT), '127.0.0.1');

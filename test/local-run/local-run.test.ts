@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { freePorts } from '../../scripts/free-ports.ts';
+import { startLocalRun } from '../../scripts/local/local-run.ts';
+import { assertPortsFree, listen, type Ports, readPorts } from '../../scripts/local/loopback.ts';
+import { aContactMessage, aQuoteRequest } from '../factories.ts';
+
+let ports: Ports;
+let site: string;
+const pages = mkdtempSync(join(tmpdir(), 'pages-'));
+/** Stands before the mailbox; its status while it is down. */
+let mailStatus = 200;
+const mailGate = http.createServer((request, response) => {
+  if (mailStatus !== 200) return response.writeHead(mailStatus).end();
+  const { headers, method, url } = request;
+  const host = `localhost:${ports.mail}`;
+  const options = { host: 'localhost', port: ports.mail, method, path: url };
+  const sent = http.request({ ...options, headers: { ...headers, host } }, (answer) => {
+    response.writeHead(answer.statusCode ?? 500, answer.headers);
+    answer.pipe(response);
+  });
+  request.pipe(sent);
+});
+
+beforeAll(async () => {
+  // The functions' log.
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  writeFileSync(join(pages, 'index.html'), 'The home page');
+  writeFileSync(join(pages, '404.html'), 'Nothing here');
+  const [first = 0, mail = 0, dynamodb = 0, s3 = 0] = await freePorts(4);
+  ports = { site: first, mail, dynamodb, s3 };
+  site = `http://localhost:${first}`;
+  process.env.AWS_ENDPOINT_URL_SES = `http://localhost:${await listen(mailGate, 0)}`;
+  await startLocalRun({ template: inject('templates').dev, ports, pages });
+});
+afterAll(() => {
+  mailGate.close();
+  rmSync(pages, { recursive: true });
+});
+
+async function get(path: string, headers: Record<string, string> = {}): Promise<string> {
+  const response = await fetch(site + path, { headers, redirect: 'manual' });
+  return `${response.status} ${await response.text()}`;
+}
+
+function post(path: string, body: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  return fetch(site + path, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+type StoredEmail = { replyTo: string[]; body: { text: string } };
+
+/** Counts the emails with these words that the owner can reply to. */
+async function emailsToOwner(words: string): Promise<number> {
+  const { emails } = await (await fetch(`http://localhost:${ports.mail}/store`)).json();
+  return emails.filter(({ replyTo, body }: StoredEmail) => {
+    return replyTo.includes(aContactMessage().email) && body.text.includes(words);
+  }).length;
+}
+
+test('serves pages with their headers, and the 404 page for everything else', async () => {
+  const { headers } = await fetch(site);
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(await get('/')).toBe('200 The home page');
+  expect(await get('/index.html')).toBe('301 ');
+  for (const path of ['/nothing', '//elsewhere.example/', '/%2e%2e/package.json']) {
+    expect(await get(path)).toBe('404 Nothing here');
+  }
+  expect(await get('/api/nothing')).toMatch(/^404 {"type"/);
+});
+
+test('stores a message while email is down, and sends it once with the next request', async () => {
+  mailStatus = 400;
+  const message = 'Please look at the wall behind our garage.';
+  const { status } = await post('/api/send-contact-email', aContactMessage({ message }));
+  expect(status).toBe(202);
+  expect(await emailsToOwner(message)).toBe(0);
+  mailStatus = 200;
+  await vi.waitFor(async () => {
+    await get('/api/testimonials');
+    expect(await emailsToOwner(message)).toBe(1);
+  });
+});
+
+test('prices a request by the form at once if no model runs', async () => {
+  const started = performance.now();
+  const response = await post('/api/generate-quote', aQuoteRequest());
+  expect(await response.json()).toHaveProperty('estimate.typedArea');
+  expect(performance.now() - started).toBeLessThan(5_000);
+});
+
+test.each<[string, Record<string, string>, number]>([
+  ['programs', {}, 200],
+  ['its own pages', { 'sec-fetch-site': 'same-origin' }, 200],
+  [
+    'a link on another page',
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+    200,
+  ],
+  ['a script of another page', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['an old browser on another page', { origin: 'https://elsewhere.example' }, 403],
+  [
+    'a frame on another page',
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
+    403,
+  ],
+  ['a domain that points here', { host: 'elsewhere.example' }, 403],
+])('every server treats a request of %s alike', async (_, headers, status) => {
+  const paths = { site: '/', mail: '/', s3: '/bucket/', dynamodb: '/' };
+  for (const [name, path] of Object.entries(paths)) {
+    const options = { port: ports[name as keyof Ports], path, headers };
+    const response = await new Promise<http.IncomingMessage>((resolve) => {
+      http.get({ host: 'localhost', ...options }, resolve);
+    });
+    expect([name, response.statusCode]).toEqual([name, status]);
+  }
+});
+
+test('PORT moves all ports, and one message names all that are taken', async () => {
+  const moved = { site: 4100, mail: 4101, dynamodb: 8000, s3: 4103 };
+  expect(readPorts({ PORT: '4100', DYNAMODB_PORT: '8000' })).toEqual(moved);
+  await expect(assertPortsFree(ports)).rejects.toThrow(
+    `${ports.site} (PORT), ${ports.mail} (MAIL_PORT), ${ports.dynamodb} (DYNAMODB_PORT), ${ports.s3} (S3_PORT)`,
+  );
+  expect(() => readPorts({ PORT: 'many' })).toThrow('PORT is "many"');
+});
