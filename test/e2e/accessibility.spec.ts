@@ -26,7 +26,7 @@ async function correctEstimate(page: Page) {
   await openEstimate(page, 'A wall.', aReadEstimate({}, aModelAnswer({ warnings })));
   await panelOf(page).getByRole('switch').first().uncheck();
   await page.locator('#quote').getByRole('radio').last().check();
-  await page.getByText('Something off? Fix it').first().click();
+  await page.getByText('· Change').first().click();
   await page.getByLabel('Length (ft)').fill('5000');
   await expect(page.getByLabel('Length (ft)')).toHaveAttribute('aria-invalid', 'true');
 }

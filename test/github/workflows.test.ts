@@ -11,10 +11,21 @@ const ENVIRONMENT = "inputs.environment || 'dev'";
 const expression = (text: string) => `\${{ ${text} }}`;
 const ROLE = `vars[format('{0}_DEPLOY_ROLE', ${ENVIRONMENT})]`;
 
-test('the deploy role trusts workflow runs on main, and nothing else', () => {
+function roles() {
   const stack = new Stack();
   new CfnInclude(stack, 'Roles', { templateFile: '.github/aws-roles.yaml' });
-  const { Resources } = Template.fromStack(stack).toJSON();
+  return Template.fromStack(stack).toJSON().Resources;
+}
+
+test('the role of pull requests reads templates and no data', () => {
+  const { ManagedPolicyArns, Policies } = roles().ReadRole.Properties;
+  expect(ManagedPolicyArns).toBeUndefined();
+  const actions = Policies[0].PolicyDocument.Statement[0].Action;
+  for (const action of actions) expect(action).toMatch(/^cloudformation:(Describe|Get|List)/);
+});
+
+test('the deploy role trusts workflow runs on main, and nothing else', () => {
+  const Resources = roles();
   const { Statement } = Resources.DeployRole.Properties.AssumeRolePolicyDocument;
   const condition = {
     StringEquals: {

@@ -56,19 +56,23 @@ export function PricedJobs({ view, shown, onCorrect }: PricedJobsProps) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a job is identified by its position.
           <div key={index}>
-            <chakra.details open={job === undefined} data-screen-only="">
+            <chakra.details open={job === undefined}>
               <chakra.summary fontWeight="semibold">
                 {name}
-                {onCorrect && <Span color="brand.solid">{' · Change'}</Span>}
+                {onCorrect && (
+                  <Span color="brand.solid" data-screen-only="">
+                    {' · Change'}
+                  </Span>
+                )}
               </chakra.summary>
               {onCorrect && (
-                <Box py="3">
+                <Box py="3" data-screen-only="">
                   <JobFields shown={shown} onCorrect={onCorrect} part={part} index={index} />
                 </Box>
               )}
             </chakra.details>
             {words.length > 0 && (
-              <Text layerStyle="note">
+              <Text layerStyle="note" data-screen-only="">
                 From your note:{' '}
                 {words.map((text) => (
                   <Fragment key={text}>

@@ -76,7 +76,7 @@ export function EstimatePanel(props: EstimatePanelProps) {
       borderColor="brand.solid"
       pt="6"
     >
-      <Notice title={estimateText.dangers} sentences={view.dangers} color="fg.error" />
+      <Notice as="h3" title={estimateText.dangers} sentences={view.dangers} color="fg.error" />
       <Grid templateColumns={{ lg: '7fr 5fr' }} columnGap="16" rowGap="5">
         <div>
           <Heading as="h3" id={TITLE_ID} textStyle="title">
@@ -94,7 +94,7 @@ export function EstimatePanel(props: EstimatePanelProps) {
         <NextStep />
       </Grid>
       <Stack gap="1" maxWidth="prose">
-        <Text aria-busy={isReading || undefined}>
+        <Text aria-busy={isReading || undefined} data-screen-only="">
           {isReading ? estimateText.beforeReading : view.origin}
         </Text>
         {[...(shown.changes ?? []), ...view.notes].map((note) => (
@@ -173,7 +173,7 @@ function Figure({ figure, range, isWide, known, told = [] }: EstimateView) {
         </Text>
       </Flex>
       <RangeBar known={known} range={range} />
-      <Box minHeight="12" fontVariantNumeric="tabular-nums">
+      <Box minHeight="12" fontVariantNumeric="tabular-nums" data-screen-only="">
         {told.map((line) => (
           <Text key={line}>{line}</Text>
         ))}
@@ -211,7 +211,7 @@ function RangeBar({ known, range }: Pick<EstimateView, 'known' | 'range'>) {
 function NextStep() {
   const at = useStore(requestedAt);
   return (
-    <Stack gap="2" justifyContent="end">
+    <Stack gap="2" justifyContent="end" data-screen-only="">
       <Flex wrap="wrap" columnGap="5" rowGap="1" alignItems="center">
         {at === undefined ? (
           <SiteButton
@@ -240,16 +240,18 @@ function FurtherQuestions(props: ComponentProps<typeof Questions> & { title: str
 }
 
 interface NoticeProps {
+  /** @default h4 */
+  as?: 'h3' | 'h4';
   title: string;
   sentences: readonly string[];
   color: string;
 }
 
-function Notice({ title, sentences, color }: NoticeProps) {
+function Notice({ as = 'h4', title, sentences, color }: NoticeProps) {
   if (sentences.length === 0) return null;
   return (
     <Box role="note" bg="brand.subtle" borderInlineStartWidth="4px" borderColor={color} p="4">
-      <Heading as="h4" textStyle="title" fontSize="lg" mb="3" color={color}>
+      <Heading as={as} textStyle="title" fontSize="lg" mb="3" color={color}>
         {title}
       </Heading>
       <Sentences sentences={sentences} />
