@@ -14,7 +14,9 @@ test('a third party is asked for a map only on a press', async ({ page }) => {
   await page.goto('/');
   const section = page.getByRole('region', { name: 'Service Area' });
   await expect(section.getByRole('img', { name: /Map of the/ })).toBeVisible();
-  const open = await hydrated(section.getByRole('link', { name: 'Open interactive map' }));
+  const open = await hydrated(
+    section.getByRole('link', { name: 'Open the map from OpenStreetMap' }),
+  );
   expect(asked).toEqual([]);
   await open.click();
   const frame = section.frameLocator('iframe[title^="Interactive map"]');
@@ -25,6 +27,6 @@ test('a third party is asked for a map only on a press', async ({ page }) => {
     url: expect.stringContaining('/export/embed.html?bbox='),
     referer: `${new URL(page.url()).origin}/`,
   });
-  await section.getByRole('button', { name: 'Close the interactive map' }).click();
+  await section.getByRole('button', { name: 'Close the map' }).click();
   await expect(section.locator('iframe')).toHaveCount(0);
 });

@@ -10,7 +10,7 @@ export const hero = {
   getQuote: { label: 'Get Free Quote', to: sectionUrl('contact') },
   viewWork: { label: 'View Our Work', to: sectionUrl('services') },
   price: {
-    label: 'Get a ballpark price in seconds. Photos welcome.',
+    label: 'See a price',
     to: sectionUrl('quote'),
   },
 };
@@ -88,13 +88,13 @@ const experience = pluralize(business.yearsOfExperience, 'year');
 export const about = {
   title: `About ${business.name}`,
   paragraphs: [
-    `Founded in ${business.founded}, ${business.name} is ${/^[aeiou]/i.test(business.legalForm) ? 'an' : 'a'} ${business.legalForm} with over ${experience} of experience in residential masonry. We've laid stone, brick, block and pavers for homeowners all that time.`,
+    `Founded in ${business.founded} by masons with over ${experience} of experience in residential masonry. ${/^[aeiou]/i.test(business.legalForm) ? 'An' : 'A'} ${business.legalForm}.`,
     "The people who quote your project are the people who build it. You'll know the price and the finish date before we lift a stone.",
   ],
   owner: business.owner && { name: business.owner.name, role: 'Owner' },
   reasonsTitle: `Why Choose ${business.name}`,
   closing: 'Got a wall, patio or chimney in mind?',
-  callToAction: { label: 'Tell Us About Your Project', to: sectionUrl('contact') },
+  callToAction: getQuote,
 };
 
 const { licenseNumber, insuranceNumber } = business;
@@ -122,7 +122,7 @@ export const reasons = [
 
 export const quoteWords = {
   title: 'AI Quote Calculator',
-  lead: 'Tell us about your project and see what similar jobs cost.',
+  lead: 'Describe it in a sentence. You get a price from our own price list, line by line.',
   panelTitle: 'Your Estimate',
   requestOfficial: { label: 'Request Official Quote', to: sectionUrl('contact') },
 };
@@ -134,9 +134,8 @@ export const serviceArea = {
   contact: { label: 'Ask about your city', to: sectionUrl('contact') },
   map: {
     label: `Map of the ${business.serviceArea.name}. The cities we list are marked and our area is shaded.`,
-    open: 'Open interactive map',
-    close: 'Close the interactive map',
-    thirdParty: 'Opens a map from OpenStreetMap.',
+    open: 'Open the map from OpenStreetMap',
+    close: 'Close the map',
     title: `Interactive map of the ${business.serviceArea.name}`,
     attribution: '© OpenStreetMap contributors',
   },
@@ -147,7 +146,7 @@ export const galleryCall = {
   title: 'Planning something like this?',
   text: `Tell us what you have in mind. We reply ${replyPromise}, and a written quote is free.`,
   getQuote,
-  calculator: { label: 'See a Price Now', to: sectionUrl('quote') },
+  calculator: { label: 'See a price', to: sectionUrl('quote') },
 };
 
 /** Public registers of contractors by state; Minnesota's is kept by the Department of Labor and Industry. */

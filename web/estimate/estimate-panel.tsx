@@ -161,9 +161,10 @@ function Figure({ figure, range, isWide, known, told = [] }: EstimateView) {
       <Flex alignItems="end" minHeight={{ base: '12', md: '20' }}>
         <Text
           key={figure}
+          layerStyle="fade"
           fontFamily="heading"
           fontWeight="bold"
-          fontSize={range ? size : '4xl'}
+          fontSize={range ? size : 'h2'}
           lineHeight="1.1"
           letterSpacing="-0.03em"
           whiteSpace={range ? 'nowrap' : undefined}
@@ -251,7 +252,7 @@ function Notice({ as = 'h4', title, sentences, color }: NoticeProps) {
   if (sentences.length === 0) return null;
   return (
     <Box role="note" bg="brand.subtle" borderInlineStartWidth="4px" borderColor={color} p="4">
-      <Heading as={as} textStyle="title" fontSize="lg" mb="3" color={color}>
+      <Heading as={as} textStyle="title" fontSize="md" mb="3" color={color}>
         {title}
       </Heading>
       <Sentences sentences={sentences} />
@@ -274,7 +275,7 @@ function Photos() {
 function EstimateSection({ title, children, ...section }: ComponentProps<'div'>) {
   return (
     <div {...section}>
-      <Heading as="h4" textStyle="title" fontSize="lg" mb="3">
+      <Heading as="h4" textStyle="title" fontSize="md" mb="3">
         {title}
       </Heading>
       {children}

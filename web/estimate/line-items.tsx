@@ -26,7 +26,7 @@ export function LineItems({ view: { lines, open, figure }, onSwitch }: LineItems
           <Amount>{open}</Amount>
         </Line>
       )}
-      <Line as="li" textStyle="lg" fontWeight="bold">
+      <Line as="li" fontWeight="bold">
         {estimateText.total}
         <Amount>{figure}</Amount>
       </Line>
@@ -68,7 +68,7 @@ function LineItem({ line, onSwitch }: Pick<LineItemsProps, 'onSwitch'> & { line:
         justify="space-between"
         css={{ [narrow]: { flexWrap: 'wrap' } }}
       >
-        <chakra.div fontSize="label" color="fg.muted" maxWidth="prose">
+        <chakra.div fontSize="sm" color="fg.muted" maxWidth="prose">
           <Text>{sentence}</Text>
           {words !== undefined && (
             <Text>

@@ -1,7 +1,7 @@
 import { Box, Button, type ButtonProps, chakra, Flex } from '@chakra-ui/react';
 import { type MouseEvent, type Touch, type TouchEvent, useLayoutEffect, useRef } from 'react';
 import { ArrowIcon, CrossIcon } from '../images/icons.tsx';
-import { PhotoImage } from '../images/photo-image.tsx';
+import { PhotoImage, uprightScreen } from '../images/photo-image.tsx';
 import { galleryPhotos } from '../images/site-photos.ts';
 import { PriceLink } from '../navigation/site-link.tsx';
 
@@ -65,7 +65,7 @@ export function Lightbox({ index, onMove, onClose }: LightboxProps) {
       <Flex height="full" align="center" justify="center">
         <PhotoImage
           key={index}
-          photo={photo}
+          photo={{ ...photo, srcSetOnPhones: photo.upright.srcSet }}
           sizes="100vw"
           loading="eager"
           draggable={false}
@@ -73,7 +73,10 @@ export function Lightbox({ index, onMove, onClose }: LightboxProps) {
           bg={tile?.currentSrc ? `center / cover url(${tile.currentSrc})` : 'transparent'}
           width={`min(100dvw, 100dvh * ${w / h})`}
           aspectRatio={`${w} / ${h}`}
-          css={{ viewTransitionName: TRANSITION }}
+          css={{
+            viewTransitionName: TRANSITION,
+            [`@media ${uprightScreen}`]: { width: '100dvw', aspectRatio: '4 / 5' },
+          }}
         />
       </Flex>
       <LightboxButton label="Close" onClick={close} position="absolute" top="2" insetEnd="2">
@@ -83,7 +86,7 @@ export function Lightbox({ index, onMove, onClose }: LightboxProps) {
         layerStyle="scrim"
         position="absolute"
         inset="auto 0 0"
-        pt="16"
+        pt={{ base: '8', md: '16' }}
         pb="4"
         px="gutter"
         gap="3"
@@ -94,14 +97,13 @@ export function Lightbox({ index, onMove, onClose }: LightboxProps) {
         css={{ '& > *': { pointerEvents: 'auto' } }}
       >
         <Box aria-live="polite" flexGrow="1" flexBasis={{ base: '100%', md: 'auto' }}>
-          <Box id={CAPTION_ID} textStyle="lg" fontWeight="semibold">
+          <Box id={CAPTION_ID} fontWeight="semibold">
             {photo.caption}
           </Box>
           <Box textStyle="sm">{`${index + 1} of ${length}`}</Box>
         </Box>
         <PriceLink
           projectType={photo.projectType}
-          label="Price work like this"
           work={photo.caption}
           bg="brand.emphasized"
           focusRingColor="white"

@@ -1,6 +1,9 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { Photo } from './site-photos.ts';
 
+/** A phone held upright. */
+export const uprightScreen = '(max-width: 47.99em) and (orientation: portrait)';
+
 interface PhotoImageProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'srcSet' | 'alt'> {
   photo: Photo;
   /** The width in the layout, as in `<img sizes>`: browsers pick the file by it. */
@@ -13,12 +16,7 @@ export function PhotoImage({ photo, sizes, fetchPriority, ...image }: PhotoImage
   return (
     <picture>
       {srcSetOnPhones && (
-        <source
-          type="image/avif"
-          media="(max-width: 47.99em)"
-          srcSet={srcSetOnPhones}
-          sizes={sizes}
-        />
+        <source type="image/avif" media={uprightScreen} srcSet={srcSetOnPhones} sizes={sizes} />
       )}
       <source type="image/avif" srcSet={srcSet} sizes={sizes} />
       <chakra.img

@@ -52,7 +52,7 @@ export interface Photo {
   alt: string;
   /** The AVIF files by their widths. */
   srcSet: string;
-  /** Another crop, for screens below the breakpoint `md`. */
+  /** Another crop, for a phone held upright. */
   srcSetOnPhones?: string;
   /** The WebP file, and its size in pixels. */
   fallback: ImageFile;

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Link, Text } from '@chakra-ui/react';
+import { Button, chakra, Flex, Link } from '@chakra-ui/react';
 import { type MouseEvent, useState } from 'react';
 import { business } from '../../domain/business.ts';
 import { serviceArea } from '../content/sections.ts';
@@ -53,16 +53,13 @@ export function MapControls() {
           </Link>
         </>
       ) : (
-        <>
-          <LinkButton
-            href={`https://www.openstreetmap.org/?${query}`}
-            onClick={open}
-            variant="outline"
-          >
-            {map.open}
-          </LinkButton>
-          <Text layerStyle="note">{map.thirdParty}</Text>
-        </>
+        <LinkButton
+          href={`https://www.openstreetmap.org/?${query}`}
+          onClick={open}
+          variant="outline"
+        >
+          {map.open}
+        </LinkButton>
       )}
     </Flex>
   );

@@ -77,7 +77,7 @@ export function MetroMap() {
         viewBox={`0 0 ${size}`}
         fontWeight="semibold"
         // On a phone larger letters would be cut off; the list beside the map has the cities as well.
-        fontSize={{ base: 'min({fontSizes.lg}, 5vw)', md: 'md' }}
+        fontSize={'min({fontSizes.md}, 5vw)'}
         layerStyle="cover"
       >
         {cities.map(({ name, label, ...city }) => (

@@ -22,8 +22,8 @@ const overPhoto = {
         position: 'absolute',
         inset: '0 0 auto',
         zIndex: '-1',
-        height: '24',
-        bg: 'linear-gradient(rgba(0, 0, 0, .72), transparent)',
+        height: '112px',
+        bg: 'linear-gradient(rgba(0, 0, 0, .8), rgba(0, 0, 0, .6) 48px, transparent)',
         pointerEvents: 'none',
       },
     },
@@ -80,7 +80,7 @@ export function Header({ title, description, isOverPhoto }: HeaderProps) {
             to={sectionUrl('home')}
             fontFamily="heading"
             fontWeight="bold"
-            textStyle={hasLongName ? { base: 'sm', lg: 'lg' } : { base: 'lg', md: 'md', lg: 'xl' }}
+            fontSize={hasLongName ? { base: 'sm', lg: 'md' } : { base: 'md', lg: 'lead' }}
             lineHeight="1.2"
             whiteSpace={hasLongName ? undefined : { md: 'nowrap' }}
             gap="3"
@@ -93,13 +93,13 @@ export function Header({ title, description, isOverPhoto }: HeaderProps) {
             hideBelow="md"
             alignItems="center"
             gap={{ md: '3', lg: '6' }}
-            textStyle={{ md: 'sm', lg: 'md' }}
+            fontSize={{ md: 'sm', lg: 'md' }}
             whiteSpace="nowrap"
           >
             {navigation.map((link) => (
               <SiteLink key={link.to} {...link} color="inherit" />
             ))}
-            <SiteButton {...getQuote} size="md" px={{ md: '3', lg: '5' }} textStyle="inherit" />
+            <SiteButton {...getQuote} size="md" px={{ md: '3', lg: '5' }} fontSize="inherit" />
           </Flex>
           <MobileMenu />
         </Container>
@@ -155,7 +155,7 @@ function MobileMenu() {
         }}
       >
         {navigation.map((link) => (
-          <SiteLink key={link.to} {...link} display="flex" color="fg" textStyle="lg" />
+          <SiteLink key={link.to} {...link} display="flex" color="fg" />
         ))}
         <SiteButton {...getQuote} />
         {/* On top of the button that opens the menu. Its invisible overlay covers the rest of the page:

@@ -62,9 +62,8 @@ export function MessageScreen({ title, photo, children }: MessageScreenProps) {
         py="10"
         bg="bg"
         textAlign="center"
-        textStyle="lg"
       >
-        <Heading as="h1" fontSize="5xl">
+        <Heading as="h1" fontSize="h2">
           {title}
         </Heading>
         {children}

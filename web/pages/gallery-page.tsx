@@ -69,7 +69,7 @@ export function GalleryPage() {
         >
           <Container>
             <SectionTitle id="gallery-call">{galleryCall.title}</SectionTitle>
-            <Text mt="4" textStyle={{ base: 'lg', md: 'lead' }} maxWidth="prose" color="fg.muted">
+            <Text mt="4" textStyle={{ md: 'lead' }} maxWidth="prose" color="fg.muted">
               {galleryCall.text}
             </Text>
             <Flex mt="6" gap="3" wrap="wrap">
@@ -99,7 +99,7 @@ function GalleryFigure({ photo, index }: { photo: GalleryPhoto; index: number })
     >
       <PhotoImage
         photo={onPhone === '4 / 5' ? { ...photo, srcSetOnPhones: photo.upright.srcSet } : photo}
-        sizes={`${onPhones}, ${columns === 12 ? '100vw' : '60vw'}`}
+        sizes={`${onPhones}, ${columns === 12 ? '100vw' : '78vw'}`}
         fetchPriority={isFirst ? 'high' : undefined}
         aspectRatio={{ base: onPhone, md: ratio }}
         height={ratio === 'auto' ? { base: isFirst ? 'full' : 'auto', md: 'full' } : undefined}
@@ -112,6 +112,9 @@ function GalleryFigure({ photo, index }: { photo: GalleryPhoto; index: number })
         aria-label={`Enlarge ${photo.caption}`}
         layerStyle="cover"
         cursor="zoom-in"
+        transition="background-color 0.3s"
+        _hover={{ bg: 'rgba(0, 0, 0, .28)' }}
+        _focusVisible={{ bg: 'rgba(0, 0, 0, .28)' }}
         outlineOffset="-2px!"
         focusRingColor="white"
         css={{ '@media (scripting: none)': { display: 'none' } }}
@@ -126,18 +129,13 @@ function GalleryFigure({ photo, index }: { photo: GalleryPhoto; index: number })
         p={{ base: '4', md: '6' }}
         // Clicks on the caption should reach the photo.
         pointerEvents="none"
-        transition="background-color 0.2s"
-        _groupHover={{ bgColor: 'rgba(0, 0, 0, .4)' }}
-        _groupFocusWithin={{ bgColor: 'rgba(0, 0, 0, .4)' }}
       >
         {isFirst && (
-          <Heading as="h1" mb="3" fontSize={{ base: '5xl', lg: '7xl' }}>
+          <Heading as="h1" mb="3" fontSize={{ base: 'h1Phone', lg: 'h1' }}>
             Our Work
           </Heading>
         )}
-        <chakra.figcaption textStyle="lg" fontWeight="semibold">
-          {photo.caption}
-        </chakra.figcaption>
+        <chakra.figcaption fontWeight="semibold">{photo.caption}</chakra.figcaption>
       </Flex>
     </chakra.figure>
   );

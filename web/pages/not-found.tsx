@@ -2,7 +2,7 @@ import { Flex, Text } from '@chakra-ui/react';
 import { pages } from '../content/pages.ts';
 import { galleryCall } from '../content/sections.ts';
 import { PhotoImage } from '../images/photo-image.tsx';
-import { onPhones, servicePhoto } from '../images/site-photos.ts';
+import { servicePhoto } from '../images/site-photos.ts';
 import { Header } from '../navigation/header.tsx';
 import { SiteButton, SiteLink } from '../navigation/site-link.tsx';
 import { Footer } from '../sections/footer.tsx';
@@ -15,7 +15,7 @@ export function NotFound() {
       <Header {...pages.notFound} />
       <MessageScreen
         title="404"
-        photo={<PhotoImage photo={servicePhoto('service-stone')} sizes={`${onPhones}, 100vw`} />}
+        photo={<PhotoImage photo={servicePhoto('service-stone')} sizes="max(100vw, 150svh)" />}
       >
         <Text data-missing-page="">Oops! Page not found</Text>
         <SiteButton to={pages.home.path} label="Return to Home" />

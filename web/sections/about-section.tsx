@@ -31,7 +31,7 @@ export function AboutSection() {
       </Box>
       <Box px={{ base: 'gutter', xl: '24' }} py={{ base: '14', md: '20', lg: '32' }}>
         <SectionTitle id={TITLE_ID}>{about.title}</SectionTitle>
-        <Stack gap="4" mt="6" textStyle={{ base: 'lg', md: 'lead' }} maxWidth="prose">
+        <Stack gap="4" mt="6" textStyle={{ md: 'lead' }} maxWidth="prose">
           {about.paragraphs.map((paragraph) => (
             <Text key={paragraph}>{paragraph}</Text>
           ))}
@@ -55,7 +55,7 @@ export function AboutSection() {
         <SimpleGrid as="ul" columns={{ base: 1, sm: 2 }} columnGap="10" rowGap="6" mt="5">
           {reasons.map(({ title, text }) => (
             <Box as="li" key={title} borderTopWidth="1px" borderColor="border.inverted" pt="4">
-              <Heading as="h4" textStyle="title" fontSize="lg">
+              <Heading as="h4" textStyle="title" fontSize="md">
                 {title}
               </Heading>
               <Text mt="1" color="fg.invertedMuted">
@@ -64,7 +64,7 @@ export function AboutSection() {
             </Box>
           ))}
         </SimpleGrid>
-        <Text mt="10" mb="4" textStyle="lg" fontWeight="semibold">
+        <Text mt="10" mb="4" fontWeight="semibold">
           {about.closing}
         </Text>
         <SiteButton {...about.callToAction} bg="brand.emphasized" />

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Grid, Heading, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { Fragment, useEffect, useState } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
 import { type ContactMessage, contactForm } from '../../domain/forms/contact-message.ts';
@@ -45,16 +45,8 @@ export function ContactSection() {
       lead={`Call or send a message. We reply ${replyPromise}.`}
       background="wall"
     >
-      <Grid
-        templateColumns={{ lg: '3fr 2fr' }}
-        // Phones show the steps last, so the form comes first.
-        templateAreas={{ base: '"form" "info" "steps"', lg: '"steps steps" "form info"' }}
-        rowGap={{ base: '10', lg: '12' }}
-        columnGap="16"
-      >
-        <NextSteps />
+      <Grid templateColumns={{ lg: '3fr 2fr' }} rowGap="10" columnGap="16">
         <FormFrame
-          gridArea="form"
           id={FORM_ID}
           definition={contactForm}
           endpoint={endpoint}
@@ -64,7 +56,7 @@ export function ContactSection() {
           resets
           {...contactFormWords}
         />
-        <Stack gridArea="info" gap="8">
+        <Stack gap="8">
           <Stack as="address" fontStyle="normal" gap="1">
             <Heading as="h3" textStyle="title">
               Contact Information
@@ -78,7 +70,7 @@ export function ContactSection() {
               <Box order="-1">
                 <dt>Phone</dt>
                 <dd>
-                  <Link href={phoneLink(phone)} variant="plain" fontSize="3xl" color="inherit">
+                  <Link href={phoneLink(phone)} variant="plain" fontSize="card" color="inherit">
                     {phone}
                   </Link>
                 </dd>
@@ -109,6 +101,7 @@ export function ContactSection() {
               ))}
             </Grid>
           </Stack>
+          <NextSteps />
         </Stack>
       </Grid>
     </Section>
@@ -117,11 +110,11 @@ export function ContactSection() {
 
 function NextSteps() {
   return (
-    <chakra.div gridArea="steps" data-screen-only="">
+    <Box data-screen-only="">
       <Heading as="h3" textStyle="title">
         What Happens Next
       </Heading>
-      <SimpleGrid as="ol" columns={{ base: 1, md: nextSteps.length }} gap="6" mt="4">
+      <Stack as="ol" gap="4" mt="4">
         {nextSteps.map((step, index) => (
           <Flex
             as="li"
@@ -142,8 +135,8 @@ function NextSteps() {
             {step}
           </Flex>
         ))}
-      </SimpleGrid>
-    </chakra.div>
+      </Stack>
+    </Box>
   );
 }
 

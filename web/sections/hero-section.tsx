@@ -1,4 +1,4 @@
-import { Box, Container, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
+import { Box, Container, Flex, Grid, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import { hero, trustCards } from '../content/sections.ts';
 import { ArrowIcon, ClockIcon, ShieldIcon, TrowelIcon } from '../images/icons.tsx';
 import { PhotoImage } from '../images/photo-image.tsx';
@@ -25,7 +25,7 @@ export function HeroSection() {
           <HeroCard />
         </Container>
       </Box>
-      <Container py={{ base: '2', md: '10' }}>
+      <Container py={{ base: '2', md: '8' }}>
         <SimpleGrid as="ul" columns={{ base: 1, md: 3 }} columnGap="8">
           {trustCards.map(({ title, text, icon }) => {
             const Icon = trustIcons[icon];
@@ -33,7 +33,7 @@ export function HeroSection() {
               <Flex as="li" key={title} py="4" gap="4">
                 <Icon color="brand.solid" />
                 <Box>
-                  <Heading as="h2" textStyle="title" fontSize="lg">
+                  <Heading as="h2" textStyle="title" fontSize="md">
                     {title}
                   </Heading>
                   <Text color="fg.muted">{text}</Text>
@@ -52,7 +52,7 @@ function HeroCard() {
     <Box
       position="relative"
       bg="bg"
-      maxWidth={{ lg: 'slab' }}
+      maxWidth={{ lg: 'slab', xl: 'slabWide' }}
       mx={{ base: 'calc({spacing.gutter} * -1)', lg: '0' }}
       px={{ base: 'gutter', lg: '10' }}
       pt={{ base: '8', lg: '10' }}
@@ -61,18 +61,18 @@ function HeroCard() {
       <Heading
         as="h1"
         id="home-title"
-        fontSize={{ base: '4xl', md: '5xl', lg: '6xl' }}
+        fontSize={{ base: 'h1Phone', md: 'h2', lg: '3rem', xl: 'h1' }}
         lineHeight="1.05"
       >
         {hero.headline}
       </Heading>
-      <Text mt="4" textStyle={{ base: 'lg', md: 'lead' }} maxWidth="prose" color="fg.muted">
+      <Text mt="4" textStyle={{ md: 'lead' }} maxWidth="prose" color="fg.muted">
         {hero.lead}
       </Text>
-      <Flex mt="6" gap="3" wrap="wrap" css={{ '& > *': { flexGrow: { base: 1, sm: 0 } } }}>
-        <SiteButton {...hero.getQuote} />
-        <SiteButton {...hero.viewWork} variant="outline" />
-      </Flex>
+      <Grid mt="6" gap="3" templateColumns="1fr 1fr" maxWidth="md">
+        <SiteButton {...hero.getQuote} px={{ base: '2', md: '6' }} />
+        <SiteButton {...hero.viewWork} px={{ base: '2', md: '6' }} variant="outline" />
+      </Grid>
       <SiteLink to={hero.price.to} mt="2" display="inline-block">
         {hero.price.label} <ArrowIcon display="inline" boxSize="5" verticalAlign="middle" />
       </SiteLink>

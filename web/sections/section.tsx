@@ -9,7 +9,7 @@ interface SectionProps {
   /** White, limestone, or a charcoal wall. */
   background?: keyof typeof backgrounds;
   /** The padding above and below on a wide screen. */
-  space?: '20' | '24' | '32';
+  space?: '14' | '20' | '24';
   children: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function Section(props: SectionProps) {
         {lead && (
           <Text
             mt="4"
-            textStyle={{ base: 'lg', md: 'lead' }}
+            textStyle={{ md: 'lead' }}
             maxWidth="prose"
             color={background === 'wall' ? 'fg.invertedMuted' : 'fg.muted'}
           >
@@ -51,5 +51,5 @@ export function Section(props: SectionProps) {
 }
 
 export function SectionTitle(heading: HeadingProps) {
-  return <Heading as="h2" fontSize={{ base: '4xl', lg: '5xl' }} {...heading} />;
+  return <Heading as="h2" fontSize="h2" {...heading} />;
 }

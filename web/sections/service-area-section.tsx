@@ -1,4 +1,4 @@
-import { Box, Grid, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Grid, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { business } from '../../domain/business.ts';
 import { serviceArea } from '../content/sections.ts';
 import { MapControls } from '../map/map-controls.tsx';
@@ -17,11 +17,12 @@ export function ServiceAreaSection() {
             as="ul"
             // One column for large text on a narrow screen.
             templateColumns="repeat(auto-fit, minmax(max(8rem, 40%), 1fr))"
-            gap="2"
-            textStyle="lg"
+            columnGap="6"
           >
             {business.serviceArea.cities.map(({ name }) => (
-              <li key={name}>{name}</li>
+              <chakra.li key={name} py="2" borderTopWidth="1px" fontSize="lead">
+                {name}
+              </chakra.li>
             ))}
           </SimpleGrid>
           <Text color="fg.muted">{otherCities}</Text>

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Grid, Heading, SimpleGrid, Text } from '@chakra-ui/react';
+import { Box, Container, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { seeGallery, services } from '../content/sections.ts';
 import { PhotoImage } from '../images/photo-image.tsx';
 import { galleryPhotos, onPhones, servicePhoto } from '../images/site-photos.ts';
@@ -18,7 +18,7 @@ export function ServicesSection() {
         id="services"
         title="Our Services"
         lead="Stone, brick, block and pavers, from the footing up."
-        space="32"
+        space="14"
       >
         <Grid
           as="ul"
@@ -27,10 +27,11 @@ export function ServicesSection() {
           rowGap={{ base: '10', md: '16' }}
         >
           {services.map(({ name, photo, description, projectType, price, features }, index) => (
-            <Box
+            <Flex
               as="li"
               key={name}
               className="group"
+              direction="column"
               position="relative"
               gridColumn={{ lg: `span ${spans[index % spans.length]}` }}
             >
@@ -41,7 +42,7 @@ export function ServicesSection() {
               >
                 <PhotoImage
                   photo={servicePhoto(photo)}
-                  sizes={`${onPhones}, (min-width: 62em) 56vw, (min-width: 48em) 50vw, 100vw`}
+                  sizes={`${onPhones}, (min-width: 62em) max(56vw, 660px), (min-width: 48em) 50vw, 100vw`}
                   aspectRatio={{ base: '4 / 3', lg: 'auto' }}
                   height={{ lg: 'full' }}
                   layerStyle="zoom"
@@ -51,14 +52,8 @@ export function ServicesSection() {
                 {name}
               </Heading>
               <Text mt="2">{description}</Text>
-              <Flex as="ul" wrap="wrap" mt="1" color="fg.muted">
-                {features.map((feature) => (
-                  <chakra.li key={feature} _notLast={{ _after: { content: '"·"', mx: '2' } }}>
-                    {feature}
-                  </chakra.li>
-                ))}
-              </Flex>
-              <Text mt="1" fontWeight="semibold">
+              <Features features={features} />
+              <Text mt="auto" pt="1" fontWeight="semibold">
                 {`${price.label} from $${UNIT_PRICES[price.job]} a sq ft`}
               </Text>
               <PriceLink
@@ -67,12 +62,13 @@ export function ServicesSection() {
                 variant="plain"
                 size="md"
                 px="0"
+                alignSelf="start"
                 textDecoration="underline"
                 textUnderlineOffset="3px"
                 // The link covers the whole card.
                 _before={{ content: '""', position: 'absolute', inset: '0' }}
               />
-            </Box>
+            </Flex>
           ))}
         </Grid>
       </Section>
@@ -81,34 +77,51 @@ export function ServicesSection() {
   );
 }
 
-/** Three gallery photos from edge to edge (one on a phone), and a link to the others. */
+/** The items on a line, with a dot between two of them; the dot at the start of each line is clipped. */
+function Features({ features }: { features: readonly string[] }) {
+  return (
+    <Box mt="1" overflow="hidden" color="fg.muted">
+      <Flex as="ul" wrap="wrap" ms="-5">
+        {features.map((feature) => (
+          <chakra.li
+            key={feature}
+            _before={{ content: '"·"', display: 'inline-block', width: '5', textAlign: 'center' }}
+          >
+            {feature}
+          </chakra.li>
+        ))}
+      </Flex>
+    </Box>
+  );
+}
+
+/** Two gallery photos from edge to edge (one on a phone), and a link to the others. */
 function PhotoBand() {
-  const photos = [0, 1, 5].flatMap((index) => galleryPhotos[index] ?? []);
+  const photos = [0, 5].flatMap((index) => galleryPhotos[index] ?? []);
   return (
     <Box position="relative" data-screen-only="">
-      <SimpleGrid columns={{ md: photos.length }} gap="2">
+      <Grid templateColumns={{ md: '7fr 5fr' }} gap="2">
         {photos.map((photo, index) => (
           <Box key={photo.file} hideBelow={index > 0 ? 'md' : undefined}>
             <PhotoImage
               photo={photo}
-              sizes={`${onPhones}, (min-width: 48em) 34vw, 100vw`}
+              // A photo of 3 : 2 that covers the height of the band is half as wide again.
+              sizes={`${onPhones}, (min-width: 48em) max(59vw, 78svh), 100vw`}
               aspectRatio={{ base: '4 / 3', md: 'auto' }}
-              height={{ md: '44svh' }}
+              height={{ md: 'clamp(320px, 52svh, 560px)' }}
             />
           </Box>
         ))}
-      </SimpleGrid>
-      <SiteButton
-        {...seeGallery}
-        position="absolute"
-        bottom="0"
-        insetStart="0"
-        bg="bg.limestone"
-        color="fg"
-        px="gutter"
-        borderRadius="0"
-        _hover={{ bg: 'bg' }}
-      />
+      </Grid>
+      <Container position="absolute" insetInline="0" bottom="0">
+        <SiteButton
+          {...seeGallery}
+          bg="bg.limestone"
+          color="fg"
+          borderRadius="0"
+          _hover={{ bg: 'bg' }}
+        />
+      </Container>
     </Box>
   );
 }

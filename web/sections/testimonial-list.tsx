@@ -52,10 +52,18 @@ export function TestimonialList() {
       css={{ '@media (scripting: none)': { display: 'none' } }}
     >
       {page && loaded === 0 && <Text>{testimonialWords.none}</Text>}
-      <Flex gap="2" mb="4" minHeight="6" alignItems="center" fontWeight="semibold">
+      <Flex
+        gap="2"
+        mb="6"
+        minHeight="9"
+        alignItems="center"
+        fontFamily="heading"
+        fontSize="card"
+        fontWeight="bold"
+      >
         {page?.ratings && (
           <>
-            <StarIcon boxSize="5" color="star" />
+            <StarIcon boxSize="6" color="star" />
             {`${page.ratings.average} of 5 from ${pluralize(page.ratings.count, 'review')}`}
           </>
         )}
@@ -98,7 +106,7 @@ function Card(card: FlexProps) {
       as="li"
       direction="column"
       bg="bg"
-      p={{ base: '5', md: '6' }}
+      p={{ base: '5', md: '8' }}
       borderRadius="l3"
       {...card}
     />
@@ -106,6 +114,9 @@ function Card(card: FlexProps) {
 }
 
 const month = { month: 'long', year: 'numeric', timeZone: business.timeZone } as const;
+
+/** Shorter texts are set in larger letters. */
+const LEAD_CHARACTERS = 140;
 
 /** Longer texts are clamped. */
 const SHORT_CHARACTERS = 160;
@@ -127,6 +138,7 @@ function TestimonialCard({ item, ...style }: FlexProps & { item: PublishedTestim
       </Flex>
       <chakra.blockquote
         mt="3"
+        textStyle={testimonial.length <= LEAD_CHARACTERS ? 'lead' : undefined}
         whiteSpace="pre-line"
         lineClamp={isLong && !isOpen ? SHORT_LINES : 'none'}
       >

@@ -1,4 +1,4 @@
-import { chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import { chakra, Grid, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { testimonialForm } from '../../domain/forms/testimonial.ts';
 import { testimonialEndpoint } from '../api/form-endpoints.ts';
@@ -14,22 +14,24 @@ export function TestimonialsSection() {
   return (
     <Section id="testimonials" title={title} background="limestone">
       <TestimonialList />
-      <Flex data-screen-only="" wrap="wrap" align="baseline" justify="space-between" gap="2" mb="6">
-        <Heading as="h3" fontSize="card">
-          {invitation}
-        </Heading>
-        <Text color="fg.muted">{invitationText}</Text>
-      </Flex>
-      <CollapsibleOnPhone>
-        <FormFrame
-          id="testimonial-form"
-          definition={testimonialForm}
-          endpoint={testimonialEndpoint}
-          columns={2}
-          resets
-          {...testimonialFormWords}
-        />
-      </CollapsibleOnPhone>
+      <Grid data-screen-only="" templateColumns={{ lg: '1fr 2fr' }} columnGap="16" rowGap="6">
+        <Stack gap="2">
+          <Text textStyle="lead" fontWeight="semibold">
+            {invitation}
+          </Text>
+          <Text color="fg.muted">{invitationText}</Text>
+        </Stack>
+        <CollapsibleOnPhone>
+          <FormFrame
+            id="testimonial-form"
+            definition={testimonialForm}
+            endpoint={testimonialEndpoint}
+            columns={2}
+            resets
+            {...testimonialFormWords}
+          />
+        </CollapsibleOnPhone>
+      </Grid>
     </Section>
   );
 }
@@ -48,7 +50,6 @@ function CollapsibleOnPhone({ children }: { children: ReactNode }) {
     <chakra.details
       // The owner's emails that ask for a review link to it.
       id="write-a-review"
-      data-screen-only=""
       css={{
         '@supports selector(::details-content)': {
           '@media (min-width: 48em), (scripting: none)': open,

@@ -10,19 +10,14 @@ const quarters = (...steps: number[]) =>
 /** Only the steps that the site uses: every page carries them ahead of its content. */
 export const scales = {
   fontSizes: toTokens({
-    sm: '0.875rem',
-    label: '0.9375rem',
-    md: '1rem',
-    body: '1.0625rem',
-    lg: '1.125rem',
-    xl: '1.25rem',
+    sm: '0.9375rem',
+    md: '1.0625rem',
     lead: '1.3125rem',
     card: '1.625rem',
-    '3xl': '2rem',
-    '4xl': '2.125rem',
-    '5xl': '3.25rem',
-    '6xl': '3.5rem',
-    '7xl': '4.5rem',
+    h2: 'clamp(1.75rem, 4.5vw + .75rem, 2.75rem)',
+    // The headline takes two lines on every screen.
+    h1Phone: 'clamp(1.75rem, 9vw, 2.125rem)',
+    h1: '3.5rem',
   }),
   fonts: toTokens(fontFamilies),
   cursor: toTokens({ button: 'pointer' }),
@@ -44,6 +39,7 @@ export const scales = {
     hero: 'min(78svh, 46rem)',
     heroPhone: '42svh',
     slab: '35rem',
+    slabWide: '40rem',
     map: '500px',
     // The smallest side of a touch target.
     tap: '44px',
@@ -58,9 +54,8 @@ export const narrowScales = {
   '--spacing-5': '.5rem',
   '--spacing-6': '.75rem',
   '--font-sizes-card': '1.125rem',
-  '--font-sizes-3xl': '1.25rem',
-  '--font-sizes-4xl': '1.25rem',
-  '--font-sizes-5xl': '1.5rem',
+  '--font-sizes-h2': '1.25rem',
+  '--font-sizes-h1-phone': '1.25rem',
   hyphens: 'auto',
 };
 

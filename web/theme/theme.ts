@@ -105,7 +105,7 @@ const system = createSystem(
         textSizeAdjust: '100%',
         touchAction: 'manipulation',
       },
-      body: { minHeight: '100dvh', position: 'relative', fontSize: { md: 'body' } },
+      body: { minHeight: '100dvh', position: 'relative', fontSize: 'md' },
       '*::placeholder': { color: 'fg.muted', opacity: '1' },
       // They receive focus after a jump, so Tab continues from there.
       'main, section': { outline: 'none' },
@@ -127,7 +127,10 @@ const system = createSystem(
     utilities: { background: { transform: (background: string) => ({ background }) } },
     theme: {
       breakpoints,
-      keyframes: { settle: { from: { transform: 'scale(1.04)' } } },
+      keyframes: {
+        settle: { from: { transform: 'scale(1.04)' } },
+        fade: { from: { opacity: '0' } },
+      },
       tokens: scales,
       semanticTokens: {
         colors,
@@ -138,12 +141,12 @@ const system = createSystem(
       textStyles: {
         ...textStyles,
         lead: { value: { fontSize: 'lead', lineHeight: '1.45' } },
-        label: { value: { fontSize: 'label', fontWeight: 'semibold' } },
+        label: { value: { fontSize: 'sm', fontWeight: 'semibold' } },
         // The title of a form, a list or a fact: in the typeface of the text.
         title: {
           value: {
             fontFamily: 'body',
-            fontSize: 'xl',
+            fontSize: 'lead',
             fontWeight: 'semibold',
             letterSpacing: '0',
             lineHeight: '1.3',
@@ -159,6 +162,7 @@ const system = createSystem(
           value: { color: 'white', bg: 'linear-gradient(transparent, rgba(0, 0, 0, .72))' },
         },
         settle: { value: { _motionSafe: { animation: 'settle 900ms ease-out' } } },
+        fade: { value: { _motionSafe: { animation: 'fade 200ms' } } },
         zoom: {
           value: {
             _motionSafe: { transition: 'transform 600ms' },
