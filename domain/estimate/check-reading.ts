@@ -40,14 +40,14 @@ export function checkReading(answer: unknown, description: string, photos = 0) {
   const isQuoted = ({ words }: { words: string }) => cutFrom(description, words) !== undefined;
   const named = readEntries(answer, 'jobs').filter((entry) => isJob(entry.job) && isQuoted(entry));
   const jobs = named.filter(
-    ({ job }, index) => named.findIndex((each) => each.job === job) === index,
+    ({ job }, index) => named.findIndex((other) => other.job === job) === index,
   );
   const sizes = readEntries(answer, 'sizes');
   const adders = readEntries(answer, 'adders');
   const shown = readEntries(answer, 'photos').filter(({ photo }) => photo >= 1 && photo <= photos);
   const idsOf = (kind: 'warnings' | 'visits', known: readonly { id: string }[]) => {
     const quoted = readEntries(answer, kind).filter(isQuoted);
-    return known.map(({ id }) => id).filter((id) => quoted.some((each) => each.id === id));
+    return known.map(({ id }) => id).filter((id) => quoted.some((entry) => entry.id === id));
   };
   return {
     jobs: jobs.slice(0, MAX_JOBS).map(({ job, or, words }) => ({
@@ -67,8 +67,8 @@ export function checkReading(answer: unknown, description: string, photos = 0) {
 function readEntries<Kind extends EntryKind>(answer: unknown, kind: Kind): Entry<Kind>[] {
   const list = (answer as Partial<Record<EntryKind, unknown>> | null)?.[kind];
   if (!Array.isArray(list)) return [];
-  return list.flatMap((each) => {
-    const { data } = entrySchemas[kind].safeParse(each);
+  return list.flatMap((entry) => {
+    const { data } = entrySchemas[kind].safeParse(entry);
     return data ? [data as Entry<Kind>] : [];
   });
 }
@@ -116,7 +116,7 @@ function checkSizes(job: string, entries: Entry<'sizes'>[], description: string)
   const unclear: Dimension[] = [];
   const sizeWords: { dimension: Dimension; words: string }[] = [];
   const isKnown = (dimension: Dimension) => dimension in { ...dimensions, ...openSizes };
-  for (const entry of entries.filter((each) => each.job === job)) {
+  for (const entry of entries.filter((size) => size.job === job)) {
     // Some people call a wall's length its width.
     const isWidth = measure === 'face foot' && entry.dimension === 'width';
     const dimension = isWidth ? 'length' : entry.dimension;
@@ -158,9 +158,9 @@ function checkAdders(
   /** Adders to ask about: the model named them without valid words, or because of a photo. */
   const asks: { id: string; photo?: number }[] = [];
   for (const { id } of addersFor(job)) {
-    const entry = entries.find((each) => each.job === job && each.id === id);
+    const entry = entries.find((adder) => adder.job === job && adder.id === id);
     const words = entry && cutFrom(description, entry.words);
-    const photo = photos.find((each) => each.id === id)?.photo;
+    const photo = photos.find((seen) => seen.id === id)?.photo;
     if (words && entry.wanted === 'yes') adders.push({ id, words });
     else if (words) out.push(id);
     else if (photo !== undefined) asks.push({ id, photo });

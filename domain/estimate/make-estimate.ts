@@ -104,7 +104,7 @@ function statementsFor(project: Project, parts: readonly Part[], warnings: strin
   const text = project.description.replace(/\s+/g, ' ');
   // Some warnings have plain words, so they are given even if no model reads the description.
   const plain = priceList.shared.warning.filter(({ words }) =>
-    words.some((each) => new RegExp(`\\b${each}\\b`, 'i').test(text)),
+    words.some((phrase) => new RegExp(`\\b${phrase}\\b`, 'i').test(text)),
   );
   const ids = [...warnings, ...plain.map(({ id }) => id)];
   const isDanger = (id: string) => dangerIds.includes(id);

@@ -39,7 +39,7 @@ export function priceProject(offer: Offer, { parts }: Choices) {
 /** Prices one job: its own kind at its smallest size, with a range that covers everything still open. */
 export function pricePart(offer: Offer, part: Part) {
   const variants = [part.job, ...part.otherJobs].flatMap((id) => {
-    const job = offer.jobs.find((each) => each.id === id);
+    const job = offer.jobs.find((offered) => offered.id === id);
     return job ? sizeCombinations(part).map((given) => priceVariant(offer, job, given, part)) : [];
   });
   const [first] = variants;

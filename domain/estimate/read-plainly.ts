@@ -152,9 +152,7 @@ function withoutRivals(
     const [first] = candidates;
     if (!first) return [];
     const { isBeside: _, isDoubtful: __, ...entry } = first;
-    const isAlone = candidates.every(
-      ({ value, isDoubtful }) => value === entry.value && !isDoubtful,
-    );
+    const isAlone = candidates.every((size) => size.value === entry.value && !size.isDoubtful);
     const isClear = isAlone && !isContradiction;
     return [isClear ? entry : { ...entry, value: DOUBTFUL }];
   });

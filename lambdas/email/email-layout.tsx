@@ -61,7 +61,7 @@ function cardText(card: EmailCard): string {
     photos && `${photos.line}:\n${photos.url}`,
     summary,
     ...(card.sections ?? []).map(sectionText),
-    ...(card.earlier ?? []).map((each) => `Earlier, ${each.title}:\n${quoted(each.words)}`),
+    ...(card.earlier ?? []).map(({ title, words }) => `Earlier, ${title}:\n${quoted(words)}`),
     ...actions.map(({ label, url }) => `${label}:\n${url}`),
     notes.join('\n'),
   ]
@@ -158,10 +158,10 @@ function Card(card: EmailCard) {
       {card.sections?.map((section) => (
         <SectionView {...section} />
       ))}
-      {card.earlier?.map((each) => (
+      {card.earlier?.map(({ title, words }) => (
         <>
-          <p class="quiet">Earlier, {each.title}</p>
-          <Words words={each.words} />
+          <p class="quiet">Earlier, {title}</p>
+          <Words words={words} />
         </>
       ))}
       {notes.map((note) => (

@@ -33,9 +33,9 @@ const measureTexts: Record<Measure, string> = {
 /** Describes adders, each with its question and what `no` and `yes` mean. */
 function adderLines({ adder, question }: Pick<PriceTable, 'adder' | 'question'>): string[] {
   return adder
-    .filter((each) => !followsHeight(each))
+    .filter((row) => !followsHeight(row))
     .map(({ id, label, sentence }) => {
-      const asked = question.find((each) => each.id === id);
+      const asked = question.find((row) => row.id === id);
       const answers = asked && ` ${asked.text} no: "${asked.no}", yes: "${asked.yes}"`;
       return `- ${id}: ${label}. ${sentence}${answers ?? ''}`;
     });
@@ -43,7 +43,7 @@ function adderLines({ adder, question }: Pick<PriceTable, 'adder' | 'question'>)
 
 function adderIds(job: string): string[] {
   return addersFor(job)
-    .filter((each) => !followsHeight(each))
+    .filter((row) => !followsHeight(row))
     .map(({ id }) => id);
 }
 

@@ -39,7 +39,7 @@ async function listTestimonials(cursor: string | undefined): Promise<Testimonial
   const approved: Approved = 'true';
   const all = await testimonials.query(byApproved, ['approved', approved]);
   all.sort((a, b) => (toCursor(a) < toCursor(b) ? 1 : -1));
-  const left = cursor ? all.filter((each) => toCursor(each) < cursor) : all;
+  const left = cursor ? all.filter((testimonial) => toCursor(testimonial) < cursor) : all;
   const items = left.slice(0, PAGE_SIZE).map(published);
   const last = items.at(-1);
   return {

@@ -28,8 +28,8 @@ export function withDimension(
   const known = knownDimensions(shown.estimate, index);
   const kept = dimension === 'area' && value !== undefined ? {} : omit(known, 'area', dimension);
   const dimensions = value === undefined ? kept : { ...kept, [dimension]: value };
-  const parts = choices.parts.map((part, each) => {
-    if (each !== index) return part;
+  const parts = choices.parts.map((part, position) => {
+    if (position !== index) return part;
     const openSizes = dimension === 'area' ? {} : omit(part.openSizes, 'area', dimension);
     return { ...part, dimensions, openSizes };
   });

@@ -94,7 +94,7 @@ function photo(name: string, alt: string, srcSets = others): Photo {
 
 /** Finds the file with that name, whatever its extension. */
 function find<File>(files: Readonly<Record<string, File>>, name: string): File {
-  const path = Object.keys(files).find((each) => each.startsWith(`../photos/${name}.`));
+  const path = Object.keys(files).find((path) => path.startsWith(`../photos/${name}.`));
   const file = path && files[path];
   if (!file) throw new Error(`web/photos needs a photograph ${name}.jpg or ${name}.png.`);
   return file;
