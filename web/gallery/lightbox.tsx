@@ -12,6 +12,8 @@ const TRANSITION = 'photo';
 
 interface LightboxProps {
   index: number;
+  /** The photo on the page that was tapped; undefined before hydration. */
+  tile: HTMLImageElement | null | undefined;
   onMove: (index: number) => void;
   onClose: () => void;
 }
@@ -20,11 +22,10 @@ interface LightboxProps {
  * One photo as large as the screen. It is a native modal dialog: the browser handles Escape, the inert page behind it,
  * returning the focus, and pinch zoom.
  */
-export function Lightbox({ index, onMove, onClose }: LightboxProps) {
+export function Lightbox({ index, tile, onMove, onClose }: LightboxProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const { length } = galleryPhotos;
   const photo = galleryPhotos[index];
-  const tile = document.querySelectorAll<HTMLImageElement>('figure img')[index];
   const move = (by: 1 | -1) => onMove((index + by + length) % length);
   const swipe = useSwipe(move);
   const close = () => dialogRef.current?.close();
@@ -70,7 +71,7 @@ export function Lightbox({ index, onMove, onClose }: LightboxProps) {
           loading="eager"
           draggable={false}
           // The smaller file of the tile, until its own has loaded.
-          bg={tile?.currentSrc ? `center / cover url(${tile.currentSrc})` : 'transparent'}
+          bg={tile?.alt === photo.alt ? `center / cover url(${tile.currentSrc})` : 'transparent'}
           width={`min(100dvw, 100dvh * ${w / h})`}
           aspectRatio={`${w} / ${h}`}
           css={{
@@ -120,7 +121,7 @@ export function Lightbox({ index, onMove, onClose }: LightboxProps) {
 }
 
 /** Opens the dialog; its photo grows out of the tile where browsers can show that and visitors welcome motion. */
-function openFrom(tile: HTMLElement | undefined, dialog: HTMLDialogElement) {
+function openFrom(tile: HTMLElement | null | undefined, dialog: HTMLDialogElement) {
   const open = () => {
     tile?.style.removeProperty('view-transition-name');
     if (dialog.isConnected && !dialog.open) dialog.showModal();

@@ -17,8 +17,6 @@ interface SiteTarget {
 export interface LinkState {
   /** To be chosen in the quote calculator. */
   projectType?: ProjectType;
-  /** The index of the enlarged photo. */
-  enlarged?: number | undefined;
 }
 
 type SiteLinkProps = Omit<LinkProps, 'onClick'> & SiteTarget;

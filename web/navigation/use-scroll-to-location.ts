@@ -1,11 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import type { LinkState } from './site-link.tsx';
 
 /** Scrolls to the section of a followed link and moves the focus there, so Tab continues from it. */
 export function useScrollToLocation(): void {
-  const { key, pathname, hash, state } = useLocation();
-  const isLightbox = (state as LinkState | null)?.enlarged !== undefined;
+  const { key, pathname, hash } = useLocation();
   const navigationType = useNavigationType();
   const shown = useRef({ key, pathname });
 
@@ -17,13 +15,15 @@ export function useScrollToLocation(): void {
   useLayoutEffect(() => {
     const previous = shown.current;
     shown.current = { key, pathname };
-    if (previous.key === key || navigationType === 'POP' || isLightbox) return;
+    if (previous.key === key || navigationType === 'POP') return;
     const behavior = previous.pathname === pathname ? 'auto' : 'instant';
     const target = document.getElementById(hash.slice(1));
+    // The address of an enlarged photo.
+    if (hash && !target) return;
     (target ?? document.querySelector('main'))?.focus({ preventScroll: true });
     if (target) scrollToSection(target, behavior);
     else scrollTo({ top: 0, behavior });
-  }, [key, pathname, hash, isLightbox, navigationType]);
+  }, [key, pathname, hash, navigationType]);
 }
 
 /** Scrolls again at the end, unless the visitor takes over: what loads above a section during the scroll moves it. */

@@ -1,6 +1,7 @@
 import { Box, Container, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
-import { useEffect } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useIsHydrated } from '../browser/store.ts';
 import { pages } from '../content/pages.ts';
 import { galleryCall } from '../content/sections.ts';
 import { Lightbox } from '../gallery/lightbox.tsx';
@@ -8,7 +9,7 @@ import { PhotoImage } from '../images/photo-image.tsx';
 import { type GalleryPhoto, galleryPhotos, onPhones } from '../images/site-photos.ts';
 import { Header } from '../navigation/header.tsx';
 import { PhoneBar } from '../navigation/phone-bar.tsx';
-import { type LinkState, SiteButton } from '../navigation/site-link.tsx';
+import { SiteButton } from '../navigation/site-link.tsx';
 import { Footer } from '../sections/footer.tsx';
 import { SectionTitle } from '../sections/section.tsx';
 
@@ -26,17 +27,19 @@ const layout = [
 const fragment = (index: number) => `#photo-${index + 1}`;
 
 export function GalleryPage() {
-  const { pathname, hash, state } = useLocation();
+  const { pathname, hash } = useLocation();
   const navigate = useNavigate();
-  // Not after a reload: the prerendered page has none.
-  const isOpened = useNavigationType() !== 'POP';
-  const { enlarged }: LinkState = (isOpened && state) || {};
-
+  const [tapped, setTapped] = useState<HTMLImageElement | null>();
+  // The prerendered page shows none.
+  const isHydrated = useIsHydrated();
   // A tap on a photo follows a plain link, so one before hydration is not lost. Back closes the lightbox.
-  useEffect(() => {
-    const index = galleryPhotos.findIndex((_, index) => hash === fragment(index));
-    if (index >= 0) navigate(pathname, { replace: true, state: { enlarged: index } });
-  }, [hash, navigate, pathname]);
+  const enlarged = galleryPhotos.findIndex((_, index) => hash === fragment(index));
+
+  function close() {
+    // A tap added an entry to the history; a photo's own address in a new tab has nothing to go back to.
+    if (history.length > 1) navigate(-1);
+    else navigate(pathname, { replace: true });
+  }
 
   return (
     <>
@@ -50,14 +53,15 @@ export function GalleryPage() {
           mx="auto"
         >
           {galleryPhotos.map((photo, index) => (
-            <GalleryFigure key={photo.file} photo={photo} index={index} />
+            <GalleryFigure key={photo.file} photo={photo} index={index} onTap={setTapped} />
           ))}
         </Grid>
-        {enlarged !== undefined && (
+        {isHydrated && enlarged >= 0 && (
           <Lightbox
             index={enlarged}
-            onMove={(index) => navigate(pathname, { replace: true, state: { enlarged: index } })}
-            onClose={() => navigate(-1)}
+            tile={tapped}
+            onMove={(index) => navigate(fragment(index), { replace: true })}
+            onClose={close}
           />
         )}
         <Box
@@ -85,8 +89,14 @@ export function GalleryPage() {
   );
 }
 
+interface GalleryFigureProps {
+  photo: GalleryPhoto;
+  index: number;
+  onTap: (image: HTMLImageElement | null | undefined) => void;
+}
+
 /** A photo that opens the lightbox, which needs JavaScript. */
-function GalleryFigure({ photo, index }: { photo: GalleryPhoto; index: number }) {
+function GalleryFigure({ photo, index, onTap }: GalleryFigureProps) {
   const { columns, onPhone, ratio } = layout[index % layout.length] ?? { columns: 12 };
   const isFirst = index === 0;
   return (
@@ -110,6 +120,7 @@ function GalleryFigure({ photo, index }: { photo: GalleryPhoto; index: number })
       <chakra.a
         href={fragment(index)}
         aria-label={`Enlarge ${photo.caption}`}
+        onClick={({ currentTarget }) => onTap(currentTarget.parentElement?.querySelector('img'))}
         layerStyle="cover"
         cursor="zoom-in"
         transition="background-color 0.3s"
