@@ -43,14 +43,14 @@ export function sizeText({ job, dimensions, units }: PricedPart): string | undef
   return `${feet(one)} × ${feet(other)} ft`;
 }
 
-/** Formats an area: `135 sq ft of wall face`, `240 sq ft`. */
+/** Formats an area: `135 sq ft of wall`, `240 sq ft`. */
 export function areaText({ job, units }: Pick<PricedPart, 'job' | 'units'>): string {
   const area = `${Math.round(units).toLocaleString('en-US')} sq ft`;
-  return job.measure === 'face foot' ? `${area} of wall face` : area;
+  return job.measure === 'face foot' ? `${area} of wall` : area;
 }
 
 const unitTexts: Record<Measure, string> = {
-  'face foot': 'per square foot of wall face',
+  'face foot': 'per square foot of wall',
   'square foot': 'per square foot',
   'foot of chimney': 'per foot of chimney above the roof',
   'running foot': 'per running foot',
@@ -58,12 +58,12 @@ const unitTexts: Record<Measure, string> = {
   piece: 'each',
 };
 
-/** Formats the prices of a job: `$36–58 per square foot, plus $900–1,500 to set up`. */
+/** Formats the prices of a job: `$36–58 per square foot, plus $900–1,500 per job`. */
 export function pricesText({ prices, measure }: OfferedJob): string {
   const texts: Partial<Record<PriceUnit, string>> = {
     unit: unitTexts[measure],
     'linear foot': 'per foot of footing',
-    job: 'to set up',
+    job: 'per job',
   };
   return prices.map((price) => `${rangeText(price)} ${texts[price.per]}`).join(', plus ');
 }

@@ -79,7 +79,7 @@ test('corrections change the range, survive a reload and go to the contact form'
   await openEstimate(page, description, read);
   const panel = panelOf(page);
   await expect(panel).toContainText(figureOf(read));
-  await expect(panel).toContainText('Segmental block wall, 50 × 3 ft');
+  await expect(panel).toContainText('Block wall (interlocking), 50 × 3 ft');
   const removal = switchOf(page);
   await removal.focus();
   await page.keyboard.press('Space');
@@ -94,7 +94,7 @@ test('corrections change the range, survive a reload and go to the contact form'
   await height.fill('5 ft');
   const final = corrected({ dimensions: { length: 50, height: 5 } });
   await expect(panel).toContainText(figureOf(final));
-  await expect(panel).toContainText('Segmental block wall, 50 × 5 ft');
+  await expect(panel).toContainText('Block wall (interlocking), 50 × 5 ft');
 
   await page.reload();
   await page.keyboard.press('Shift');

@@ -224,7 +224,7 @@ test('a form without JavaScript is answered with a page of the whole estimate, t
   expect(body).toContain('&lt;b&gt;The old timber wall&lt;/b&gt;');
   const range = rangeOf(byModel);
   expectParts(unescaped(body), [
-    'Segmental block wall, 50 × 3 ft',
+    'Block wall (interlocking), 50 × 3 ft',
     `$${range?.low.toLocaleString('en-US')}`,
     'Photos for my request',
     disclaimerFor(byModel),

@@ -110,7 +110,7 @@ test('a quote request that was read is emailed line by line, with the words behi
   const estimate = aReadEstimate();
   const { figure, lines, asked } = estimateView(estimate);
   const { subject, text, html } = await read(aQuoteLeadItem({ estimate }));
-  expect(subject).toBe(`Quote request: Visitor One, segmental block wall, ${figure}`);
+  expect(subject).toBe(`Quote request: Visitor One, block wall (interlocking), ${figure}`);
   expect(text).toContain(`${subject}
 
 > A wall along the drive.
@@ -128,7 +128,7 @@ Estimate:
 Size: 50 × 3 ft
   “50 ft”
   “3 ft”
-Segmental block wall: ${lines[0]?.amount}
+Block wall (interlocking): ${lines[0]?.amount}
 `);
   expect(text).toContain(
     `Ask them:\n${asked.map((each) => `- ${questionText(each)}`).join('\n')}\n`,

@@ -82,7 +82,7 @@ test('a row says who asks for what since when; a conversation is one row with it
   const [row = ''] = rows(await show({ list: 'open' }));
   expectParts(row, [
     `<a href="lead?id=${quote.id}"><bdi dir="auto">Visitor 9</bdi></a>`,
-    `<b>segmental block wall, ${aReadRange}</b>`,
+    `<b>block wall (interlocking), ${aReadRange}</b>`,
     'Answered 1 hour ago',
     'A &lt;b&gt;wall&lt;/b&gt;. Long Long',
     '<p>Note: Gate code 1234',
@@ -91,7 +91,7 @@ test('a row says who asks for what since when; a conversation is one row with it
   const [again = '', ...others] = rows(await show());
   expect(others).toEqual([]);
   expectParts(again, [
-    `<b>segmental block wall, ${aReadRange}</b>`,
+    `<b>block wall (interlocking), ${aReadRange}</b>`,
     'An official one?',
     'wrote again 2 hours ago (was Answered)',
     `action="lead?id=${quote.id}"`,

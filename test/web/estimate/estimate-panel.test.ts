@@ -20,15 +20,15 @@ test.each([
   [
     'the estimate and what the visitor wrote',
     anEstimate(),
-    /^Please send me an official quote\.\n\n\$[\d,–]+ · Segmental block wall, 200 sq ft of wall face\n\nA wall along the drive\.$/,
+    /^Please send me an official quote\.\n\n\$[\d,–]+ · Block wall \(interlocking\), 200 sq ft of wall\n\nA wall along the drive\.$/,
   ],
-  ['what was read', read, / · Segmental block wall, 50 × 3 ft · removal of the old wall$/m],
+  ['what was read', read, / · Block wall \(interlocking\), 50 × 3 ft · removal of the old wall$/m],
   [
     'the corrections in words',
     { ...read, choices: corrected, isCorrected: true },
-    /wall, 50 × 4 ft\n\nWhat is above the wall\? Level ground\nRemoval of the old wall: no\n\nA wall/,
+    /wall \(interlocking\), 50 × 4 ft\n\nWhat is above the wall\? Level ground\nRemoval of the old wall: no\n\nA wall/,
   ],
-  ['an assumed size', anEstimate({ squareFootage: undefined }), /wall, 30 × 3 ft \(assumed\)$/m],
+  ['an assumed size', anEstimate({ squareFootage: undefined }), /wall \(interlocking\), 30 × 3 ft \(assumed\)$/m],
   ['no figure without a set price', anEstimate(bench), /^We'd need to see this one · Other$/m],
 ])('the summary has %s', (_, estimate, expected) => {
   expect(projectSummary({ request, estimate })).toMatch(expected);
