@@ -109,7 +109,7 @@ function GalleryFigure({ photo, index, onTap }: GalleryFigureProps) {
     >
       <PhotoImage
         photo={onPhone === '4 / 5' ? { ...photo, srcSetOnPhones: photo.upright.srcSet } : photo}
-        sizes={`${onPhones}, ${columns === 12 ? '100vw' : '78vw'}`}
+        sizes={`${onPhones}, ${columns === 12 ? 'max(100vw, 105svh)' : '78vw'}`}
         fetchPriority={isFirst ? 'high' : undefined}
         aspectRatio={{ base: onPhone, md: ratio }}
         height={ratio === 'auto' ? { base: isFirst ? 'full' : 'auto', md: 'full' } : undefined}

@@ -14,7 +14,8 @@ export function HeroSection() {
         <Box overflow="hidden" height={{ base: 'heroPhone', lg: 'hero' }}>
           <PhotoImage
             photo={heroPhoto}
-            sizes={`${onPhones}, 100vw`}
+            // A photo of 2 : 1 that covers the height of the hero is twice as wide.
+            sizes={`${onPhones}, max(100vw, min(156svh, 92rem))`}
             fetchPriority="high"
             height="full"
             objectPosition={{ base: 'right', lg: '60% 12%' }}
