@@ -159,7 +159,10 @@ const system = createSystem(
         note: { value: { textStyle: 'sm', color: 'fg.muted', maxWidth: 'prose' } },
         // Keeps white text readable at the bottom of any photo.
         scrim: {
-          value: { color: 'white', bg: 'linear-gradient(transparent, rgba(0, 0, 0, .72))' },
+          value: {
+            color: 'white',
+            bg: 'linear-gradient(transparent, rgba(0, 0, 0, .44) 40%, rgba(0, 0, 0, .72))',
+          },
         },
         settle: { value: { _motionSafe: { animation: 'settle 900ms ease-out' } } },
         fade: { value: { _motionSafe: { animation: 'fade 200ms' } } },
