@@ -4,23 +4,29 @@ import { addPhotosSchema } from '../../domain/photo-upload.ts';
 import { httpChain, jsonResponse } from '../http/http-chain.ts';
 import { HttpProblem, validated } from '../http/http-problem.ts';
 import { isSameOrigin, sourceHash } from '../http/request.ts';
-import { requiredEnv } from '../runtime/required-env.ts';
+import { number, readEnvironment, text } from '../runtime/environment.ts';
 import type { SettingsItem } from '../store/items.ts';
 import { photoStorage } from '../store/photo-store.ts';
 import { Quota } from '../store/quota.ts';
 import { documentClient, Table } from '../store/table.ts';
 import { addPhotos } from './add-photos.ts';
 
-const settings = new Table<SettingsItem>(documentClient(), requiredEnv('SETTINGS_TABLE'));
+const environment = readEnvironment({
+  SETTINGS_TABLE: text,
+  PHOTOS_PER_SOURCE: number,
+  PHOTOS_PER_DAY: number,
+  PHOTOS_BUCKET: text,
+});
+const settings = new Table<SettingsItem>(documentClient(), environment.SETTINGS_TABLE);
 const limits = {
   purpose: 'photos',
-  perSource: Number(requiredEnv('PHOTOS_PER_SOURCE')),
-  limit: Number(requiredEnv('PHOTOS_PER_DAY')),
+  perSource: environment.PHOTOS_PER_SOURCE,
+  limit: environment.PHOTOS_PER_DAY,
 } as const;
 
 const dependencies = {
   client: photoStorage(),
-  bucket: requiredEnv('PHOTOS_BUCKET'),
+  bucket: environment.PHOTOS_BUCKET,
   quota: new Quota(settings, limits),
 };
 

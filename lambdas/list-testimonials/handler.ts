@@ -7,14 +7,14 @@ import type {
 import { type Approved, byApproved } from '../../domain/tables.ts';
 import { httpChain, jsonResponse } from '../http/http-chain.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import { requiredEnv } from '../runtime/required-env.ts';
+import { readEnvironment, text } from '../runtime/environment.ts';
 import type { TestimonialItem } from '../store/items.ts';
 import { documentClient, Table } from '../store/table.ts';
 
-const testimonials = new Table<TestimonialItem>(
-  documentClient(),
-  requiredEnv('TESTIMONIALS_TABLE'),
-);
+const environment = readEnvironment({
+  TESTIMONIALS_TABLE: text,
+});
+const testimonials = new Table<TestimonialItem>(documentClient(), environment.TESTIMONIALS_TABLE);
 
 // CloudFront caches the list for 30 seconds; browsers don't, so the owner's decisions show up.
 const cacheControl = 'max-age=0, s-maxage=30';

@@ -4,8 +4,8 @@ import middy from '@middy/core';
 import type { Context, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
 import { business } from '../../domain/business.ts';
 import { mailer, ownerMailer } from '../email/send-email.ts';
+import { number, readEnvironment, text } from '../runtime/environment.ts';
 import { logger } from '../runtime/logger.ts';
-import { requiredEnv } from '../runtime/required-env.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../store/items.ts';
 import { PhotoStore } from '../store/photo-store.ts';
 import { documentClient, Table } from '../store/table.ts';
@@ -18,27 +18,37 @@ import { sendFollowUps } from './send-follow-ups.ts';
 /** Either only wakes the function up. */
 export type NotifyEvent = DynamoDBStreamEvent | ScheduledEvent;
 
+const environment = readEnvironment({
+  SETTINGS_TABLE: text,
+  SENDER_ADDRESS: text,
+  RECEIPT_CONFIGURATION_SET: text,
+  LEADS_TABLE: text,
+  TESTIMONIALS_TABLE: text,
+  PHOTOS_BUCKET: text,
+  OWNER_ADDRESS: text,
+  MAIL_CONFIGURATION_SET: text,
+  SITE_URL: text,
+  LEAD_RETENTION_DAYS: text,
+  EMAILS_AN_HOUR: number,
+  METRICS_NAMESPACE: text,
+});
 const client = documentClient();
-const settings = new Table<SettingsItem>(client, requiredEnv('SETTINGS_TABLE'));
-const sender = requiredEnv('SENDER_ADDRESS');
-const receiptSet = requiredEnv('RECEIPT_CONFIGURATION_SET');
+const settings = new Table<SettingsItem>(client, environment.SETTINGS_TABLE);
+const sender = environment.SENDER_ADDRESS;
+const receiptSet = environment.RECEIPT_CONFIGURATION_SET;
 
 const dependencies: NotifyDependencies = {
-  leads: new Table<LeadItem>(client, requiredEnv('LEADS_TABLE')),
-  testimonials: new Table<TestimonialItem>(client, requiredEnv('TESTIMONIALS_TABLE')),
+  leads: new Table<LeadItem>(client, environment.LEADS_TABLE),
+  testimonials: new Table<TestimonialItem>(client, environment.TESTIMONIALS_TABLE),
   settings,
-  photos: new PhotoStore(requiredEnv('PHOTOS_BUCKET')),
-  sendToOwner: ownerMailer(
-    requiredEnv('OWNER_ADDRESS'),
-    sender,
-    requiredEnv('MAIL_CONFIGURATION_SET'),
-  ),
+  photos: new PhotoStore(environment.PHOTOS_BUCKET),
+  sendToOwner: ownerMailer(environment.OWNER_ADDRESS, sender, environment.MAIL_CONFIGURATION_SET),
   sendReceipt:
     receiptSet === 'off' ? undefined : mailer({ name: business.name, address: sender }, receiptSet),
-  siteUrl: requiredEnv('SITE_URL'),
-  retentionDays: JSON.parse(requiredEnv('LEAD_RETENTION_DAYS')),
-  emailsAnHour: Number(requiredEnv('EMAILS_AN_HOUR')),
-  metrics: new Metrics({ namespace: requiredEnv('METRICS_NAMESPACE') }),
+  siteUrl: environment.SITE_URL,
+  retentionDays: JSON.parse(environment.LEAD_RETENTION_DAYS),
+  emailsAnHour: environment.EMAILS_AN_HOUR,
+  metrics: new Metrics({ namespace: environment.METRICS_NAMESPACE }),
 };
 
 export const handler = middy<NotifyEvent, void>()

@@ -5,7 +5,7 @@ import { ownerMailer } from '../email/send-email.ts';
 import { type HttpResponse, httpChain } from '../http/http-chain.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { isSameOrigin, siteOrigin, typedFields } from '../http/request.ts';
-import { requiredEnv } from '../runtime/required-env.ts';
+import { readEnvironment, text } from '../runtime/environment.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../store/items.ts';
 import { PhotoStore } from '../store/photo-store.ts';
 import { documentClient, Table } from '../store/table.ts';
@@ -24,20 +24,31 @@ import { photoLinkSigner } from './photo-links.tsx';
 import { showReview, submitReview } from './review-page.tsx';
 import { askForTrustPage, showTrust, submitTrust } from './trust-page.tsx';
 
+const environment = readEnvironment({
+  SETTINGS_TABLE: text,
+  LEADS_TABLE: text,
+  TESTIMONIALS_TABLE: text,
+  PHOTOS_BUCKET: text,
+  PHOTOS_DOMAIN: text,
+  LEAD_RETENTION_DAYS: text,
+  OWNER_ADDRESS: text,
+  SENDER_ADDRESS: text,
+  MAIL_CONFIGURATION_SET: text,
+});
 const client = documentClient();
-const settings = new Table<SettingsItem>(client, requiredEnv('SETTINGS_TABLE'));
+const settings = new Table<SettingsItem>(client, environment.SETTINGS_TABLE);
 
 const dependencies: PageDependencies = {
-  leads: new Table<LeadItem>(client, requiredEnv('LEADS_TABLE')),
-  testimonials: new Table<TestimonialItem>(client, requiredEnv('TESTIMONIALS_TABLE')),
-  photos: new PhotoStore(requiredEnv('PHOTOS_BUCKET')),
-  signPhotoLink: photoLinkSigner(requiredEnv('PHOTOS_DOMAIN')),
-  retentionDays: JSON.parse(requiredEnv('LEAD_RETENTION_DAYS')),
+  leads: new Table<LeadItem>(client, environment.LEADS_TABLE),
+  testimonials: new Table<TestimonialItem>(client, environment.TESTIMONIALS_TABLE),
+  photos: new PhotoStore(environment.PHOTOS_BUCKET),
+  signPhotoLink: photoLinkSigner(environment.PHOTOS_DOMAIN),
+  retentionDays: JSON.parse(environment.LEAD_RETENTION_DAYS),
   browsers: new TrustedBrowsers(settings),
   sendToOwner: ownerMailer(
-    requiredEnv('OWNER_ADDRESS'),
-    requiredEnv('SENDER_ADDRESS'),
-    requiredEnv('MAIL_CONFIGURATION_SET'),
+    environment.OWNER_ADDRESS,
+    environment.SENDER_ADDRESS,
+    environment.MAIL_CONFIGURATION_SET,
   ),
 };
 

@@ -1,24 +1,30 @@
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import middy from '@middy/core';
 import type { SQSEvent } from 'aws-lambda';
+import { number, readEnvironment, text } from '../runtime/environment.ts';
 import { logger } from '../runtime/logger.ts';
-import { requiredEnv } from '../runtime/required-env.ts';
 import type { SettingsItem } from '../store/items.ts';
 import { PhotoStore } from '../store/photo-store.ts';
 import { Quota } from '../store/quota.ts';
 import { documentClient, Table } from '../store/table.ts';
 import { processPhoto } from './process-photos.ts';
 
-const settings = new Table<SettingsItem>(documentClient(), requiredEnv('SETTINGS_TABLE'));
+const environment = readEnvironment({
+  SETTINGS_TABLE: text,
+  PHOTOS_PER_SOURCE: number,
+  PHOTOS_PER_DAY: number,
+  PHOTOS_BUCKET: text,
+});
+const settings = new Table<SettingsItem>(documentClient(), environment.SETTINGS_TABLE);
 const limits = {
   purpose: 'photos',
-  perSource: Number(requiredEnv('PHOTOS_PER_SOURCE')),
-  limit: Number(requiredEnv('PHOTOS_PER_DAY')),
+  perSource: environment.PHOTOS_PER_SOURCE,
+  limit: environment.PHOTOS_PER_DAY,
 } as const;
 
 const dependencies = {
   settings,
-  store: new PhotoStore(requiredEnv('PHOTOS_BUCKET')),
+  store: new PhotoStore(environment.PHOTOS_BUCKET),
   quota: new Quota(settings, limits),
 };
 

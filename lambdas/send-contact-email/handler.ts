@@ -1,18 +1,23 @@
 import { type ContactMessage, contactForm } from '../../domain/forms/contact-message.ts';
 import { formHandler } from '../http/form-handler.ts';
+import { number, readEnvironment, text } from '../runtime/environment.ts';
 import { logger } from '../runtime/logger.ts';
-import { requiredEnv } from '../runtime/required-env.ts';
 import { SubmissionScreen } from '../spam-screening/screen-submission.ts';
 import type { LeadItem, SettingsItem } from '../store/items.ts';
 import { type Submission, storeLead } from '../store/submission.ts';
 import { documentClient, Table } from '../store/table.ts';
 
+const environment = readEnvironment({
+  LEADS_TABLE: text,
+  SETTINGS_TABLE: text,
+  FORMS_PER_SOURCE: number,
+});
 const client = documentClient();
 const store = {
-  leads: new Table<LeadItem>(client, requiredEnv('LEADS_TABLE')),
+  leads: new Table<LeadItem>(client, environment.LEADS_TABLE),
   screen: new SubmissionScreen(
-    new Table<SettingsItem>(client, requiredEnv('SETTINGS_TABLE')),
-    Number(requiredEnv('FORMS_PER_SOURCE')),
+    new Table<SettingsItem>(client, environment.SETTINGS_TABLE),
+    environment.FORMS_PER_SOURCE,
   ),
 };
 

@@ -1,19 +1,24 @@
 import { type Testimonial, testimonialForm } from '../../domain/forms/testimonial.ts';
 import { LISTED, UNSENT } from '../../domain/tables.ts';
 import { formHandler } from '../http/form-handler.ts';
+import { number, readEnvironment, text } from '../runtime/environment.ts';
 import { logger } from '../runtime/logger.ts';
-import { requiredEnv } from '../runtime/required-env.ts';
 import { SubmissionScreen } from '../spam-screening/screen-submission.ts';
 import type { SettingsItem, TestimonialItem } from '../store/items.ts';
 import { type Submission, submissionId } from '../store/submission.ts';
 import { documentClient, Table } from '../store/table.ts';
 import { newSecret } from '../store/trust.ts';
 
+const environment = readEnvironment({
+  TESTIMONIALS_TABLE: text,
+  SETTINGS_TABLE: text,
+  FORMS_PER_SOURCE: number,
+});
 const client = documentClient();
-const testimonials = new Table<TestimonialItem>(client, requiredEnv('TESTIMONIALS_TABLE'));
+const testimonials = new Table<TestimonialItem>(client, environment.TESTIMONIALS_TABLE);
 const screen = new SubmissionScreen(
-  new Table<SettingsItem>(client, requiredEnv('SETTINGS_TABLE')),
-  Number(requiredEnv('FORMS_PER_SOURCE')),
+  new Table<SettingsItem>(client, environment.SETTINGS_TABLE),
+  environment.FORMS_PER_SOURCE,
 );
 
 export const handler = formHandler({

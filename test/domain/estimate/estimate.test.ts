@@ -149,7 +149,10 @@ test.each<[note: string, Estimate]>([
     wallEstimate({ length: 50, height: 3 }, { projectScope: 'large' }),
   ],
   ['We couldn\'t tell what "5000 ft" meant.', wallEstimate({ length: 5000 })],
-  ['The range also covers block wall (interlocking)', wallEstimate({ length: 50, or: ['segmental-block'] })],
+  [
+    'The range also covers block wall (interlocking)',
+    wallEstimate({ length: 50, or: ['segmental-block'] }),
+  ],
 ])('the notes contain %j', (note, estimate) => {
   expect(estimateView(estimate).notes.join(' ')).toContain(note);
 });

@@ -28,7 +28,11 @@ test.each([
     { ...read, choices: corrected, isCorrected: true },
     /wall \(interlocking\), 50 × 4 ft\n\nWhat is above the wall\? Level ground\nRemoval of the old wall: no\n\nA wall/,
   ],
-  ['an assumed size', anEstimate({ squareFootage: undefined }), /wall \(interlocking\), 30 × 3 ft \(assumed\)$/m],
+  [
+    'an assumed size',
+    anEstimate({ squareFootage: undefined }),
+    /wall \(interlocking\), 30 × 3 ft \(assumed\)$/m,
+  ],
   ['no figure without a set price', anEstimate(bench), /^We'd need to see this one · Other$/m],
 ])('the summary has %s', (_, estimate, expected) => {
   expect(projectSummary({ request, estimate })).toMatch(expected);
