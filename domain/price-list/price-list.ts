@@ -22,6 +22,11 @@ export const priceList = {
   ) as Record<ProjectType, PriceTable>,
 };
 
+/** The ids of the adders that are for every job, new ones included, but those they exclude. */
+export const inheritedAdders = [...Object.values(priceList.tables), priceList.shared]
+  .flatMap(({ adder }) => adder)
+  .flatMap(({ id, jobs }) => (jobs.isAll ? [id] : []));
+
 /** Every job, with its project type and the minimum price in US dollars. */
 export const allJobs = projectTypeIds.flatMap((type) => {
   const { job, minimum } = priceList.tables[type];

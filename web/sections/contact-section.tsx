@@ -1,8 +1,8 @@
 import { Box, chakra, Flex, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
-import { Fragment, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
 import { type ContactMessage, contactForm } from '../../domain/forms/contact-message.ts';
-import { openingStatus } from '../../domain/opening-hours.ts';
+import { closedDays, dateIn, openingStatus } from '../../domain/opening-hours.ts';
 import { nextSteps, pluralize, replyPromise } from '../../domain/wording.ts';
 import { createPhotoSession } from '../add-photos/photo-session.ts';
 import { contactEndpoint, type FormEndpoint } from '../api/form-endpoints.ts';
@@ -17,7 +17,7 @@ import { Section } from './section.tsx';
 const FORM_ID = 'contact-form';
 const photos = createPhotoSession(FORM_ID);
 
-const { address, phone, email, hours, timeZone, owner } = business;
+const { address, phone, email, hours, closed, timeZone, owner } = business;
 
 /** Remembers that the official quote was asked for. */
 const endpoint: FormEndpoint<ContactMessage> = {
@@ -94,11 +94,11 @@ export function ContactSection() {
             </ErrorBoundary>
             <Grid as="dl" templateColumns="auto 1fr" columnGap="6" rowGap="2">
               {hours.map(({ days, opens, closes }) => (
-                <Fragment key={days}>
-                  <chakra.dt fontWeight="semibold">{days}</chakra.dt>
-                  <dd>{opens ? `${opens}-${closes}` : 'Closed'}</dd>
-                </Fragment>
+                <HoursRow key={days} days={days} times={opens ? `${opens}-${closes}` : 'Closed'} />
               ))}
+              <ErrorBoundary fallback={null}>
+                <ClosedDates />
+              </ErrorBoundary>
             </Grid>
           </Stack>
           <NextSteps />
@@ -140,12 +140,32 @@ function NextSteps() {
   );
 }
 
+function HoursRow({ days, times }: { days: string; times: string }) {
+  return (
+    <>
+      <chakra.dt fontWeight="semibold">{days}</chakra.dt>
+      <dd>{times}</dd>
+    </>
+  );
+}
+
+/** Lists holidays and vacations. Until the script has the time, past ones are listed too. */
+function ClosedDates() {
+  const [today, setToday] = useState('');
+
+  useEffect(() => setToday(dateIn(timeZone, new Date())), []);
+
+  return closedDays(closed, today).map((dates) => (
+    <HoursRow key={dates} days={dates} times="Closed" />
+  ));
+}
+
 /** Shows whether the business is open. Reserves its space until the script has the time. */
 function OpeningStatus() {
   const [status, setStatus] = useState('');
 
   useEffect(() => {
-    const update = () => setStatus(openingStatus(hours, timeZone, new Date()) ?? '');
+    const update = () => setStatus(openingStatus(business, new Date()) ?? '');
     update();
     const timer = setInterval(update, 60_000);
     return () => clearInterval(timer);
