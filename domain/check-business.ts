@@ -50,11 +50,15 @@ const isWholeWeek = (entries: z.output<typeof hours>[]) => {
 };
 
 const closedDate = 'a date like "2026-11-26", or { from: "2026-12-24", to: "2027-01-01" }';
-const date = z.iso.date(closedDate);
+const date = z.iso.date({ error: closedDate, abort: true });
+
+const MAX_CLOSED_DAYS = 366;
+const isRange = ({ from, to }: Record<'from' | 'to', string>) =>
+  from <= to && Date.parse(to) - Date.parse(from) < MAX_CLOSED_DAYS * 24 * 60 * 60_000;
 
 const closedDates = z
   .union([date, z.strictObject({ from: date, to: date })], closedDate)
-  .refine((dates) => closedRange(dates).from <= closedRange(dates).to, closedDate);
+  .refine((dates) => isRange(closedRange(dates)), `${closedDate}, in this order, at most a year`);
 
 /** Limited to North America, to catch a missing minus sign or swapped values. */
 const degrees = (from: number, to: number, wanted: string) =>

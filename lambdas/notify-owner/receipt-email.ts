@@ -2,6 +2,7 @@ import { business, phoneLink } from '../../domain/business.ts';
 import { summaryLine } from '../../domain/estimate/estimate-text.ts';
 import { rangeOf } from '../../domain/estimate/estimate-view.ts';
 import { disclaimerFor } from '../../domain/estimate/estimate-words.ts';
+import { closedDays, dateIn } from '../../domain/opening-hours.ts';
 import { nextSteps } from '../../domain/wording.ts';
 import { renderEmail } from '../email/email-layout.tsx';
 import type { Email } from '../email/send-email.ts';
@@ -29,7 +30,7 @@ export function receiptEmail(lead: LeadItem, siteUrl: string): Email {
     sections: [
       { rows: [{ label: 'Your project', value: estimate && summaryLine(estimate) }] },
       { title: 'What happens next', list: nextSteps },
-      { title: 'Our hours', rows: business.hours.map(hoursRow) },
+      { title: 'Our hours', rows: hoursRows(lead.createdAt) },
     ],
     notes: [
       ...(isPriced ? [disclaimerFor(estimate)] : []),
@@ -45,6 +46,17 @@ export function receiptEmail(lead: LeadItem, siteUrl: string): Email {
   };
 }
 
-function hoursRow({ days, opens, closes }: (typeof business.hours)[number]): Row {
-  return { label: days, value: opens && closes ? `${opens} to ${closes}` : 'closed' };
+/** Lists the hours, with the closed dates that were ahead when the form was sent. */
+function hoursRows(createdAt: string): Row[] {
+  const { hours, closed, timeZone } = business;
+  return [
+    ...hours.map(({ days, opens, closes }) => ({
+      label: days,
+      value: opens && closes ? `${opens} to ${closes}` : 'closed',
+    })),
+    ...closedDays(closed, dateIn(timeZone, new Date(createdAt))).map((dates) => ({
+      label: dates,
+      value: 'closed',
+    })),
+  ];
 }
