@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type TransformFailure, transformSync } from 'esbuild';
 import { businessErrors } from '../domain/check-business.ts';
 import { projectTypes } from '../domain/estimate/project.ts';
@@ -9,60 +9,79 @@ import { photoErrors } from '../web/build/check-photos.ts';
 const root = resolve(import.meta.dirname, '..');
 const FACTS = 'domain/business.ts';
 const WORDS = 'web/content/photos.ts';
+const TABLES = 'domain/price-list';
+const PHOTOS = 'web/photos';
 
 /**
  * Finds every mistake in what the owner edits: the business facts, the price list, and the photos. Every start, build,
  * synthesis, and deployment calls it before it loads a module that reads the facts.
  *
- * @returns a sentence for each mistake, with its file; and a summary of what was checked
+ * @returns a sentence for each mistake, with its file; none if all is well
  */
-export async function checkFacts(): Promise<{ errors: string[]; summary: string }> {
+export async function factErrors(): Promise<string[]> {
   const source = readFileSync(join(root, FACTS), 'utf8');
-  const slips = [
-    syntaxError(FACTS, source),
-    syntaxError(WORDS, readFileSync(join(root, WORDS), 'utf8')),
-  ].filter((slip) => slip !== undefined);
-  if (slips.length > 0) return { errors: slips, summary: '' };
+  const words = readFileSync(join(root, WORDS), 'utf8');
+  const slips = [syntaxError(FACTS, source), syntaxError(WORDS, words), tableNameError()];
+  if (slips.some(Boolean)) return slips.flatMap((slip) => slip ?? []);
   try {
     const { business } = await import('../domain/business.ts');
-    const { allJobs, inheritedAdders, priceList, tableTexts } = await import(
-      '../domain/price-list/price-list.ts'
-    );
+    const { priceList, tableTexts } = await import('../domain/price-list/price-list.ts');
     const { galleryWords, photoWords } = await import('../web/content/photos.ts');
     const photos = { photoWords, galleryWords, portrait: business?.owner?.portrait, projectTypes };
-    const folder = join(root, 'web/photos');
     const errors = [
       ...businessErrors(business, new Date().getFullYear()).map(
-        (error) => lineOf(error, source) + error,
+        (error) => placeOf(error, source) + error,
       ),
       ...priceListErrors(tableTexts, priceList.date),
-      ...(await photoErrors(folder, photos)),
+      ...(await photoErrors(join(root, PHOTOS), photos)),
     ];
-    const count = readdirSync(folder).filter((file) => !file.startsWith('.')).length;
-    const summary = `Facts, prices and photos are fine: ${allJobs.length} jobs, ${count} photos. A new job gets these adders unless they exclude it: ${inheritedAdders.join(', ')}.`;
-    return { errors, summary };
+    return errors.length > 0 ? errors : serviceErrors();
   } catch (error) {
-    const sentence = importError(error as NodeJS.ErrnoException);
-    if (!sentence) throw error;
-    return { errors: [sentence], summary: '' };
+    // Node reads an unquoted word as a name.
+    if (!(error instanceof ReferenceError)) throw error;
+    const [, place] = /\/((?:domain|web)\/[\w./-]+:\d+):\d+/.exec(error.stack ?? '') ?? [];
+    return [`${place}: ${error.message}. Put quotation marks around it.`];
   }
 }
 
-/** Returns the place of the fact that an error is about, such as `domain/business.ts:26: `. */
-function lineOf(error: string, source: string): string {
-  const fact = /^"(\w+)/.exec(error)?.[1];
-  const index = source.split('\n').findIndex((line) => line.trim().startsWith(`${fact}:`));
-  return `${FACTS}:${index < 0 ? '' : `${index + 1}:`} `;
+/** Finds a table under another name, whose prices would stay as they were. */
+function tableNameError(): string | undefined {
+  const names = [...Object.keys(projectTypes), 'every-type'].map((name) => `${name}.csv`);
+  const tables = readdirSync(join(root, TABLES)).filter((file) => !/\.ts$|^\./.test(file));
+  const extra = tables.find((file) => !names.includes(file));
+  if (extra)
+    return `${TABLES}/${extra} isn't used. Save it as CSV under its old name, or delete it.`;
+  const missing = names.find((name) => !tables.includes(name));
+  return missing && `${TABLES}/${missing} is missing. Put it back.`;
 }
 
-/** Returns a sentence about a table that is missing, or a word without quotation marks, which Node reads as a name. */
-function importError({ code, path = '', name, message, stack = '' }: NodeJS.ErrnoException) {
-  if (code === 'ENOENT')
-    return `${relative(root, path)} is missing. Save the table as CSV under exactly this name.`;
-  const [, place] = /\/((?:domain|web)\/[\w./-]+:\d+):\d+/.exec(stack) ?? [];
-  return name === 'ReferenceError'
-    ? `${place}: ${message}. Put quotation marks around it.`
-    : undefined;
+/** Finds what the cards of the services show and the owner has deleted. */
+async function serviceErrors(): Promise<string[]> {
+  const { services } = await import('../web/content/sections.ts');
+  const { allJobs } = await import('../domain/price-list/price-list.ts');
+  const { photoWords } = await import('../web/content/photos.ts');
+  const ids = [...allJobs.map(({ id }) => id), ...Object.keys(photoWords)];
+  return services
+    .flatMap(({ photo, price }) => [photo, price.job])
+    .filter((id) => !ids.includes(id))
+    .map(
+      (id) =>
+        `web/content/sections.ts: Our Services shows "${id}", which is gone. Put it back, or choose another.`,
+    );
+}
+
+/** Returns the place of the fact that an error is about, such as `domain/business.ts:26: `. */
+function placeOf(error: string, source: string): string {
+  const fact = /^"(\w+)/.exec(error)?.[1];
+  const line = source.split('\n').findIndex((text) => text.trim().startsWith(`${fact}:`)) + 1;
+  return `${[FACTS, ...(line > 0 ? [line] : [])].join(':')}: `;
+}
+
+/** Counts what was checked, and lists what a new job inherits. */
+export async function factSummary(): Promise<string> {
+  const { allJobs, inheritedAdders } = await import('../domain/price-list/price-list.ts');
+  const photos = readdirSync(join(root, PHOTOS)).filter((file) => !file.startsWith('.'));
+  return `Facts, prices and photos are fine: ${allJobs.length} jobs, ${photos.length} photos. A new job gets these adders unless they exclude it: ${inheritedAdders.join(', ')}.`;
 }
 
 /** Returns esbuild's message about a file that it can't read, after a sentence with what to do. */
@@ -77,8 +96,8 @@ export function syntaxError(file: string, source: string): string | undefined {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { errors, summary } = await checkFacts();
-  if (errors.length === 0) console.log(summary);
+  const errors = await factErrors();
+  if (errors.length === 0) console.log(await factSummary());
   else {
     console.error(['Fix these mistakes, then try again:', ...errors].join('\n  '));
     process.exitCode = 1;
