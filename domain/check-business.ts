@@ -6,7 +6,7 @@ const text = (pattern: RegExp, wanted: string) => z.string(wanted).regex(pattern
 
 /** Words that stand for a fact that isn't known yet. */
 const isBlankWord = (text: string) =>
-  /^(undefined|null|none|n\/a|\W*)$/i.test(text) || /\b(TODO|TBD|FIXME)\b/.test(text);
+  /^(undefined|null|none|n\/a|\W+)$/i.test(text) || /\b(TODO|TBD|FIXME)\b/.test(text);
 
 /** A single line of text, limited to what the layout can hold. */
 const line = (maxLength: number, orElse = '') =>
@@ -119,7 +119,8 @@ export function businessErrors(facts: unknown, year: number): string[] {
   const founded = wholeNumber(1850, year);
   const { error } = businessSchema.extend({ founded }).safeParse(facts, {
     reportInput: true,
-    error: (issue) => (issue.code === 'invalid_type' ? `of type ${issue.expected}` : undefined),
+    error: ({ code, expected }) =>
+      code === 'invalid_type' && expected === 'object' ? 'entries between { and }' : undefined,
   });
   return (error?.issues ?? []).map((issue) => {
     const place = issue.path.map((key) => (typeof key === 'number' ? key + 1 : key)).join(' ');
@@ -127,6 +128,6 @@ export function businessErrors(facts: unknown, year: number): string[] {
       return `"${[place, ...issue.keys].join(' ').trim()}" isn't a fact. Check the spelling, or delete it.`;
     const { input } = issue;
     const value = input === undefined || typeof input === 'object' ? '' : JSON.stringify(input);
-    return `"${place}" must be ${issue.message}${value && ` (it is ${value})`}.`;
+    return `"${place || 'business'}" must be ${issue.message}${value && ` (it is ${value})`}.`;
   });
 }

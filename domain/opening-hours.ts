@@ -34,12 +34,17 @@ export function isClosedOn(date: string, closed: readonly ClosedDates[]): boolea
   return closed.map(closedRange).some(({ from, to }) => from <= date && date <= to);
 }
 
-/** Formats the closed dates that aren't over: `Nov 26`, `Dec 24 to Jan 1`. */
-export function closedDays(closed: readonly ClosedDates[], today = ''): string[] {
-  return closed
-    .map(closedRange)
-    .filter(({ to }) => to >= today)
-    .map(({ from, to }) => [...new Set([from, to])].map(monthAndDay).join(' to '));
+/** Lists the hours, then the closed dates that aren't over in UTC: `Sat`, `8:00 AM-4:00 PM`; `Dec 24 to Jan 1`, `Closed`. */
+export function hoursTable({ hours, closed }: Omit<OpeningTimes, 'timeZone'>, now?: Date) {
+  const today = now?.toISOString().slice(0, '2026-11-26'.length) ?? '';
+  const ahead = closed.map(closedRange).filter(({ to }) => to >= today);
+  return [
+    ...hours.map(({ days, opens, closes }) => [days, opens ? `${opens}-${closes}` : 'Closed']),
+    ...ahead.map((range) => [
+      [...new Set([range.from, range.to])].map(monthAndDay).join(' to '),
+      'Closed',
+    ]),
+  ] as [days: string, times: string][];
 }
 
 /** Returns the ISO 8601 date of a moment. */

@@ -25,7 +25,7 @@ export function priceListErrors(texts: Record<string, string>, date: string): st
 function idErrors(table: PriceTable, all: readonly PriceTable[]): string[] {
   const { source, minimum, answer, job, price, adder, question } = table;
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-  const jobs = all.flatMap((each) => idsOf(each.job));
+  const jobs = idsOf(job.length > 0 ? job : all.flatMap((each) => each.job));
   const sources = ['owner to confirm', ...idsOf(source)];
   const errors: string[] = [];
   const check = (row: string, ids: readonly string[], known: readonly string[]) => {
@@ -67,14 +67,14 @@ function missingPrice(row: string, id: string, per: string): string {
 
 /** Limits in US dollars or percent, to catch a slipped digit; `unit` is for adders, because each job has a measure. */
 const LIMITS: Record<Measure | PriceUnit, readonly [min: number, max: number]> = {
-  'face foot': [6, 150],
+  'face foot': [4, 200],
   'square foot': [1.5, 120],
   'foot of chimney': [120, 1800],
   'running foot': [8, 300],
   step: [150, 5000],
   piece: [40, 60_000],
-  unit: [2, 40],
-  job: [250, 7000],
+  unit: [1.4, 60],
+  job: [200, 12_000],
   'linear foot': [10, 130],
   'unit over 4 ft': [5, 100],
   '%': [4, 40],

@@ -97,8 +97,8 @@ export function isForJob(
 /** Returns what to do about a file that isn't CSV in UTF-8. */
 function formatError(text: string): string | undefined {
   const saveAs = 'Save it again as "CSV UTF-8 (comma delimited)".';
-  if (text.startsWith('PK')) return `the file is a workbook. ${saveAs}`;
-  if (text.includes('\0')) return `the file is UTF-16. ${saveAs}`;
+  if (text.trim() === '') return 'the file is empty. Undo the change.';
+  if (text.startsWith('PK') || text.includes('\0')) return `the file isn't CSV in UTF-8. ${saveAs}`;
   const row = text.split('\n').findIndex((line) => line.includes('\uFFFD')) + 1;
   if (row > 0) return `row ${row} of the file has characters that aren't UTF-8. ${saveAs}`;
   const separator = /^\uFEFF?\w+(;|\t)/.exec(text)?.[1];
@@ -116,6 +116,12 @@ export function parseTable(text: string) {
   const wrongFormat = formatError(text);
   const errors: string[] = wrongFormat ? [wrongFormat] : [];
   for (const [index, row] of (wrongFormat ? [] : text.split(/\r?\n/)).entries()) {
+    if (row.split('"').length % 2 === 0) {
+      errors.push(
+        `row ${index + 1} has a quotation mark without a second one. Add it, or take out a line break.`,
+      );
+      break;
+    }
     const [kind = '', ...cells] = cellsOf(row);
     const error = kind && rowError(kind, cells, parsed);
     if (error) errors.push(`row ${index + 1} "${[kind, ...cells.slice(0, 4)]}": ${error}`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { phoneLink } from '../../domain/business.ts';
 import { type Business, businessErrors } from '../../domain/check-business.ts';
-import { closedDays, type OpeningTimes, openingStatus } from '../../domain/opening-hours.ts';
+import { hoursTable, type OpeningTimes, openingStatus } from '../../domain/opening-hours.ts';
 
 test.each([
   ['(612) 444-0142', 'tel:+16124440142'],
@@ -112,7 +112,8 @@ test.each([
   expect(openingStatus(times, new Date(moment))).toBe(expected);
 });
 
-test('lists the closed dates that are not over', () => {
-  expect(closedDays(week.closed)).toEqual(['Nov 26', 'Dec 24 to Jan 1']);
-  expect(closedDays(week.closed, '2026-11-27')).toEqual(['Dec 24 to Jan 1']);
+test('lists the hours, and the closed dates that are not over', () => {
+  const vacation = ['Dec 24 to Jan 1', 'Closed'];
+  expect(hoursTable(oneDay)).toEqual([['Wed', '9:00 AM-5:00 PM'], ['Nov 26', 'Closed'], vacation]);
+  expect(hoursTable(oneDay, new Date('2026-11-27T12:00:00Z')).slice(1)).toEqual([vacation]);
 });

@@ -31,6 +31,8 @@ export async function photoErrors(folder: string, photos: NamedPhotos): Promise<
   const shown = [...named].filter((file) => !isBlank(file));
   const present = (await readdir(folder)).filter((file) => !file.startsWith('.')).sort();
   const errors = checkWords(photos);
+  // A wrong name would cause further errors.
+  if (errors.length > 0) return errors;
   for (const file of shown) {
     const place = file === portrait ? 'domain/business.ts' : WORDS_FILE;
     const error = await checkFile(folder, present, file, place);
@@ -43,9 +45,7 @@ export async function photoErrors(folder: string, photos: NamedPhotos): Promise<
     const isUpright = landscape !== name && gallery.includes(landscape);
     const error = isUpright && (await checkFile(folder, present, name, WORDS_FILE));
     if (error) errors.push(error);
-    if (extensions.includes(parse(name).ext.toLowerCase())) {
-      errors.push(`${path} has two endings. Rename it to ${name}.`);
-    } else if (!isUpright && !shown.includes(name)) {
+    if (!isUpright && !shown.includes(name) && !shown.includes(parse(name).name)) {
       errors.push(`${path} isn't on any page. Name it in ${WORDS_FILE}, or delete the file.`);
     }
   }
@@ -59,13 +59,14 @@ function checkWords({ photoWords, galleryWords, projectTypes }: NamedPhotos): st
   return [
     ...wordless.map((file) => `"${file}" has no alt text. Describe the photo.`),
     galleryWords.length === 0 && '"galleryWords" must have a photo.',
-    ...galleryWords.flatMap(({ file, alt, caption, projectType }, index) => {
+    ...galleryWords.flatMap(({ file, alt, caption, projectType, ...rest }, index) => {
       const place = `gallery photo ${file ? `"${file}"` : index + 1}`;
       const isTwice = galleryWords.findIndex((other) => other.file === file) < index;
       return [
         !/^gallery-[\w-]+$/.test(file) &&
           `${place}: "file" must begin with "gallery-" and have no ending, like "gallery-7".`,
         isTwice && `${place} is listed twice. Delete one of them.`,
+        ...Object.keys(rest).map((key) => `${place}: "${key}" isn't known. Delete it.`),
         isBlank(alt) && `${place} has no alt text. Describe it in "alt".`,
         isBlank(caption) && `${place} has no caption. Write it in "caption".`,
         !Object.hasOwn(projectTypes, projectType) &&
@@ -79,6 +80,9 @@ const isBlank = (words: unknown) => typeof words !== 'string' || words.trim() ==
 
 async function checkFile(folder: string, present: string[], file: string, place: string) {
   if (!present.some((name) => parse(name).name === file)) {
+    const doubled = present.find((name) => parse(parse(name).name).name === file);
+    if (doubled)
+      return `${join(displayPath(folder), doubled)} has two endings. Rename it to ${parse(doubled).name}.`;
     const missing = join(displayPath(folder), `${file}.jpg`);
     return `${place}: "${file}" has no file. Add it as ${missing} (or .png).`;
   }

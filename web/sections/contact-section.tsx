@@ -1,8 +1,8 @@
 import { Box, chakra, Flex, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
 import { type ContactMessage, contactForm } from '../../domain/forms/contact-message.ts';
-import { closedDays, dateIn, openingStatus } from '../../domain/opening-hours.ts';
+import { hoursTable, openingStatus } from '../../domain/opening-hours.ts';
 import { nextSteps, pluralize, replyPromise } from '../../domain/wording.ts';
 import { createPhotoSession } from '../add-photos/photo-session.ts';
 import { contactEndpoint, type FormEndpoint } from '../api/form-endpoints.ts';
@@ -17,7 +17,7 @@ import { Section } from './section.tsx';
 const FORM_ID = 'contact-form';
 const photos = createPhotoSession(FORM_ID);
 
-const { address, phone, email, hours, closed, timeZone, owner } = business;
+const { address, phone, email, owner } = business;
 
 /** Remembers that the official quote was asked for. */
 const endpoint: FormEndpoint<ContactMessage> = {
@@ -92,14 +92,7 @@ export function ContactSection() {
             <ErrorBoundary fallback={null}>
               <OpeningStatus />
             </ErrorBoundary>
-            <Grid as="dl" templateColumns="auto 1fr" columnGap="6" rowGap="2">
-              {hours.map(({ days, opens, closes }) => (
-                <HoursRow key={days} days={days} times={opens ? `${opens}-${closes}` : 'Closed'} />
-              ))}
-              <ErrorBoundary fallback={null}>
-                <ClosedDates />
-              </ErrorBoundary>
-            </Grid>
+            <OpeningHours />
           </Stack>
           <NextSteps />
         </Stack>
@@ -140,24 +133,22 @@ function NextSteps() {
   );
 }
 
-function HoursRow({ days, times }: { days: string; times: string }) {
+/** Lists the hours, holidays, and vacations; past ones too until the script has the time. */
+function OpeningHours() {
+  const [now, setNow] = useState<Date>();
+
+  useEffect(() => setNow(new Date()), []);
+
   return (
-    <>
-      <chakra.dt fontWeight="semibold">{days}</chakra.dt>
-      <dd>{times}</dd>
-    </>
+    <Grid as="dl" templateColumns="auto 1fr" columnGap="6" rowGap="2">
+      {hoursTable(business, now).map(([days, times]) => (
+        <Fragment key={days}>
+          <chakra.dt fontWeight="semibold">{days}</chakra.dt>
+          <dd>{times}</dd>
+        </Fragment>
+      ))}
+    </Grid>
   );
-}
-
-/** Lists holidays and vacations. Until the script has the time, past ones are listed too. */
-function ClosedDates() {
-  const [today, setToday] = useState('');
-
-  useEffect(() => setToday(dateIn(timeZone, new Date())), []);
-
-  return closedDays(closed, today).map((dates) => (
-    <HoursRow key={dates} days={dates} times="Closed" />
-  ));
 }
 
 /** Shows whether the business is open. Reserves its space until the script has the time. */

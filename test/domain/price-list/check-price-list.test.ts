@@ -59,11 +59,12 @@ test.each([
     '"adder,removal" refers to "wall", which doesn\'t exist',
   ],
   ['Tear-out,all', 'Tear-out,all but dry-wall', 'must be "all", "all except" jobs, or jobs'],
+  ['Tear-out,all', '"Tear-\nout",all', 'row 12 has a quotation mark without a second one. Add it'],
   ['a mason', 'a \uFFFDmason', "row 1 of the file has characters that aren't UTF-8. Save it"],
   ['minimum,all,2500,A\n', '', 'there is no row "minimum,all". Add "minimum,all,2500,owner'],
   ['40,60', '40,600', '"price,block-wall,40,600,unit": column 3 must be the lower figure, and at'],
   ['40,60', '400,600', '"price,block-wall,400,600,unit" looks ten times too high or too low'],
-  ['40,60', '4,6', '"price,block-wall,4,6,unit" looks ten times too high or too low'],
+  ['40,60', '3,4', '"price,block-wall,3,4,unit" looks ten times too high or too low'],
   ['10,20,%', '1,2,%', '"price,tiers,1,2,%" looks ten times too high or too low'],
 ])('%j changed to %j is reported with its row', (from, to, sentence) => {
   expect(walls).toContain(from);
@@ -82,8 +83,8 @@ test('a number with a comma and a date in words get one sentence each', () => {
 test.each([
   [walls.replaceAll(',', ';'), 'the file has semicolons, not commas, between its columns.'],
   [walls.replaceAll(',', '\t'), 'the file has tabs, not commas, between its columns.'],
-  [Buffer.from(walls, 'utf16le').toString(), 'the file is UTF-16.'],
-  ['PK\u0003\u0004', 'the file is a workbook.'],
+  [Buffer.from(walls, 'utf16le').toString(), "the file isn't CSV in UTF-8."],
+  ['PK\u0003\u0004', "the file isn't CSV in UTF-8."],
 ])('another format of file %# gets one sentence', (text, sentence) => {
   const remedy = 'Save it again as "CSV UTF-8 (comma delimited)".';
   expect(errorsOf(text)).toEqual([`${file}: ${sentence} ${remedy}`]);

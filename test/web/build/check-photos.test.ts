@@ -57,31 +57,38 @@ test.each([
   expect(await errors(named)).toEqual([]);
 });
 
-test('reports missing alt text, duplicates, missing files, orphans, and non-images', async () => {
-  await put('gallery-1.jpg', 1600, 1067);
-  await put('gallery-7.jpg', 1600, 1067);
-  await put('gallery-1.jpg.jpg', 1600, 1067);
-  await writeFile(join(folder, 'hero.jpg'), 'no picture');
-  await writeFile(join(folder, 'service-stone.heic'), '');
-  await writeFile(join(folder, '.DS_Store'), '');
-  const photoWords = { hero: ' ', 'service-stone': 'A wall', 'service-brick': 'A wall' };
-  const wrong = { file: undefined, caption: ' ', projectType: 'wall' };
+test('reports missing alt text, duplicates, and wrong entries of the gallery', async () => {
+  const wrong = { file: undefined, caption: ' ', projectType: 'wall', title: 'Wall' };
   const galleryWords = [aPhoto(), aPhoto({ alt: undefined }), aPhoto(wrong)];
   const types = Object.keys(projectTypes).map((type) => `"${type}"`);
-  expect(await errors({ photoWords, galleryWords, portrait: 'me' })).toEqual([
-    ...inWords(
+  expect(await errors({ photoWords: { hero: ' ' }, galleryWords })).toEqual(
+    inWords(
       '"hero" has no alt text. Describe the photo.',
       'gallery photo "gallery-1" is listed twice. Delete one of them.',
       'gallery photo "gallery-1" has no alt text. Describe it in "alt".',
       'gallery photo 3: "file" must begin with "gallery-" and have no ending, like "gallery-7".',
+      'gallery photo 3: "title" isn\'t known. Delete it.',
       'gallery photo 3 has no caption. Write it in "caption".',
       `gallery photo 3: "projectType" must be one of ${types.join(', ')} (it is "wall").`,
     ),
+  );
+});
+
+test('reports missing files, orphans, two endings, and non-images', async () => {
+  await put('gallery-1.jpg', 1600, 1067);
+  await put('gallery-7.jpg', 1600, 1067);
+  await put('service-block.jpg.jpg', 1200, 800);
+  await writeFile(join(folder, 'hero.jpg'), 'no picture');
+  await writeFile(join(folder, 'service-stone.heic'), '');
+  await writeFile(join(folder, '.DS_Store'), '');
+  const files = ['hero', 'service-stone', 'service-brick', 'service-block'];
+  const photoWords = Object.fromEntries(files.map((file) => [file, 'A wall']));
+  expect(await errors({ photoWords, portrait: 'me' })).toEqual([
     'web/photos/hero.jpg is corrupt or not a JPEG or PNG. Export it again.',
     "web/photos needs a photo service-stone.jpg or service-stone.png, but service-stone.heic isn't a JPEG or PNG.",
     ...inWords('"service-brick" has no file. Add it as web/photos/service-brick.jpg (or .png).'),
+    'web/photos/service-block.jpg.jpg has two endings. Rename it to service-block.jpg.',
     'domain/business.ts: "me" has no file. Add it as web/photos/me.jpg (or .png).',
-    'web/photos/gallery-1.jpg.jpg has two endings. Rename it to gallery-1.jpg.',
     "web/photos/gallery-7.jpg isn't on any page. Name it in web/content/photos.ts, or delete the file.",
   ]);
 });
