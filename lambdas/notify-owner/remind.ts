@@ -88,17 +88,15 @@ function isClosed(day: LocalTime): boolean {
 
 /** Returns the end of the promised time, which closed dates interrupt. */
 function promiseEnd(createdAt: string): Date {
-  let from = Date.parse(createdAt);
-  let left = business.replyWithinHours * HOUR_MS;
-  let day = ZonedDateTime.startOfDay(toZonedDateTime(new Date(from)));
-  let next = ZonedDateTime.addDays(day, 1);
-  while (isClosed(day) || from + left > next.epochMilliseconds) {
-    if (!isClosed(day)) left -= next.epochMilliseconds - from;
-    from = next.epochMilliseconds;
+  const created = Date.parse(createdAt);
+  let end = created + business.replyWithinHours * HOUR_MS;
+  let day = ZonedDateTime.startOfDay(toZonedDateTime(new Date(created)));
+  while (day.epochMilliseconds < end) {
+    const next = ZonedDateTime.addDays(day, 1);
+    if (isClosed(day)) end += next.epochMilliseconds - Math.max(day.epochMilliseconds, created);
     day = next;
-    next = ZonedDateTime.addDays(day, 1);
   }
-  return new Date(from + left);
+  return new Date(end);
 }
 
 /** More cards won't render on a phone; the list page shows everyone. */

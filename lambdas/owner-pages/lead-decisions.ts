@@ -26,11 +26,8 @@ export async function setStatus(
   if (leadStatus === next && isAnswered(conversation)) return;
   const now = props.now.toISOString();
   const waitingIds = leads.filter(({ waiting }) => waiting).map(({ id }) => id);
-  const state = {
-    leadStatus: next,
-    statusSince: now,
-    answeredAt: next === 'not-a-lead' ? undefined : (answeredAt ?? now),
-  };
+  const answer = next === 'not-a-lead' ? {} : { answeredAt: answeredAt ?? now };
+  const state = { leadStatus: next, statusSince: now, ...answer };
   const formerState = { leadStatus, statusSince, answeredAt, waitingIds };
   await change(conversation, { ...state, formerState }, [], props);
   logger.info('Decision applied', { id: root.id, status: next });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneLink } from '../../domain/business.ts';
+import { business, phoneLink } from '../../domain/business.ts';
 import { type Business, businessErrors } from '../../domain/check-business.ts';
 import { hoursTable, type OpeningTimes, openingStatus } from '../../domain/opening-hours.ts';
 
@@ -14,24 +14,15 @@ test.each([
 
 /** Valid facts for a test to break, with every optional one. */
 const facts: Business = {
+  ...business,
   name: 'Stone & Sons LLC',
-  headline: 'Stone that stays',
-  tagline: 'Walls and steps.',
-  legalForm: 'Minnesota LLC',
   founded: 2025,
-  yearsOfExperience: 5,
-  address: { locality: 'Anoka', region: 'MN', country: 'US' },
   phone: '+1 612 444 0142 ext. 7',
-  email: 'owner@stone.test',
-  domain: 'stone.test',
-  timeZone: 'America/Chicago',
   licenseNumber: 'BC123456',
   insuranceNumber: 'GL-42',
   owner: { name: 'Robin Mason', portrait: 'portrait' },
   warranty: 'Five years of warranty on our work',
   googleProfile: 'https://g.page/r/stone/review',
-  replyWithinHours: 24,
-  reminderTimes: ['7:00 AM'],
   visitWithinDays: 5,
   quoteWithinDays: 5,
   hours: [{ days: 'Mon-Fri', opens: '7:00 AM', closes: '6:00 PM' }, { days: 'Sat, Sun' }],
