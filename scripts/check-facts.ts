@@ -25,7 +25,7 @@ export async function factErrors(): Promise<string[]> {
   if (slips.some(Boolean)) return slips.flatMap((slip) => slip ?? []);
   try {
     const { business } = await import('../domain/business.ts');
-    const { priceList, tableTexts } = await import('../domain/price-list/price-list.ts');
+    const { allJobs, priceList, tableTexts } = await import('../domain/price-list/price-list.ts');
     const { galleryWords, photoWords } = await import('../web/content/photos.ts');
     const photos = { photoWords, galleryWords, portrait: business?.owner?.portrait, projectTypes };
     const errors = [
@@ -35,7 +35,13 @@ export async function factErrors(): Promise<string[]> {
       ...priceListErrors(tableTexts, priceList.date),
       ...(await photoErrors(join(root, PHOTOS), photos)),
     ];
-    return errors.length > 0 ? errors : serviceErrors();
+    if (errors.length > 0) return errors;
+    const { services } = await import('../web/content/sections.ts');
+    const ids = [...allJobs.map(({ id }) => id), ...Object.keys(photoWords)];
+    return services
+      .flatMap(({ photo, price }) => [photo, price.job])
+      .filter((id) => !ids.includes(id))
+      .map((id) => `web/content/sections.ts: a service shows "${id}", which is gone. Put it back.`);
   } catch (error) {
     // Node reads an unquoted word as a name.
     if (!(error instanceof ReferenceError)) throw error;
@@ -44,37 +50,22 @@ export async function factErrors(): Promise<string[]> {
   }
 }
 
-/** Finds a table under another name, whose prices would stay as they were. */
+/** Finds a table that is missing, or under another name: its prices would stay as they were. */
 function tableNameError(): string | undefined {
   const names = [...Object.keys(projectTypes), 'every-type'].map((name) => `${name}.csv`);
-  const tables = readdirSync(join(root, TABLES)).filter((file) => !/\.ts$|^\./.test(file));
-  const extra = tables.find((file) => !names.includes(file));
-  if (extra)
-    return `${TABLES}/${extra} isn't used. Save it as CSV under its old name, or delete it.`;
-  const missing = names.find((name) => !tables.includes(name));
-  return missing && `${TABLES}/${missing} is missing. Put it back.`;
-}
-
-/** Finds what the cards of the services show and the owner has deleted. */
-async function serviceErrors(): Promise<string[]> {
-  const { services } = await import('../web/content/sections.ts');
-  const { allJobs } = await import('../domain/price-list/price-list.ts');
-  const { photoWords } = await import('../web/content/photos.ts');
-  const ids = [...allJobs.map(({ id }) => id), ...Object.keys(photoWords)];
-  return services
-    .flatMap(({ photo, price }) => [photo, price.job])
-    .filter((id) => !ids.includes(id))
-    .map(
-      (id) =>
-        `web/content/sections.ts: Our Services shows "${id}", which is gone. Put it back, or choose another.`,
-    );
+  const files = readdirSync(join(root, TABLES)).filter((file) => !/\.ts$|^\./.test(file));
+  const wrong = [...files, ...names].find((name) => !files.includes(name) || !names.includes(name));
+  return (
+    wrong &&
+    `${TABLES}/${wrong} must ${files.includes(wrong) ? 'be saved as CSV under its old name, or deleted' : 'be put back'}.`
+  );
 }
 
 /** Returns the place of the fact that an error is about, such as `domain/business.ts:26: `. */
 function placeOf(error: string, source: string): string {
   const fact = /^"(\w+)/.exec(error)?.[1];
   const line = source.split('\n').findIndex((text) => text.trim().startsWith(`${fact}:`)) + 1;
-  return `${[FACTS, ...(line > 0 ? [line] : [])].join(':')}: `;
+  return `${FACTS}:${line > 0 ? `${line}:` : ''} `;
 }
 
 /** Counts what was checked, and lists what a new job inherits. */

@@ -94,18 +94,14 @@ export function isForJob(
   return ids.includes(id) !== isAll;
 }
 
-/** Returns what to do about a file that isn't CSV in UTF-8. */
+/** Returns what to do about a file in another format, which may start with a byte order mark. */
 function formatError(text: string): string | undefined {
   const saveAs = 'Save it again as "CSV UTF-8 (comma delimited)".';
   if (text.trim() === '') return 'the file is empty. Undo the change.';
-  if (text.startsWith('PK') || text.includes('\0')) return `the file isn't CSV in UTF-8. ${saveAs}`;
+  if (text.includes('\0') || !/^\uFEFF?("?\w+"?,|\s)/.test(text))
+    return `the file isn't CSV with commas in UTF-8. ${saveAs}`;
   const row = text.split('\n').findIndex((line) => line.includes('\uFFFD')) + 1;
-  if (row > 0) return `row ${row} of the file has characters that aren't UTF-8. ${saveAs}`;
-  const separator = /^\uFEFF?\w+(;|\t)/.exec(text)?.[1];
-  return (
-    separator &&
-    `the file has ${separator === ';' ? 'semicolons' : 'tabs'}, not commas, between its columns. ${saveAs}`
-  );
+  return row > 0 ? `row ${row} has characters that aren't UTF-8. ${saveAs}` : undefined;
 }
 
 /** Reads CSV (RFC 4180) whose first column is the kind of row. Returns the valid rows, and a sentence for each mistake. */
