@@ -167,17 +167,12 @@ export function SpamReasons({ item: { possibleSpam } }: { item: Pick<MailItem, '
 
 /** Links to leads with the same phone number, which may be from the same homeowner. */
 export function SameNumber({ conversations }: { conversations: readonly Conversation[] }) {
-  if (conversations.length === 0) return null;
-  return (
-    <p>
-      Same number as
-      {conversations.map(({ root: { id, name } }) => (
-        <a class="link" href={pageUrl('lead', { id })}>
-          {isolateLine(shortName(name))}
-        </a>
-      ))}
-    </p>
-  );
+  const links = conversations.map(({ root: { id, name } }) => (
+    <a class="link" href={pageUrl('lead', { id })}>
+      Same number as {isolateLine(shortName(name))}
+    </a>
+  ));
+  return <>{links}</>;
 }
 
 /** Shows a review without its name. */

@@ -107,7 +107,7 @@ test('links to a lead with the same number from another address, and joins nothi
   const neighbor = { id: idOf(9), name: 'Ann Persson', email: 'ann@home.example' };
   await holds(aLeadItem({ ...neighbor, phone: '+1 (612) 555.0199' }));
   const link = (id: string, name: string) =>
-    `Same number as<a class="link" href="lead?id=${id}"><bdi dir="auto">${name}</bdi></a>`;
+    `<a class="link" href="lead?id=${id}">Same number as <bdi dir="auto">${name}</bdi></a>`;
   expect(await show()).toContain(link(neighbor.id, 'Ann Persson'));
   expect(await show({ id: neighbor.id })).toContain(link(lead.id, 'Visitor One'));
   expect(await bodyOf({}, trusted, 'leads')).toContain(link(lead.id, 'Visitor One'));
