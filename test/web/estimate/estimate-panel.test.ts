@@ -30,7 +30,7 @@ test.each([
     anEstimate(),
     ` · ${wallLabel}, 200 sq ft of wall\n\nA wall along the drive.`,
   ],
-  ['what was read', read, ` · ${wallLabel}, 50 × 3 ft · ${removalLabel.toLowerCase()}\n`],
+  ['what was read', read, ` · ${wallLabel}, 50 × 3 ft`],
   [
     'the corrections in words',
     { ...read, choices: corrected, isCorrected: true },
