@@ -43,6 +43,8 @@ export const business: Readonly<Business> = {
     { days: 'Sat', opens: '8:00 AM', closes: '4:00 PM' },
     { days: 'Sun' },
   ],
+  /** Holidays and vacations, such as `['2026-11-26', { from: '2026-12-24', to: '2027-01-01' }]`. */
+  closed: [],
   serviceArea: {
     name: 'Minneapolis metro',
     /** City centers in degrees. `label` moves a name on the map that would cover another one. */

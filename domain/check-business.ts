@@ -1,15 +1,19 @@
 import * as z from 'zod';
-import { days, parseDays, parseTime } from './opening-hours.ts';
+import { closedRange, days, parseDays, parseTime } from './opening-hours.ts';
 
 /** Text of a pattern; every message continues the sentence `"phone" must be …`. */
 const text = (pattern: RegExp, wanted: string) => z.string(wanted).regex(pattern, wanted);
+
+/** Words that stand for a fact that isn't known yet. */
+const isBlankWord = (text: string) =>
+  /^(undefined|null|none|n\/a|\W+)$/i.test(text) || /\b(TODO|TBD|FIXME)\b/.test(text);
 
 /** A single line of text, limited to what the layout can hold. */
 const line = (maxLength: number, orElse = '') =>
   text(
     new RegExp(`^(?!\\s)[^\\p{Cc}\\u2028\\u2029]{1,${maxLength}}(?<!\\s)$`, 'u'),
     `one line of 1 to ${maxLength} characters without a space at either end${orElse}`,
-  );
+  ).refine((words) => !isBlankWord(words), `the actual words${orElse}`);
 
 const optionalLine = (maxLength: number) =>
   line(maxLength, ', or undefined without quotes').optional();
@@ -45,6 +49,17 @@ const isWholeWeek = (entries: z.output<typeof hours>[]) => {
   return named.length === days.length && days.every((day) => named.includes(day));
 };
 
+const closedDate = 'a date like "2026-11-26", or { from: "2026-12-24", to: "2027-01-01" }';
+const date = z.iso.date({ error: closedDate, abort: true });
+
+const MAX_CLOSED_DAYS = 366;
+const isRange = ({ from, to }: Record<'from' | 'to', string>) =>
+  from <= to && Date.parse(to) - Date.parse(from) < MAX_CLOSED_DAYS * 24 * 60 * 60_000;
+
+const closedDates = z
+  .union([date, z.strictObject({ from: date, to: date })], closedDate)
+  .refine((dates) => isRange(closedRange(dates)), `${closedDate}, in this order, at most a year`);
+
 /** Limited to North America, to catch a missing minus sign or swapped values. */
 const degrees = (from: number, to: number, wanted: string) =>
   z.number(wanted).min(from, wanted).max(to, wanted);
@@ -59,12 +74,14 @@ const city = z.strictObject({
   label: z.enum(['below', 'aboveRight'], '"below" or "aboveRight"').optional(),
 });
 
+const fileName = text(/^[\w-]+$/, 'the file name without its ending, like "portrait"');
+
 const businessSchema = z.strictObject({
   name: line(60),
   headline: line(60),
   tagline: line(120),
   legalForm: line(40),
-  founded: wholeNumber(1850, 2100),
+  founded: z.int(),
   yearsOfExperience: wholeNumber(1, 99),
   address: z.strictObject({
     locality: line(40),
@@ -77,7 +94,7 @@ const businessSchema = z.strictObject({
   timeZone: z.enum(Intl.supportedValuesOf('timeZone'), 'an IANA time zone, like "America/Chicago"'),
   licenseNumber: optionalLine(40),
   insuranceNumber: optionalLine(40),
-  owner: z.strictObject({ name: line(60), portrait: optionalLine(60) }).optional(),
+  owner: z.strictObject({ name: line(60), portrait: fileName.optional() }).optional(),
   warranty: optionalLine(120),
   googleProfile: z.url({ protocol: /^https$/, error: 'a link with "https://"' }).optional(),
   replyWithinHours: wholeNumber(1, 168),
@@ -88,6 +105,7 @@ const businessSchema = z.strictObject({
     error:
       'a list of every weekday once, like "Mon-Fri" and "Sat, Sun"; leave out the times if closed',
   }),
+  closed: z.array(closedDates, 'a list of dates, or [] for none'),
   serviceArea: z.strictObject({
     name: line(40),
     cities: z.array(city).min(1, 'a list with at least one city'),
@@ -96,18 +114,20 @@ const businessSchema = z.strictObject({
 
 export type Business = z.output<typeof businessSchema>;
 
-/** Returns a sentence for each mistake in the facts, which may have any shape. */
-export function businessErrors(facts: unknown): string[] {
-  const { error } = businessSchema.safeParse(facts, {
+/** Returns a sentence for each mistake in the facts, which may have any shape, in the year when they are published. */
+export function businessErrors(facts: unknown, year: number): string[] {
+  const founded = wholeNumber(1850, year);
+  const { error } = businessSchema.extend({ founded }).safeParse(facts, {
     reportInput: true,
-    error: (issue) => (issue.code === 'invalid_type' ? `of type ${issue.expected}` : undefined),
+    error: ({ code, expected }) =>
+      code === 'invalid_type' && expected === 'object' ? 'entries between { and }' : undefined,
   });
   return (error?.issues ?? []).map((issue) => {
     const place = issue.path.map((key) => (typeof key === 'number' ? key + 1 : key)).join(' ');
     if (issue.code === 'unrecognized_keys')
-      return `"${[place, ...issue.keys].join(' ').trim()}" is no fact; check the spelling or take it out.`;
+      return `"${[place, ...issue.keys].join(' ').trim()}" isn't a fact. Check the spelling, or delete it.`;
     const { input } = issue;
     const value = input === undefined || typeof input === 'object' ? '' : JSON.stringify(input);
-    return `"${place}" must be ${issue.message}${value && ` (it is ${value})`}.`;
+    return `"${place || 'business'}" must be ${issue.message}${value && ` (it is ${value})`}.`;
   });
 }

@@ -16,23 +16,74 @@ export function hoursByDay({ days, opens, closes }: BusinessHours) {
   };
 }
 
-/** Returns `Open now, until 6:00 PM` or `Closed now, opens Mon 7:00 AM`; undefined if no day has hours. */
+export interface OpeningTimes {
+  readonly hours: readonly BusinessHours[];
+  readonly closed: readonly ClosedDates[];
+  /** The name of the IANA time zone. */
+  readonly timeZone: string;
+}
+
+/** A date without business, or the first and the last of several (ISO 8601). */
+export type ClosedDates = string | { readonly from: string; readonly to: string };
+
+export function closedRange(dates: ClosedDates) {
+  return typeof dates === 'string' ? { from: dates, to: dates } : dates;
+}
+
+export function isClosedOn(date: string, closed: readonly ClosedDates[]): boolean {
+  return closed.map(closedRange).some(({ from, to }) => from <= date && date <= to);
+}
+
+/** Lists the hours, then the closed dates that aren't over in UTC: `Sat`, `8:00 AM-4:00 PM`; `Dec 24 to Jan 1`, `Closed`. */
+export function hoursTable({ hours, closed }: Omit<OpeningTimes, 'timeZone'>, now?: Date) {
+  const today = now?.toISOString().slice(0, '2026-11-26'.length) ?? '';
+  const ahead = closed.map(closedRange).filter(({ to }) => to >= today);
+  return [
+    ...hours.map(({ days, opens, closes }) => [days, opens ? `${opens}-${closes}` : 'Closed']),
+    ...ahead.map((range) => [
+      [...new Set([range.from, range.to])].map(monthAndDay).join(' to '),
+      'Closed',
+    ]),
+  ] as [days: string, times: string][];
+}
+
+/** Returns the ISO 8601 date of a moment. */
+export function dateIn(timeZone: string, moment: Date): string {
+  return moment.toLocaleDateString('sv-SE', { timeZone });
+}
+
+const inUtc = (date: string, options: Intl.DateTimeFormatOptions) =>
+  new Date(date).toLocaleDateString('en-US', { timeZone: 'UTC', ...options });
+
+const monthAndDay = (date: string) => inUtc(date, { month: 'short', day: 'numeric' });
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Returns `Open now, until 6:00 PM` or `Closed now, opens Mon 7:00 AM`; undefined if no day of the next year has hours. */
 export function openingStatus(
-  hours: readonly BusinessHours[],
-  timeZone: string,
+  { hours, closed, timeZone }: OpeningTimes,
   now: Date,
 ): string | undefined {
-  const day = now.toLocaleDateString('en-US', { timeZone, weekday: 'long' });
   const time = now.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-  const hoursOn = (name = '') =>
-    hours.find((each) => each.opens && hoursByDay(each).days.includes(name));
-  const today = hoursOn(day);
-  const { opens = '', closes = '' } = today ? hoursByDay(today) : {};
-  if (today && opens <= time && time < closes) return `Open now, until ${today.closes}`;
-  if (today && time < opens) return `Closed now, opens today ${today.opens}`;
-  const from = days.indexOf(day) + 1;
-  const next = [...days, ...days].slice(from, from + days.length).find((name) => hoursOn(name));
-  return next && `Closed now, opens ${next.slice(0, 3)} ${hoursOn(next)?.opens}`;
+  const today = dateIn(timeZone, now);
+  const hoursOn = (date: string) =>
+    isClosedOn(date, closed)
+      ? undefined
+      : hours.find(
+          ({ opens, days }) => opens && parseDays(days).includes(inUtc(date, { weekday: 'long' })),
+        );
+  const hoursToday = hoursOn(today);
+  const { opens = '', closes = '' } = hoursToday ? hoursByDay(hoursToday) : {};
+  if (hoursToday && opens <= time && time < closes) return `Open now, until ${hoursToday.closes}`;
+  if (hoursToday && time < opens) return `Closed now, opens today ${hoursToday.opens}`;
+  const dates = Array.from({ length: 365 }, (_, index) =>
+    new Date(Date.parse(today) + (index + 1) * DAY_MS).toISOString().slice(0, today.length),
+  );
+  const next = dates.find(hoursOn);
+  if (!next) return undefined;
+  const isThisWeek = dates.indexOf(next) < days.length;
+  const day = isThisWeek ? inUtc(next, { weekday: 'short' }) : `${monthAndDay(next)},`;
+  return `Closed now, opens ${day} ${hoursOn(next)?.opens}`;
 }
 
 /** Expands `Mon-Fri` and `Sat, Sun` to the names of the days; leaves out what isn't a day. */

@@ -56,6 +56,7 @@ export const leadStatuses = {
   answered: 'Answered',
   won: 'Won',
   lost: 'Lost',
+  'not-a-lead': 'Not a lead',
 } as const;
 
 export type LeadStatus = keyof typeof leadStatuses;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type TransformFailure, transformSync } from 'esbuild';
 import { businessErrors } from '../domain/check-business.ts';
@@ -8,6 +8,9 @@ import { photoErrors } from '../web/build/check-photos.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const FACTS = 'domain/business.ts';
+const WORDS = 'web/content/photos.ts';
+const TABLES = 'domain/price-list';
+const PHOTOS = 'web/photos';
 
 /**
  * Finds every mistake in what the owner edits: the business facts, the price list, and the photos. Every start, build,
@@ -16,25 +19,60 @@ const FACTS = 'domain/business.ts';
  * @returns a sentence for each mistake, with its file; none if all is well
  */
 export async function factErrors(): Promise<string[]> {
-  const slips = [FACTS, 'web/content/photos.ts'].flatMap(
-    (file) => syntaxError(file, readFileSync(join(root, file), 'utf8')) ?? [],
-  );
-  if (slips.length > 0) return slips;
+  const source = readFileSync(join(root, FACTS), 'utf8');
+  const words = readFileSync(join(root, WORDS), 'utf8');
+  const slips = [syntaxError(FACTS, source), syntaxError(WORDS, words), tableNameError()];
+  if (slips.some(Boolean)) return slips.flatMap((slip) => slip ?? []);
   try {
     const { business } = await import('../domain/business.ts');
-    const { priceList, tableTexts } = await import('../domain/price-list/price-list.ts');
+    const { allJobs, priceList, tableTexts } = await import('../domain/price-list/price-list.ts');
     const { galleryWords, photoWords } = await import('../web/content/photos.ts');
-    const photos = { photoWords, galleryWords, portrait: business.owner?.portrait, projectTypes };
-    return [
-      ...businessErrors(business).map((error) => `${FACTS}: ${error}`),
+    const photos = { photoWords, galleryWords, portrait: business?.owner?.portrait, projectTypes };
+    const errors = [
+      ...businessErrors(business, new Date().getFullYear()).map(
+        (error) => placeOf(error, source) + error,
+      ),
       ...priceListErrors(tableTexts, priceList.date),
-      ...(await photoErrors(join(root, 'web/photos'), photos)),
+      ...(await photoErrors(join(root, PHOTOS), photos)),
     ];
+    if (errors.length > 0) return errors;
+    const { services } = await import('../web/content/sections.ts');
+    const ids = [...allJobs.map(({ id }) => id), ...Object.keys(photoWords)];
+    return services
+      .flatMap(({ photo, price }) => [photo, price.job])
+      .filter((id) => !ids.includes(id))
+      .map((id) => `web/content/sections.ts: a service shows "${id}", which is gone. Put it back.`);
   } catch (error) {
     // Node reads an unquoted word as a name.
     if (!(error instanceof ReferenceError)) throw error;
-    return [`${FACTS}: ${error.message}; put quotation marks around it.`];
+    const [, place] = /\/((?:domain|web)\/[\w./-]+:\d+):\d+/.exec(error.stack ?? '') ?? [];
+    return [`${place}: ${error.message}. Put quotation marks around it.`];
   }
+}
+
+/** Finds a table that is missing, or under another name: its prices would stay as they were. */
+function tableNameError(): string | undefined {
+  const names = [...Object.keys(projectTypes), 'every-type'].map((name) => `${name}.csv`);
+  const files = readdirSync(join(root, TABLES)).filter((file) => !/\.ts$|^\./.test(file));
+  const wrong = [...files, ...names].find((name) => !files.includes(name) || !names.includes(name));
+  return (
+    wrong &&
+    `${TABLES}/${wrong} must ${files.includes(wrong) ? 'be saved as CSV under its old name, or deleted' : 'be put back'}.`
+  );
+}
+
+/** Returns the place of the fact that an error is about, such as `domain/business.ts:26: `. */
+function placeOf(error: string, source: string): string {
+  const fact = /^"(\w+)/.exec(error)?.[1];
+  const line = source.split('\n').findIndex((text) => text.trim().startsWith(`${fact}:`)) + 1;
+  return `${FACTS}:${line > 0 ? `${line}:` : ''} `;
+}
+
+/** Counts what was checked, and lists what a new job inherits. */
+export async function factSummary(): Promise<string> {
+  const { allJobs, inheritedAdders } = await import('../domain/price-list/price-list.ts');
+  const photos = readdirSync(join(root, PHOTOS)).filter((file) => !file.startsWith('.'));
+  return `Facts, prices and photos are fine: ${allJobs.length} jobs, ${photos.length} photos. A new job gets these adders unless they exclude it: ${inheritedAdders.join(', ')}.`;
 }
 
 /** Returns esbuild's message about a file that it can't read, after a sentence with what to do. */
@@ -44,13 +82,14 @@ export function syntaxError(file: string, source: string): string | undefined {
     return undefined;
   } catch (error) {
     const [{ text = '', location = null } = {}] = (error as TransformFailure).errors;
-    return `${file}:${location?.line}: check the quotation marks and commas of this line and the one before. (${text})`;
+    return `${file}:${location?.line}: Check the quotation marks and commas of this line and the one before. (${text})`;
   }
 }
 
 if (process.argv[1] === import.meta.filename) {
   const errors = await factErrors();
-  if (errors.length > 0) {
+  if (errors.length === 0) console.log(await factSummary());
+  else {
     console.error(['Fix these mistakes, then try again:', ...errors].join('\n  '));
     process.exitCode = 1;
   }

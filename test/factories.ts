@@ -6,6 +6,7 @@ import { estimateView } from '../domain/estimate/estimate-view.ts';
 import { estimateByReading, estimateByWords } from '../domain/estimate/make-estimate.ts';
 import type { QuoteRequest } from '../domain/forms/quote-request.ts';
 import type { PublishedTestimonial } from '../domain/forms/testimonial.ts';
+import { addersFor, jobOf } from '../domain/price-list/price-list.ts';
 import type { LeadItem, TestimonialItem } from '../lambdas/store/items.ts';
 
 export function aContactMessage(changes: object = {}) {
@@ -156,5 +157,10 @@ export function aRecordedEstimate(description: string): Estimate {
   const answer = aModelAnswer({ sizes: [], adders });
   return aReadEstimate({ squareFootage: 200, description }, answer);
 }
+
+/** The owner's words for the wall of `aModelAnswer`, and for the removal of another. */
+export const wallLabel = jobOf('segmental-block').label;
+export const removalLabel =
+  addersFor('segmental-block').find(({ id }) => id === 'removal')?.label ?? '';
 
 export const aReadRange = estimateView(aReadEstimate()).figure;

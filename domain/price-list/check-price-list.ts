@@ -25,46 +25,56 @@ export function priceListErrors(texts: Record<string, string>, date: string): st
 function idErrors(table: PriceTable, all: readonly PriceTable[]): string[] {
   const { source, minimum, answer, job, price, adder, question } = table;
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-  const jobs = ['all', ...all.flatMap((each) => idsOf(each.job))];
+  const jobs = idsOf(job.length > 0 ? job : all.flatMap((each) => each.job));
   const sources = ['owner to confirm', ...idsOf(source)];
   const errors: string[] = [];
   const check = (row: string, ids: readonly string[], known: readonly string[]) => {
-    for (const id of ids.filter((each) => !known.includes(each)))
+    for (const id of ids.filter((id) => !known.includes(id)))
       errors.push(
-        `the row "${row}" names "${id}", which is not there; write one of ${known.join(', ')}.`,
+        `row "${row}" refers to "${id}", which doesn't exist. Use one of: ${known.join(', ')}.`,
       );
   };
-  for (const row of minimum) check(`minimum,${row.jobs}`, row.jobs, jobs);
-  for (const row of minimum) check(`minimum,${row.jobs}`, [row.source], sources);
+  for (const row of minimum) check(`minimum,${row.jobs.ids}`, row.jobs.ids, jobs);
+  for (const row of minimum) check(`minimum,${row.jobs.ids}`, [row.source], sources);
   for (const row of answer) check(`answer,${row.job}`, [row.job], jobs);
-  for (const { id, jobs: named } of adder) check(`adder,${id}`, named, jobs);
-  for (const { id, jobs: named } of question) check(`question,${id}`, named, jobs);
+  for (const row of adder) check(`adder,${row.id}`, row.jobs.ids, jobs);
+  for (const row of question) check(`question,${row.id}`, row.jobs.ids, jobs);
   for (const { id } of question) check(`question,${id}`, [id], idsOf(adder));
   for (const { id, low, high, source: letter } of price) {
     check(`price,${id},${low},${high}`, [id], idsOf([...job, ...adder]));
     check(`price,${id},${low},${high}`, [letter], sources);
   }
-  const named = [...idsOf(job), ...idsOf(adder), ...idsOf(table.not), ...idsOf(table.visit)];
-  for (const id of named.filter((each, index) => named.indexOf(each) < index))
-    errors.push(`two rows have the id "${id}"; change one of them.`);
-  for (const { id, prices } of [...job, ...adder])
-    if (prices.length === 0)
-      errors.push(`"${id}" has no price; add a row "price,${id},900,1500,job,…".`);
-  if (job.length > 0 && !minimum.some((row) => row.jobs.includes('all')))
-    errors.push('there is no row "minimum,all"; add "minimum,all,2500,owner to confirm".');
+  const ids = [...idsOf(job), ...idsOf(adder), ...idsOf(table.not), ...idsOf(table.visit)];
+  for (const id of ids.filter((id, index) => ids.indexOf(id) < index))
+    errors.push(`two rows have the id "${id}". Change one of them.`);
+  // A wrong id leaves another row without its price.
+  if (errors.length > 0) return errors;
+  for (const { id, prices } of job) {
+    for (const per of ['unit', 'job'])
+      if (!prices.some((price) => price.per === per))
+        errors.push(missingPrice(`job,${id}`, id, per));
+  }
+  for (const { id, prices } of adder)
+    if (prices.length === 0) errors.push(missingPrice(`adder,${id}`, id, 'job'));
+  if (job.length > 0 && !minimum.some((row) => row.jobs.isAll))
+    errors.push('there is no row "minimum,all". Add "minimum,all,2500,owner to confirm".');
   return errors;
+}
+
+function missingPrice(row: string, id: string, per: string): string {
+  return `row "${row}" has no price per ${per}. Add a row "price,${id},900,1500,${per},owner to confirm" with your figures.`;
 }
 
 /** Limits in US dollars or percent, to catch a slipped digit; `unit` is for adders, because each job has a measure. */
 const LIMITS: Record<Measure | PriceUnit, readonly [min: number, max: number]> = {
-  'face foot': [6, 150],
+  'face foot': [4, 200],
   'square foot': [1.5, 120],
   'foot of chimney': [120, 1800],
   'running foot': [8, 300],
   step: [150, 5000],
   piece: [40, 60_000],
-  unit: [2, 40],
-  job: [250, 7000],
+  unit: [1.4, 60],
+  job: [200, 12_000],
   'linear foot': [10, 130],
   'unit over 4 ft': [5, 100],
   '%': [4, 40],
@@ -79,7 +89,7 @@ function tenfoldPrices({ job: jobs, adder: adders }: PriceTable): string[] {
       const middle = Math.abs(low + high) / 2;
       return middle >= min && middle <= max
         ? []
-        : `the row "price,${id},${low},${high},${per}" looks ten times too high or too low; check its digits.`;
+        : `row "price,${id},${low},${high},${per}" looks ten times too high or too low. Check its digits.`;
     }),
   );
 }

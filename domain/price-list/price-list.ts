@@ -1,7 +1,7 @@
 // biome-ignore lint/style/noRestrictedImports: the tables are files that the owner opens in a spreadsheet.
 import { readFileSync } from 'node:fs';
 import { dimensionsOf, type ProjectType, projectTypes } from '../estimate/project.ts';
-import { type PriceTable, parseTable } from './price-table.ts';
+import { isForJob, type PriceTable, parseTable } from './price-table.ts';
 
 /** Returns the text of a table: a file beside this module, or beside a function's bundle. */
 const readTable = (name: string) => readFileSync(new URL(`./${name}.csv`, import.meta.url), 'utf8');
@@ -22,18 +22,23 @@ export const priceList = {
   ) as Record<ProjectType, PriceTable>,
 };
 
+/** The ids of the adders that are for every job, new ones included, but those they exclude. */
+export const inheritedAdders = [...Object.values(priceList.tables), priceList.shared]
+  .flatMap(({ adder }) => adder)
+  .flatMap(({ id, jobs }) => (jobs.isAll ? [id] : []));
+
 /** Every job, with its project type and the minimum price in US dollars. */
 export const allJobs = projectTypeIds.flatMap((type) => {
   const { job, minimum } = priceList.tables[type];
   return job.map(({ sizes, ...row }) => {
-    const own = minimum.find(({ jobs }) => jobs.includes(row.id));
-    const usual = minimum.find(({ jobs }) => jobs.includes('all'));
+    const minimums = minimum.filter((limit) => isForJob(limit, row.id));
+    const special = minimums.find(({ jobs }) => !jobs.isAll);
     const names = dimensionsOf[row.measure].map((name, index) => [name, sizes[index] ?? 1]);
     return {
       ...row,
       type,
       typical: Object.fromEntries(names) as Record<string, number>,
-      minimum: (own ?? usual)?.dollars ?? 0,
+      minimum: (special ?? minimums[0])?.dollars ?? 0,
     };
   });
 });
@@ -53,10 +58,8 @@ export function typicalUnits(id: string): number {
 
 /** Returns the rows that go with a job: from its own table, then from every-type.csv. */
 function rowsFor<Kind extends 'adder' | 'question'>(kind: Kind, job: string) {
-  const own: PriceTable[Kind][number][] = priceList.tables[jobOf(job).type][kind];
-  return [...own, ...priceList.shared[kind]].filter(
-    ({ jobs }) => jobs.includes('all') || jobs.includes(job),
-  );
+  const rows: PriceTable[Kind][number][] = priceList.tables[jobOf(job).type][kind];
+  return [...rows, ...priceList.shared[kind]].filter((row) => isForJob(row, job));
 }
 
 export const addersFor = (job: string) => rowsFor('adder', job);

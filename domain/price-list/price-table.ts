@@ -12,8 +12,11 @@ const sizes = z.pipe(
   z.transform((text) => (text ? text.split(' x ').map(Number) : [])),
 );
 const jobs = z.pipe(
-  cell(/^[a-z0-9, -]+$/, '"all", or jobs with commas between them'),
-  z.transform((text) => text.split(/, */)),
+  cell(/^[a-z0-9-]+( except [a-z0-9-]+)?(, *[a-z0-9-]+)*$/, '"all", "all except" jobs, or jobs'),
+  z.transform((text) => {
+    const [, all, ids = ''] = /^(all(?: except )?)?(.*)$/.exec(text) ?? [];
+    return { isAll: all !== undefined, ids: ids.split(/, */).filter(Boolean) };
+  }),
 );
 const words = z.pipe(
   z.optional(z.string()),
@@ -83,19 +86,41 @@ type RowKind = keyof typeof rows;
 
 export type PriceTable = ReturnType<typeof parseTable>['table'];
 
+/** True if a row is about a job: `ids` are the jobs that "all" leaves out, and otherwise those that it's for. */
+export function isForJob(
+  { jobs: { isAll, ids } }: Pick<PriceTable['adder'][0], 'jobs'>,
+  id: string,
+) {
+  return ids.includes(id) !== isAll;
+}
+
+/** Returns what to do about a file in another format, which may start with a byte order mark. */
+function formatError(text: string): string | undefined {
+  const saveAs = 'Save it again as "CSV UTF-8 (comma delimited)".';
+  if (text.trim() === '') return 'the file is empty. Undo the change.';
+  if (text.includes('\0') || !/^\uFEFF?("?\w+"?,|\s)/.test(text))
+    return `the file isn't CSV with commas in UTF-8. ${saveAs}`;
+  const row = text.split('\n').findIndex((line) => line.includes('\uFFFD')) + 1;
+  return row > 0 ? `row ${row} has characters that aren't UTF-8. ${saveAs}` : undefined;
+}
+
 /** Reads CSV (RFC 4180) whose first column is the kind of row. Returns the valid rows, and a sentence for each mistake. */
 export function parseTable(text: string) {
   const parsed = Object.fromEntries(Object.keys(rows).map((kind) => [kind, [] as unknown[]])) as {
     [Kind in RowKind]: z.output<(typeof rows)[Kind]>[];
   };
-  const errors: string[] = [];
-  const hasSemicolons = /^\uFEFF?\w+;/.test(text);
-  if (hasSemicolons)
-    errors.push('the file has semicolons between its columns; save it with commas.');
-  for (const row of hasSemicolons ? [] : text.split(/\r?\n/)) {
+  const wrongFormat = formatError(text);
+  const errors: string[] = wrongFormat ? [wrongFormat] : [];
+  for (const [index, row] of (wrongFormat ? [] : text.split(/\r?\n/)).entries()) {
+    if (row.split('"').length % 2 === 0) {
+      errors.push(
+        `row ${index + 1} has a quotation mark without a second one. Add it, or take out a line break.`,
+      );
+      break;
+    }
     const [kind = '', ...cells] = cellsOf(row);
     const error = kind && rowError(kind, cells, parsed);
-    if (error) errors.push(`the row "${[kind, ...cells.slice(0, 4)]}": ${error}`);
+    if (error) errors.push(`row ${index + 1} "${[kind, ...cells.slice(0, 4)]}": ${error}`);
   }
   const priced = <Row extends { id: string }>(unpriced: Row[]) =>
     unpriced.map((row) => ({
@@ -123,7 +148,7 @@ function rowError(kind: string, cells: string[], table: Partial<Record<string, u
   const schema = rows[kind as RowKind];
   const names = Object.keys(schema.shape);
   if (cells.length > names.length)
-    return `column ${names.length + 2} is one too many; take it out.`;
+    return `column ${names.length + 2} is one too many. Take it out.`;
   const entries = names.map((name, index) => [name, cells[index]]);
   const { data, error } = schema.safeParse(Object.fromEntries(entries));
   if (data) table[kind]?.push(data);
@@ -132,6 +157,6 @@ function rowError(kind: string, cells: string[], table: Partial<Record<string, u
   if (!mistake) return undefined;
   const index = names.indexOf(String(mistake.path[0]));
   return cells[index] === undefined
-    ? `column ${index + 2} is missing; write ${mistake.message}.`
+    ? `column ${index + 2} is missing. Write ${mistake.message}.`
     : `column ${index + 2} must be ${mistake.message} (it is "${cells[index]}").`;
 }

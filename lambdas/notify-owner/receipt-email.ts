@@ -2,10 +2,10 @@ import { business, phoneLink } from '../../domain/business.ts';
 import { summaryLine } from '../../domain/estimate/estimate-text.ts';
 import { rangeOf } from '../../domain/estimate/estimate-view.ts';
 import { disclaimerFor } from '../../domain/estimate/estimate-words.ts';
+import { hoursTable } from '../../domain/opening-hours.ts';
 import { nextSteps } from '../../domain/wording.ts';
 import { renderEmail } from '../email/email-layout.tsx';
 import type { Email } from '../email/send-email.ts';
-import type { Row } from '../html/section.tsx';
 import { leadEstimate } from '../owner/estimate.ts';
 import type { LeadItem } from '../store/items.ts';
 
@@ -22,6 +22,7 @@ export function receiptEmail(lead: LeadItem, siteUrl: string): Email {
   const { what, form } = words[lead.kind];
   const title = `We got your ${what}`;
   const estimate = leadEstimate(lead);
+  const hours = hoursTable(business, new Date(lead.createdAt));
   const isPriced = estimate && rangeOf(estimate) !== undefined;
   const card = {
     title,
@@ -29,7 +30,7 @@ export function receiptEmail(lead: LeadItem, siteUrl: string): Email {
     sections: [
       { rows: [{ label: 'Your project', value: estimate && summaryLine(estimate) }] },
       { title: 'What happens next', list: nextSteps },
-      { title: 'Our hours', rows: business.hours.map(hoursRow) },
+      { title: 'Our hours', rows: hours.map(([label, value]) => ({ label, value })) },
     ],
     notes: [
       ...(isPriced ? [disclaimerFor(estimate)] : []),
@@ -43,8 +44,4 @@ export function receiptEmail(lead: LeadItem, siteUrl: string): Email {
     ...renderEmail(`${title} – ${business.name}`, [card], { label: business.name, url: siteUrl }),
     replyTo: business.email,
   };
-}
-
-function hoursRow({ days, opens, closes }: (typeof business.hours)[number]): Row {
-  return { label: days, value: opens && closes ? `${opens} to ${closes}` : 'closed' };
 }

@@ -1,8 +1,7 @@
 import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 import { business } from '../../domain/business.ts';
-import { parseTime } from '../../domain/opening-hours.ts';
+import { dateIn, isClosedOn, parseTime } from '../../domain/opening-hours.ts';
 import { UNSENT } from '../../domain/tables.ts';
-import { pluralize } from '../../domain/wording.ts';
 import { type EmailCard, renderEmail } from '../email/email-layout.tsx';
 import type { Email } from '../email/send-email.ts';
 import { shortName } from '../html/visitor-text.ts';
@@ -22,15 +21,16 @@ import type { NotifyDependencies } from './notify-dependencies.ts';
 import { sendOnce, wasSent } from './send-once.ts';
 
 const HOUR_MS = 60 * 60_000;
-const promiseMs = () => business.replyWithinHours * HOUR_MS;
 
 /**
  * At each reminder time of the business, reminds the owner once of the leads whose promised time will be over by the
- * next one. The leads are marked before the email is sent, so no error after it can send it again.
+ * next one. Closed dates have no reminders and don't count against the promise. The leads are marked before the email
+ * is sent, so no error after it can send it again.
  */
 export async function remind(now: Date, dependencies: NotifyDependencies): Promise<void> {
   const { leads, settings, sendToOwner, siteUrl } = dependencies;
   const [slot, next] = reminderTimesAround(now);
+  if (!slot || isClosed(toZonedDateTime(now))) return;
   const remindedAt = slot.toISOString();
   const name = `reminder-${remindedAt.slice(0, '2026-11-20T13'.length)}`;
   if (await wasSent(settings, name)) return;
@@ -39,7 +39,7 @@ export async function remind(now: Date, dependencies: NotifyDependencies): Promi
     lead.unsent !== UNSENT &&
     // A run that crashed after its marks is repeated with the same leads.
     (!lead.remindedAt || lead.remindedAt === remindedAt) &&
-    Date.parse(lead.createdAt) + promiseMs() <= next.getTime();
+    promiseEnd(lead.createdAt) <= next;
   const all = await readLeads(leads);
   const ids = all.filter(isDue).map(({ id }) => id);
   if (ids.length === 0) return;
@@ -54,7 +54,7 @@ export async function remind(now: Date, dependencies: NotifyDependencies): Promi
     if (!newest) continue;
     cards.push({
       ...briefCard(newest, siteUrl),
-      paragraphs: [timeLeft(since(conversation), now)],
+      paragraphs: [promiseText(promiseEnd(since(conversation)), now)],
     });
   }
   const email = reminderEmail(reminderTitle(conversations, now), cards, siteUrl);
@@ -62,19 +62,41 @@ export async function remind(now: Date, dependencies: NotifyDependencies): Promi
   logger.info('Owner reminded', { ids });
 }
 
-/** @returns the last reminder time before a moment, and the one after it */
-function reminderTimesAround(now: Date): [last: Date, next: Date] {
-  const today = ZonedDateTime.startOfDay(toZonedDateTime(now));
-  const days = [ZonedDateTime.subtractDays(today, 1), today, ZonedDateTime.addDays(today, 1)];
-  const times = days.flatMap((day) => business.reminderTimes.map((time) => atTime(day, time)));
-  const sorted = times.sort((a, b) => a.getTime() - b.getTime());
-  const index = sorted.findLastIndex((time) => time <= now);
-  return [sorted[index] ?? now, sorted[index + 1] ?? now];
+/** @returns the last reminder time since yesterday, if any, and the next one; closed dates have none */
+function reminderTimesAround(now: Date): [last: Date | undefined, next: Date] {
+  const times: Date[] = [];
+  let day = ZonedDateTime.subtractDays(ZonedDateTime.startOfDay(toZonedDateTime(now)), 1);
+  while (!times.some((time) => time > now)) {
+    if (!isClosed(day)) times.push(...reminderTimesOn(day));
+    day = ZonedDateTime.addDays(day, 1);
+  }
+  times.sort((a, b) => a.getTime() - b.getTime());
+  const index = times.findIndex((time) => time > now);
+  return [times[index - 1], times[index] ?? now];
 }
 
-function atTime(day: LocalTime, time: string): Date {
-  const [hour, minute] = parseTime(time).split(':').map(Number);
-  return toDate(ZonedDateTime.withFields(day, { hour, minute }));
+function reminderTimesOn(day: LocalTime): Date[] {
+  return business.reminderTimes.map((time) => {
+    const [hour, minute] = parseTime(time).split(':').map(Number);
+    return toDate(ZonedDateTime.withFields(day, { hour, minute }));
+  });
+}
+
+function isClosed(day: LocalTime): boolean {
+  return isClosedOn(dateIn(business.timeZone, toDate(day)), business.closed);
+}
+
+/** Returns the end of the promised time, which closed dates interrupt. */
+function promiseEnd(createdAt: string): Date {
+  const created = Date.parse(createdAt);
+  let end = created + business.replyWithinHours * HOUR_MS;
+  let day = ZonedDateTime.startOfDay(toZonedDateTime(new Date(created)));
+  while (day.epochMilliseconds < end) {
+    const next = ZonedDateTime.addDays(day, 1);
+    if (isClosed(day)) end += next.epochMilliseconds - Math.max(day.epochMilliseconds, created);
+    day = next;
+  }
+  return new Date(end);
 }
 
 /** More cards won't render on a phone; the list page shows everyone. */
@@ -100,11 +122,9 @@ function reminderTitle(oldestFirst: Conversation[], now: Date): string {
     : `${oldestFirst.length} homeowners are still waiting (the first since ${time})`;
 }
 
-/** `About 3 hours left on your 24-hour promise.` */
-function timeLeft(waitingSince: string, now: Date): string {
-  const promise = `your ${business.replyWithinHours}-hour promise`;
-  const hours = (Date.parse(waitingSince) + promiseMs() - now.getTime()) / HOUR_MS;
-  const rounded = Math.round(Math.abs(hours));
-  const span = rounded === 0 ? 'Less than an hour' : `About ${pluralize(rounded, 'hour')}`;
-  return hours > 0 ? `${span} left on ${promise}.` : `${span} past ${promise}.`;
+/** `Your 24-hour promise ends today, 10:00 AM.` */
+function promiseText(end: Date, now: Date): string {
+  const verb = end > now ? 'ends' : 'ended';
+  const time = relativeDayAndTime(end.toISOString(), now);
+  return `Your ${business.replyWithinHours}-hour promise ${verb} ${time}.`;
 }

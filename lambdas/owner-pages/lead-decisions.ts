@@ -21,11 +21,13 @@ export async function setStatus(
   const { root, leads } = conversation;
   const { leadStatus, statusSince, answeredAt } = root;
   // A homeowner who writes again about a job that was won is answered, and the job stays won.
-  const next = status === 'answered' && leadStatus ? leadStatus : status;
+  const isClosed = leadStatus === 'won' || leadStatus === 'lost';
+  const next = status === 'answered' && isClosed ? leadStatus : status;
   if (leadStatus === next && isAnswered(conversation)) return;
   const now = props.now.toISOString();
   const waitingIds = leads.filter(({ waiting }) => waiting).map(({ id }) => id);
-  const state = { leadStatus: next, statusSince: now, answeredAt: answeredAt ?? now };
+  const answer = next === 'not-a-lead' ? {} : { answeredAt: answeredAt ?? now };
+  const state = { leadStatus: next, statusSince: now, ...answer };
   const formerState = { leadStatus, statusSince, answeredAt, waitingIds };
   await change(conversation, { ...state, formerState }, [], props);
   logger.info('Decision applied', { id: root.id, status: next });

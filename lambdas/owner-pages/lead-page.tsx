@@ -32,6 +32,7 @@ import {
   type OwnerRequest,
   ownerPage,
   type PageDependencies,
+  SameNumber,
   seeOther,
 } from './owner-layout.tsx';
 import { type PhotoLink, PhotoList, photoLinks } from './photo-links.tsx';
@@ -39,7 +40,7 @@ import { type PhotoLink, PhotoList, photoLinks } from './photo-links.tsx';
 /** Shows what a homeowner sent, with the ways to answer each message and to keep track. */
 export const showLead: Answer = async ({ input, now, siteUrl }, dependencies) => {
   const conversation = await requestedConversation(input, dependencies);
-  const { root, leads } = conversation;
+  const { root, leads, sameNumber } = conversation;
   const shown = shownLeads(conversation, input.id);
   const cards = shown.map(async (lead) => {
     const photos = await photoLinks(lead, dependencies, now);
@@ -54,6 +55,7 @@ export const showLead: Answer = async ({ input, now, siteUrl }, dependencies) =>
       <p>
         <strong>{isolateLine(root.name)}</strong>, {requestLabel(conversation)}
       </p>
+      <SameNumber conversations={sameNumber} />
       {root.leadStatus === 'won' && <Links links={[reviewInvitation(root, siteUrl)]} />}
       <Decisions conversation={conversation} />
       {await Promise.all(cards)}
@@ -80,10 +82,7 @@ export const submitLead: Answer = async ({ input, now }, dependencies) => {
   return seeOther(pageUrl('lead', { id }));
 };
 
-async function requestedConversation(
-  { id }: OwnerRequest['input'],
-  { leads }: PageDependencies,
-): Promise<Conversation> {
+async function requestedConversation({ id }: OwnerRequest['input'], { leads }: PageDependencies) {
   const conversation = id && (await readConversation(id, leads));
   if (!conversation) throw notFound();
   return conversation;
@@ -126,7 +125,10 @@ function Decisions({ conversation }: { conversation: Conversation }) {
           <DecisionButton value={status} label={leadStatuses[status]} isQuiet />
         ))
       ) : (
-        <DecisionButton value="answered" label="Mark as answered" />
+        <>
+          <DecisionButton value="answered" label="Mark as answered" />
+          <DecisionButton value="not-a-lead" label={leadStatuses['not-a-lead']} isQuiet />
+        </>
       )}
       {formerState && <DecisionButton value="undo" label="Undo" isQuiet />}
     </form>

@@ -10,6 +10,7 @@ import { contactLinks, reviewInvitation } from '../owner/contact-links.ts';
 import {
   type Conversation,
   conversationsOf,
+  findSameNumber,
   isAnswered,
   newestLead,
   newestQuote,
@@ -28,6 +29,7 @@ import {
   DecisionButton,
   ownerPage,
   ReviewText,
+  SameNumber,
   SpamReasons,
 } from './owner-layout.tsx';
 
@@ -42,7 +44,7 @@ const lists = {
   closed: {
     tab: 'Closed',
     title: 'Closed leads',
-    empty: 'Nothing closed. Leads you mark as won or lost show up here.',
+    empty: 'Nothing closed. Leads you mark as won, lost, or not a lead show up here.',
   },
   spam: { tab: 'Possible spam', title: 'Possible spam', empty: 'No possible spam.' },
   reviews: { tab: 'Reviews', title: 'Reviews', empty: 'No reviews yet.' },
@@ -75,7 +77,12 @@ export const showList: Answer = async ({ input, now, siteUrl }, { leads, testimo
     .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
     .map(async (each) =>
       'leads' in each ? (
-        <LeadRow conversation={await withRowItems(each, leads)} now={now} siteUrl={siteUrl} />
+        <LeadRow
+          conversation={await withRowItems(each, leads)}
+          sameNumber={findSameNumber(each, conversations)}
+          now={now}
+          siteUrl={siteUrl}
+        />
       ) : (
         <ReviewRow review={each} now={now} />
       ),
@@ -189,6 +196,7 @@ const NOTE_CHARACTERS = 80;
 
 interface LeadRowProps {
   conversation: Conversation;
+  sameNumber: Conversation[];
   now: Date;
   siteUrl: string;
 }
@@ -206,7 +214,7 @@ async function withRowItems(
 }
 
 /** Shows who asks for what since when, with the three likeliest next steps. */
-function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {
+function LeadRow({ conversation, sameNumber, now, siteUrl }: LeadRowProps) {
   const { root, leads } = conversation;
   const { ownerNote } = root;
   const stage = stageOf(conversation);
@@ -225,6 +233,7 @@ function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {
         <p class="words">{isolate(excerpt(fieldLine(visitorText(newest)), WORDS_CHARACTERS))}</p>
       )}
       <SpamReasons item={newest} />
+      <SameNumber conversations={sameNumber} />
       {ownerNote && <p>Note: {excerpt(fieldLine(ownerNote), NOTE_CHARACTERS)}</p>}
       <p class="row">
         {quickestLinks(conversation, siteUrl).map(({ label, url }) => (

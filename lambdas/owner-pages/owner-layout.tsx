@@ -7,9 +7,11 @@ import type { Problem } from '../../domain/problem.ts';
 import { brand, stone } from '../../domain/site.ts';
 import type { SendToOwner } from '../email/send-email.ts';
 import { pageResponse } from '../html/page.ts';
-import { isolate, isolateLine } from '../html/visitor-text.ts';
+import { isolate, isolateLine, shortName } from '../html/visitor-text.ts';
 import type { HttpResponse } from '../http/http-chain.ts';
 import { HttpProblem } from '../http/http-problem.ts';
+import type { Conversation } from '../owner/conversations.ts';
+import { pageUrl } from '../owner/links.ts';
 import { timeAgo } from '../runtime/clock.ts';
 import type { LeadItem, MailItem, TestimonialItem } from '../store/items.ts';
 import type { LeadRetentionDays } from '../store/leads.ts';
@@ -161,6 +163,16 @@ export function DecisionButton({ value, label, isQuiet, isPressed }: DecisionBut
 
 export function SpamReasons({ item: { possibleSpam } }: { item: Pick<MailItem, 'possibleSpam'> }) {
   return possibleSpam ? <p>Possible spam: {possibleSpam.join('; ')}</p> : null;
+}
+
+/** Links to leads with the same phone number, which may be from the same homeowner. */
+export function SameNumber({ conversations }: { conversations: readonly Conversation[] }) {
+  const links = conversations.map(({ root: { id, name } }) => (
+    <a class="link" href={pageUrl('lead', { id })}>
+      Same number as {isolateLine(shortName(name))}
+    </a>
+  ));
+  return <>{links}</>;
 }
 
 /** Shows a review without its name. */

@@ -3,6 +3,7 @@ import { byWaiting, type LeadStage, WAITING } from '../../domain/tables.ts';
 import { isPossibleSpam, type LeadItem } from '../store/items.ts';
 import { MAX_RECENT, recentItems } from '../store/leads.ts';
 import type { Table } from '../store/table.ts';
+import { callUrl } from './contact-links.ts';
 
 /** All that one homeowner sent about a job. It is computed, not stored. */
 export interface Conversation {
@@ -69,16 +70,32 @@ export async function readLeads(table: Table<LeadItem>): Promise<LeadItem[]> {
 }
 
 /**
- * Reads the conversation of a lead as the owner's page shows it.
+ * Reads the conversation of a lead as the owner's page shows it, and those with the same phone number.
  *
  * @returns undefined if there is no such lead
  */
 export async function readConversation(
   id: string,
   table: Table<LeadItem>,
-): Promise<Conversation | undefined> {
+): Promise<(Conversation & { sameNumber: Conversation[] }) | undefined> {
   const [lead, known] = await Promise.all([table.get(id), readLeads(table)]);
-  return lead && withFullItems(findConversation(lead, known), table, id);
+  if (!lead) return undefined;
+  const conversation = await withFullItems(findConversation(lead, known), table, id);
+  return { ...conversation, sameNumber: findSameNumber(conversation, conversationsOf(known)) };
+}
+
+const MAX_SAME_NUMBER = 3;
+
+/** Returns the newest other conversations with the same phone number, however it is written. They stay separate. */
+export function findSameNumber(
+  { root, leads }: Conversation,
+  conversations: readonly Conversation[],
+): Conversation[] {
+  const numbers = leads.flatMap((lead) => callUrl(lead) ?? []);
+  return conversations
+    .filter((other) => other.root.id !== root.id)
+    .filter((other) => other.leads.some((lead) => numbers.includes(callUrl(lead) ?? '')))
+    .slice(0, MAX_SAME_NUMBER);
 }
 
 export function mailboxOf({ email }: Pick<LeadItem, 'email'>): string {
@@ -138,7 +155,7 @@ export function stageOf(conversation: Conversation): LeadStage {
   const { leadStatus } = conversation.root;
   if (waitsSince(conversation)) return 'waiting';
   if (!leadStatus && isPossibleSpam(conversation.root)) return 'spam';
-  return leadStatus === 'won' || leadStatus === 'lost' ? 'closed' : 'open';
+  return leadStatus === 'answered' || !leadStatus ? 'open' : 'closed';
 }
 
 /** True if the owner has answered everything in a conversation. */

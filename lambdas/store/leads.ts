@@ -12,7 +12,10 @@ export function recentItems<Item extends MailItem>(table: Table<Item>): Promise<
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Days that a lead is kept after its answer, or after the owner's email if it is never answered. */
+/**
+ * Days that a lead is kept after its answer, or after the owner's email if it is never answered. What the owner marks as
+ * not a lead is kept as long as possible spam.
+ */
 export type LeadRetentionDays = Record<'answered' | 'unanswered' | 'possibleSpam', number>;
 
 /** @param from - the time of the answer, of the email, or of undoing an answer */
@@ -21,6 +24,7 @@ export function leadExpiry(
   from: Date,
   days: LeadRetentionDays,
 ): number {
-  const unanswered = possibleSpam ? days.possibleSpam : days.unanswered;
-  return secondsAfter(from, (leadStatus ? days.answered : unanswered) * DAY_SECONDS);
+  const isSpam = leadStatus === 'not-a-lead' || (!leadStatus && possibleSpam);
+  const kept = isSpam ? days.possibleSpam : leadStatus ? days.answered : days.unanswered;
+  return secondsAfter(from, kept * DAY_SECONDS);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { business, phoneLink } from '../../domain/business.ts';
-import { businessErrors } from '../../domain/check-business.ts';
-import { type BusinessHours, openingStatus } from '../../domain/opening-hours.ts';
+import { type Business, businessErrors } from '../../domain/check-business.ts';
+import { hoursTable, type OpeningTimes, openingStatus } from '../../domain/opening-hours.ts';
 
 test.each([
   ['(612) 444-0142', 'tel:+16124440142'],
@@ -12,20 +12,30 @@ test.each([
   expect(phoneLink(phone)).toBe(link);
 });
 
-/** Valid facts for a test to break. */
-const facts = {
+/** Valid facts for a test to break, with every optional one. */
+const facts: Business = {
   ...business,
   name: 'Stone & Sons LLC',
+  founded: 2025,
+  phone: '+1 612 444 0142 ext. 7',
+  licenseNumber: 'BC123456',
+  insuranceNumber: 'GL-42',
+  owner: { name: 'Robin Mason', portrait: 'portrait' },
+  warranty: 'Five years of warranty on our work',
+  googleProfile: 'https://g.page/r/stone/review',
+  visitWithinDays: 5,
+  quoteWithinDays: 5,
   hours: [{ days: 'Mon-Fri', opens: '7:00 AM', closes: '6:00 PM' }, { days: 'Sat, Sun' }],
+  closed: ['2026-11-26', { from: '2026-12-24', to: '2027-01-01' }],
   serviceArea: {
     name: 'Twin Cities',
     cities: [{ name: 'Anoka', latitude: 45.198, longitude: -93.387 }],
   },
 };
+const errorsIn = (changes: object = {}) => businessErrors({ ...facts, ...changes }, 2026);
 
 test('facts without a mistake have no error', () => {
-  expect(businessErrors(facts)).toEqual([]);
-  expect(businessErrors({ ...facts, phone: '+1 612 444 0142 ext. 7' })).toEqual([]);
+  expect(errorsIn()).toEqual([]);
 });
 
 const withHours = (...hours: object[]) => ({ hours: [...hours, { days: 'Tue-Sun' }] });
@@ -38,11 +48,23 @@ test.each<[object, string]>([
   [{ name: 7 }, 'without a space at either end (it is 7).'],
   [{ phone: undefined }, '"phone" must be a North American phone number, like "(612) 555-0123".'],
   [{ yearsOfExperience: 5.5 }, '"yearsOfExperience" must be a whole number from 1 to 99'],
-  [{ fax: '1' }, '"fax" is no fact; check the spelling or take it out.'],
+  [{ fax: '1' }, '"fax" isn\'t a fact. Check the spelling, or delete it.'],
   [{ email: 'owner.masonry' }, '"email" must be an email address (it is "owner.masonry").'],
   [{ domain: 'https://a.test' }, '"domain" must be a lowercase domain without'],
   [{ timeZone: 'America/Minneapolis' }, '"timeZone" must be an IANA time zone'],
   [{ address: { ...facts.address, region: 'Mn' } }, '"address region" must be the two-letter code'],
+  [
+    { licenseNumber: 'undefined' },
+    '"licenseNumber" must be the actual words, or undefined without',
+  ],
+  [{ warranty: 'TODO' }, '"warranty" must be the actual words'],
+  [{ founded: 2027 }, '"founded" must be a whole number from 1850 to 2026 (it is 2027).'],
+  [
+    { owner: { name: 'Pat', portrait: 'me.jpg' } },
+    '"owner portrait" must be the file name without',
+  ],
+  [{ closed: ['Thanksgiving'] }, '"closed 1" must be a date like "2026-11-26", or { from: "2026'],
+  [{ closed: [{ from: '2027-01-01', to: '2026-12-24' }] }, '"closed 1" must be a date like'],
   [withHours({ days: 'Mon-Tue' }), '"hours" must be a list of every weekday once'],
   [withHours({ days: 'Mon', opens: '7 AM' }), '"hours 1" must be without times, or have'],
   [withHours({ days: 'Mon', opens: '7:30AM', closes: '6 PM' }), '"hours 1 opens" must be a time'],
@@ -50,19 +72,23 @@ test.each<[object, string]>([
   [withCity({ name: 'Edina', longitude: -93 }), 'cities 2 latitude" must be degrees north'],
   [withCity({ name: 'Edina', latitude: -93, longitude: -93 }), 'must be degrees north'],
 ])('%j is a mistake with one sentence', (changes, sentence) => {
-  expect(businessErrors({ ...facts, ...changes })).toEqual([expect.stringContaining(sentence)]);
+  expect(errorsIn(changes)).toEqual([expect.stringContaining(sentence)]);
 });
 
 test('all mistakes are reported at once', () => {
-  expect(businessErrors({ ...facts, email: 'x', phone: '1' })).toHaveLength(2);
+  expect(errorsIn({ email: 'x', phone: '1' })).toHaveLength(2);
 });
 
-const week: BusinessHours[] = [
-  { days: 'Mon-Fri', opens: '7:00 AM', closes: '6:00 PM' },
-  { days: 'Sat', opens: '8:00 AM', closes: '4:00 PM' },
-  { days: 'Sun' },
-];
-const oneDay = [{ days: 'Wed', opens: '9:00 AM', closes: '5:00 PM' }];
+const week: OpeningTimes = {
+  hours: [
+    { days: 'Mon-Fri', opens: '7:00 AM', closes: '6:00 PM' },
+    { days: 'Sat', opens: '8:00 AM', closes: '4:00 PM' },
+    { days: 'Sun' },
+  ],
+  closed: ['2026-11-26', { from: '2026-12-24', to: '2027-01-01' }],
+  timeZone: 'America/Chicago',
+};
+const oneDay = { ...week, hours: [{ days: 'Wed', opens: '9:00 AM', closes: '5:00 PM' }] };
 
 test.each([
   ['before it opens', '2026-11-20T12:59:00Z', week, 'Closed now, opens today 7:00 AM'],
@@ -70,7 +96,15 @@ test.each([
   ['as it closes on a Friday', '2026-11-21T00:00:00Z', week, 'Closed now, opens Sat 8:00 AM'],
   ['in summer time', '2026-07-17T12:00:00Z', week, 'Open now, until 6:00 PM'],
   ['with a day', '2026-11-18T23:30:00Z', oneDay, 'Closed now, opens Wed 9:00 AM'],
-  ['without hours', '2026-11-18T23:30:00Z', [{ days: 'Mon-Sun' }], undefined],
-])('the business is open or closed by its own clock: %s', (_, moment, hours, expected) => {
-  expect(openingStatus(hours, 'America/Chicago', new Date(moment))).toBe(expected);
+  ['on Thanksgiving', '2026-11-26T18:00:00Z', week, 'Closed now, opens Fri 7:00 AM'],
+  ['in a vacation', '2026-12-24T18:00:00Z', week, 'Closed now, opens Jan 2, 8:00 AM'],
+  ['without hours', '2026-11-18T23:30:00Z', { ...week, hours: [{ days: 'Mon-Sun' }] }, undefined],
+])('the business is open or closed by its own clock: %s', (_, moment, times, expected) => {
+  expect(openingStatus(times, new Date(moment))).toBe(expected);
+});
+
+test('lists the hours, and the closed dates that are not over', () => {
+  const vacation = ['Dec 24 to Jan 1', 'Closed'];
+  expect(hoursTable(oneDay)).toEqual([['Wed', '9:00 AM-5:00 PM'], ['Nov 26', 'Closed'], vacation]);
+  expect(hoursTable(oneDay, new Date('2026-11-27T12:00:00Z')).slice(1)).toEqual([vacation]);
 });

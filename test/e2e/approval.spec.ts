@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { aContactMessage, aTestimonial } from '../factories.ts';
 import { expect, hydrated, phone, test, visitorOf } from './journey.ts';
 import { storedLead, trustBrowser } from './local-tables.ts';
-import { emailWith, linkNamed } from './mailbox.ts';
+import { emailWith, linkNamed, pressInMailbox } from './mailbox.ts';
 
 test.use(phone);
 
@@ -30,7 +30,7 @@ test('the owner publishes a review by a press, and undoes it', async ({
   await review.fill(unique);
   await review.send();
   await review.expectSent();
-  await page.goto(linkNamed('Publish', await emailWith(unique)));
+  await pressInMailbox(page, 'Publish', unique);
   await expect(page.getByText(unique)).toBeVisible();
   expect(await isPublished(request, unique)).toBe(false);
   await publishButton(page).click();

@@ -1,7 +1,13 @@
 import type { Page } from 'playwright/test';
 import { summaryLine } from '../../domain/estimate/estimate-text.ts';
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
-import { anEstimate, aReadEstimate, aRecordedEstimate } from '../factories.ts';
+import {
+  anEstimate,
+  aReadEstimate,
+  aRecordedEstimate,
+  removalLabel,
+  wallLabel,
+} from '../factories.ts';
 import { expect, phone, type SiteForm, test, visitorOf } from './journey.ts';
 import { controlQuoteStream, openEstimate, panelOf } from './quote-stream.ts';
 
@@ -25,8 +31,7 @@ const corrected = (changes: object = {}) => {
   return { ...read, choices: { parts }, isCorrected: true };
 };
 
-const switchOf = (page: Page) =>
-  panelOf(page).getByRole('switch', { name: 'Removal of the old wall' });
+const switchOf = (page: Page) => panelOf(page).getByRole('switch', { name: removalLabel });
 
 /** Opens the page and asks for the estimate of a wall. */
 async function ask(page: Page, quote: SiteForm, text: string) {
@@ -79,7 +84,7 @@ test('corrections change the range, survive a reload and go to the contact form'
   await openEstimate(page, description, read);
   const panel = panelOf(page);
   await expect(panel).toContainText(figureOf(read));
-  await expect(panel).toContainText('Block wall (interlocking), 50 × 3 ft');
+  await expect(panel).toContainText(`${wallLabel}, 50 × 3 ft`);
   const removal = switchOf(page);
   await removal.focus();
   await page.keyboard.press('Space');
@@ -94,7 +99,7 @@ test('corrections change the range, survive a reload and go to the contact form'
   await height.fill('5 ft');
   const final = corrected({ dimensions: { length: 50, height: 5 } });
   await expect(panel).toContainText(figureOf(final));
-  await expect(panel).toContainText('Block wall (interlocking), 50 × 5 ft');
+  await expect(panel).toContainText(`${wallLabel}, 50 × 5 ft`);
 
   await page.reload();
   await page.keyboard.press('Shift');
@@ -107,7 +112,7 @@ test('corrections change the range, survive a reload and go to the contact form'
   await expect(contact.root.getByRole('heading')).toBeInViewport();
   await expect(contact.field('email')).toHaveValue(visitorOf(description).email);
   await expect(contact.text).toHaveValue(
-    `Please send me an official quote.\n\n${summaryLine(final)}\n\nRemoval of the old wall: no\n\n${description}`,
+    `Please send me an official quote.\n\n${summaryLine(final)}\n\n${removalLabel}: no\n\n${description}`,
   );
   await contact.text.fill('My own words.');
   await request.click();

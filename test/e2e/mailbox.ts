@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { business } from '../../domain/business.ts';
 import { oftenEnough } from './journey.ts';
 import { localRun } from './local-run.ts';
@@ -37,6 +37,15 @@ async function onlyEmail(isWanted: (email: StoredEmail) => boolean): Promise<Sto
   const found = async () => (await emailsToOwner()).filter(isWanted);
   await expect.poll(async () => (await found()).length, oftenEnough).toBe(1);
   return (await found())[0] as StoredEmail;
+}
+
+/** Presses a button of the one email with these words, as the owner does in the mailbox. */
+export async function pressInMailbox(page: Page, button: string, words: string): Promise<void> {
+  await page.goto(localRun.mailUrl);
+  const email = page.locator('.email').filter({ hasText: words });
+  await email.getByRole('button', { name: 'Toggle HTML view' }).click();
+  const content = email.frameLocator('iframe');
+  await content.getByRole('link', { name: button, exact: true }).click();
 }
 
 /** Returns the address of an email's link, found by its name in the plain text. */

@@ -8,7 +8,14 @@ import { disclaimerFor } from '../../domain/estimate/estimate-words.ts';
 import { allJobs } from '../../domain/price-list/price-list.ts';
 import { handler } from '../../lambdas/generate-quote/handler.ts';
 import { estimateDocument } from '../../lambdas/owner/estimate.ts';
-import { aFormPost, anEstimate, aPost, aQuoteRequest, aReadEstimate } from '../factories.ts';
+import {
+  aFormPost,
+  anEstimate,
+  aPost,
+  aQuoteRequest,
+  aReadEstimate,
+  wallLabel,
+} from '../factories.ts';
 import { expectParts, fakeModel, printedLines, unescaped } from './fakes.ts';
 import { fakeBucket, photosId } from './photos/fake-bucket.ts';
 import { beforeCommand, failAt, siteTables } from './site-tables.ts';
@@ -224,7 +231,7 @@ test('a form without JavaScript is answered with a page of the whole estimate, t
   expect(body).toContain('&lt;b&gt;The old timber wall&lt;/b&gt;');
   const range = rangeOf(byModel);
   expectParts(unescaped(body), [
-    'Block wall (interlocking), 50 × 3 ft',
+    `${wallLabel}, 50 × 3 ft`,
     `$${range?.low.toLocaleString('en-US')}`,
     'Photos for my request',
     disclaimerFor(byModel),

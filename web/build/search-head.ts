@@ -1,5 +1,5 @@
 import { business, phoneLink } from '../../domain/business.ts';
-import { type BusinessHours, hoursByDay } from '../../domain/opening-hours.ts';
+import { closedRange, hoursByDay, type OpeningTimes } from '../../domain/opening-hours.ts';
 import { type Page, pages, socialImage } from '../content/pages.ts';
 
 /** Renders the head elements for search engines and link previews; a page without a URL only asks not to be indexed. */
@@ -67,14 +67,25 @@ export function localBusiness(facts: typeof business, origin: string) {
       addressCountry: address.country,
     },
     areaServed: serviceArea.cities.map(({ name, region = address.region }) => `${name}, ${region}`),
-    openingHoursSpecification: openingHours(facts.hours),
+    ...openingHours(facts),
     ...(value && { identifier: { '@type': 'PropertyValue', name: 'Contractor license', value } }),
   };
 }
 
-/** Converts the business hours to schema.org's. A closed day opens and closes at midnight, as in Google's reference. */
-export function openingHours(hours: readonly BusinessHours[]) {
-  return hours.map(hoursByDay).map(({ days, opens = '00:00', closes = '00:00' }) => {
-    return { '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes };
-  });
+/** Converts the hours and closed dates to schema.org's. A closed day opens and closes at midnight, as in Google's reference. */
+export function openingHours({ hours, closed }: Pick<OpeningTimes, 'hours' | 'closed'>) {
+  const type = { '@type': 'OpeningHoursSpecification' };
+  const midnight = '00:00';
+  return {
+    openingHoursSpecification: hours
+      .map(hoursByDay)
+      .map(({ days: dayOfWeek, opens = midnight, closes = midnight }) => {
+        return { ...type, dayOfWeek, opens, closes };
+      }),
+    ...(closed.length > 0 && {
+      specialOpeningHoursSpecification: closed.map(closedRange).map(({ from, to }) => {
+        return { ...type, opens: midnight, closes: midnight, validFrom: from, validThrough: to };
+      }),
+    }),
+  };
 }

@@ -2,7 +2,7 @@ import { Box, chakra, Flex, Grid, Heading, Link, Stack, Text } from '@chakra-ui/
 import { Fragment, useEffect, useState } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
 import { type ContactMessage, contactForm } from '../../domain/forms/contact-message.ts';
-import { openingStatus } from '../../domain/opening-hours.ts';
+import { hoursTable, openingStatus } from '../../domain/opening-hours.ts';
 import { nextSteps, pluralize, replyPromise } from '../../domain/wording.ts';
 import { createPhotoSession } from '../add-photos/photo-session.ts';
 import { contactEndpoint, type FormEndpoint } from '../api/form-endpoints.ts';
@@ -17,7 +17,7 @@ import { Section } from './section.tsx';
 const FORM_ID = 'contact-form';
 const photos = createPhotoSession(FORM_ID);
 
-const { address, phone, email, hours, timeZone, owner } = business;
+const { address, phone, email, owner } = business;
 
 /** Remembers that the official quote was asked for. */
 const endpoint: FormEndpoint<ContactMessage> = {
@@ -92,14 +92,7 @@ export function ContactSection() {
             <ErrorBoundary fallback={null}>
               <OpeningStatus />
             </ErrorBoundary>
-            <Grid as="dl" templateColumns="auto 1fr" columnGap="6" rowGap="2">
-              {hours.map(({ days, opens, closes }) => (
-                <Fragment key={days}>
-                  <chakra.dt fontWeight="semibold">{days}</chakra.dt>
-                  <dd>{opens ? `${opens}-${closes}` : 'Closed'}</dd>
-                </Fragment>
-              ))}
-            </Grid>
+            <OpeningHours />
           </Stack>
           <NextSteps />
         </Stack>
@@ -140,12 +133,30 @@ function NextSteps() {
   );
 }
 
+/** Lists the hours, holidays, and vacations; past ones too until the script has the time. */
+function OpeningHours() {
+  const [now, setNow] = useState<Date>();
+
+  useEffect(() => setNow(new Date()), []);
+
+  return (
+    <Grid as="dl" templateColumns="auto 1fr" columnGap="6" rowGap="2">
+      {hoursTable(business, now).map(([days, times]) => (
+        <Fragment key={days}>
+          <chakra.dt fontWeight="semibold">{days}</chakra.dt>
+          <dd>{times}</dd>
+        </Fragment>
+      ))}
+    </Grid>
+  );
+}
+
 /** Shows whether the business is open. Reserves its space until the script has the time. */
 function OpeningStatus() {
   const [status, setStatus] = useState('');
 
   useEffect(() => {
-    const update = () => setStatus(openingStatus(hours, timeZone, new Date()) ?? '');
+    const update = () => setStatus(openingStatus(business, new Date()) ?? '');
     update();
     const timer = setInterval(update, 60_000);
     return () => clearInterval(timer);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { priceListErrors } from '../../../domain/price-list/check-price-list.ts';
-import { parseTable } from '../../../domain/price-list/price-table.ts';
+import { isForJob, parseTable } from '../../../domain/price-list/price-table.ts';
 
 const walls = `source,A,"a mason's list, 2026"
 minimum,all,2500,A
@@ -12,6 +12,7 @@ price,block-wall,40,60,unit,A
 price,block-wall,900,1500,job,A
 job,dry-wall,Dry stone wall,face foot,30 x 3,"stone, digging and labor"
 price,dry-wall,60,100,unit,A
+price,dry-wall,900,1500,job,A
 adder,removal,Tear-out,all,Taking out the old wall and hauling it off.
 price,removal,20,45,linear foot,A
 question,removal,all,Is there an old wall?,No,Yes
@@ -23,6 +24,7 @@ const everyType = `visit,shore,We'd need to see it.
 warning,gas-smell,Leave the house.,smell gas; gas leak
 `;
 
+const file = 'domain/price-list/walls.csv';
 const errorsOf = (text: string, date = '2026-01-01') =>
   priceListErrors({ walls: text, 'every-type': everyType }, date);
 
@@ -35,33 +37,64 @@ test.each([
   ['60,unit', '60,yard', '"price,block-wall,40,60,yard": column 5 must be one of job, unit,'],
   ['60,unit', '30,unit', '"price,block-wall,40,30,unit": column 3 must be the lower figure'],
   ['not,trees,', 'not,', '"not,Tree removal.": column 2 must be small letters'],
-  ['not,trees,Tree removal.', 'not,trees', '"not,trees": column 3 is missing; write some words.'],
-  ['not,trees', 'not,trees,x', 'column 4 is one too many; take it out.'],
-  ['100,unit,A', '100,unit,Q', '"price,dry-wall,60,100" names "Q", which is not there'],
-  ['question,removal', 'question,x', '"question,x" names "x", which is not there'],
-  ['adder,tiers', 'adder,trees', 'two rows have the id "trees"; change one of them.'],
-  ['price,dry-wall,60,100,unit,A\n', '', '"dry-wall" has no price; add a row "price,dry-wall,'],
-  ['minimum,all,2500,A\n', '', 'there is no row "minimum,all"; add "minimum,all,2500,owner'],
+  ['not,trees,Tree removal.', 'not,trees', '"not,trees": column 3 is missing. Write some words.'],
+  ['not,trees', 'not,trees,x', 'column 4 is one too many. Take it out.'],
+  [
+    '100,unit,A',
+    '100,unit,Q',
+    `"price,dry-wall,60,100" refers to "Q", which doesn't exist. Use one of: owner to`,
+  ],
+  [
+    'question,removal',
+    'question,x',
+    `row "question,x" refers to "x", which doesn't exist. Use one of: removal, tiers.`,
+  ],
+  ['adder,tiers', 'adder,trees', 'two rows have the id "trees". Change one of them.'],
+  ['price,dry-wall,60,100,unit,A\n', '', '"job,dry-wall" has no price per unit. Add a row "pri'],
+  ['price,dry-wall,900,1500,job,A\n', '', '"job,dry-wall" has no price per job. Add a row "price'],
+  ['price,removal,20,45,linear foot,A\n', '', '"adder,removal" has no price per job. Add a row'],
+  [
+    'Tear-out,all',
+    'Tear-out,all except wall',
+    '"adder,removal" refers to "wall", which doesn\'t exist',
+  ],
+  ['Tear-out,all', 'Tear-out,all but dry-wall', 'must be "all", "all except" jobs, or jobs'],
+  ['Tear-out,all', '"Tear-\nout",all', 'row 12 has a quotation mark without a second one. Add it'],
+  ['a mason', 'a \uFFFDmason', "row 1 has characters that aren't UTF-8. Save it"],
+  ['minimum,all,2500,A\n', '', 'there is no row "minimum,all". Add "minimum,all,2500,owner'],
   ['40,60', '40,600', '"price,block-wall,40,600,unit": column 3 must be the lower figure, and at'],
   ['40,60', '400,600', '"price,block-wall,400,600,unit" looks ten times too high or too low'],
-  ['40,60', '4,6', '"price,block-wall,4,6,unit" looks ten times too high or too low'],
+  ['40,60', '3,4', '"price,block-wall,3,4,unit" looks ten times too high or too low'],
   ['10,20,%', '1,2,%', '"price,tiers,1,2,%" looks ten times too high or too low'],
 ])('%j changed to %j is reported with its row', (from, to, sentence) => {
   expect(walls).toContain(from);
   expect(errorsOf(walls.replace(from, to))).toContainEqual(expect.stringContaining(sentence));
 });
 
-test('a number with a comma, semicolons and a date in words get one sentence each', () => {
-  const file = 'domain/price-list/walls.csv';
+test('a number with a comma and a date in words get one sentence each', () => {
   expect(errorsOf(walls.replace('40,60', '"1,036.57",2000'))).toEqual([
-    `${file}: the row "price,block-wall,1,036.57,2000,unit": column 3 must be a number such as 1036.5 (it is "1,036.57").`,
-  ]);
-  expect(errorsOf(walls.replaceAll(',', ';'))).toEqual([
-    `${file}: the file has semicolons between its columns; save it with commas.`,
+    `${file}: row 7 "price,block-wall,1,036.57,2000,unit": column 3 must be a number such as 1036.5 (it is "1,036.57").`,
   ]);
   expect(errorsOf(walls, 'Nov 1, 2026')).toEqual([
     'domain/price-list/price-list.ts: "date" must be like 2025-11-01 (it is "Nov 1, 2026").',
   ]);
+});
+
+test.each([
+  walls.replaceAll(',', ';'),
+  walls.replaceAll(',', '\t'),
+  Buffer.from(walls, 'utf16le').toString(),
+  'PK\u0003\u0004',
+])('another format of file %# gets one sentence', (text) => {
+  const sentence = `the file isn't CSV with commas in UTF-8. Save it again as "CSV UTF-8 (comma delimited)".`;
+  expect(errorsOf(text)).toEqual([`${file}: ${sentence}`]);
+});
+
+test('a row for "all except" some jobs is for every other job', () => {
+  const text = walls.replace('Tear-out,all', 'Tear-out,"all except dry-wall, mailbox"');
+  const [row] = parseTable(text).table.adder;
+  const jobs = ['block-wall', 'dry-wall', 'mailbox', 'a-new-job'];
+  expect(jobs.filter((id) => row && isForJob(row, id))).toEqual(['block-wall', 'a-new-job']);
 });
 
 test('a file as a spreadsheet saves it is read the same', () => {

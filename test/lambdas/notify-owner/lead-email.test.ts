@@ -13,6 +13,7 @@ import {
   aQuoteLeadItem,
   aReadEstimate,
   aTestimonialItem,
+  wallLabel,
 } from '../../factories.ts';
 import { linksOf, readEmail, unescaped } from '../fakes.ts';
 
@@ -110,7 +111,7 @@ test('a quote request that was read is emailed line by line, with the words behi
   const estimate = aReadEstimate();
   const { figure, lines, asked } = estimateView(estimate);
   const { subject, text, html } = await read(aQuoteLeadItem({ estimate }));
-  expect(subject).toBe(`Quote request: Visitor One, block wall (interlocking), ${figure}`);
+  expect(subject).toBe(`Quote request: Visitor One, ${wallLabel.toLowerCase()}, ${figure}`);
   expect(text).toContain(`${subject}
 
 > A wall along the drive.
@@ -128,7 +129,7 @@ Estimate:
 Size: 50 × 3 ft
   “50 ft”
   “3 ft”
-Block wall (interlocking): ${lines[0]?.amount}
+${wallLabel}: ${lines[0]?.amount}
 `);
   expect(text).toContain(
     `Ask them:\n${asked.map((each) => `- ${questionText(each)}`).join('\n')}\n`,

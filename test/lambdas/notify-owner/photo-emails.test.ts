@@ -1,7 +1,7 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { aQuoteLeadItem, aReadEstimate, aReadRange } from '../../factories.ts';
+import { aQuoteLeadItem, aReadEstimate, aReadRange, wallLabel } from '../../factories.ts';
 import { expectUnlogged } from '../fakes.ts';
 import { fakeBucket, keptKeys, photosId } from '../photos/fake-bucket.ts';
 import { beforeCommand } from '../site-tables.ts';
@@ -22,7 +22,7 @@ const aLead = (photosMask = '111', changes: object = {}) => {
 test('the email of a lead shows its photos small, each a link to the page, and claims them', async () => {
   bucket.putPhotos(0, 1, 2);
   const [mail] = await arrive(aLead());
-  expect(mail?.subject).toContain(`block wall (interlocking), ${aReadRange}, 3 photos`);
+  expect(mail?.subject).toContain(`${wallLabel.toLowerCase()}, ${aReadRange}, 3 photos`);
   const lines = `> A wall along the drive.\n\nSee the 3 photos:\n${page}\n\n`;
   expect(mail?.text).toContain(lines);
   const numbers = [0, 1, 2];

@@ -10,6 +10,7 @@ pinFacts({
   replyWithinHours: 24,
   timeZone: 'America/Chicago',
   reminderTimes: ['7:00 AM', '5:00 PM'],
+  closed: ['2026-11-26', { from: '2026-12-24', to: '2027-01-01' }],
 });
 
 const bucket = fakeBucket();
@@ -42,7 +43,7 @@ test('at its fixed hours the owner is reminded, once, of whoever would be past t
   ]);
   const [mail] = await emails();
   expectParts(mail?.text, [
-    'About 3 hours left on your 24-hour promise.',
+    'Your 24-hour promise ends today, 10:00 AM.',
     'We only remind you once.',
     'https://masonry.example/api/owner/lead?id=morning',
   ]);
@@ -104,4 +105,27 @@ test('keeps the reminder times of the clock on the wall when summer time begins'
   vi.setSystemTime(new Date('2026-03-08T12:00:00Z'));
   await schedule();
   expect(sent()).toBe(1);
+});
+
+test('reminds on no closed date, and counts none against the promise', async () => {
+  await put('leads', lead('lead', '2026-11-25T10:00'));
+  for (const time of [
+    '2026-11-25T17:00',
+    '2026-11-26T07:00',
+    '2026-11-26T17:00',
+    '2026-11-27T00:05',
+  ]) {
+    await at(time);
+  }
+  expect(sent()).toBe(0);
+  await at('2026-11-27T07:05');
+  const [mail] = await emails();
+  expect(mail?.text).toContain('Your 24-hour promise ends today, 10:00 AM.');
+});
+
+test('reminds before a vacation of what is due right after it', async () => {
+  await put('leads', lead('lead', '2026-12-23T06:30'));
+  await at('2026-12-23T17:00');
+  const [mail] = await emails();
+  expect(mail?.text).toContain('Your 24-hour promise ends Sat, Jan 2, 6:30 AM.');
 });

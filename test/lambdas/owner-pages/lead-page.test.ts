@@ -14,7 +14,7 @@ pinFacts({
   hours: [{ days: 'Mon-Fri', opens: '7:00 AM', closes: '6:00 PM' }, { days: 'Sat-Sun' }],
 });
 
-const { get, press, show, holds, stored, item } = leadPage();
+const { get, bodyOf, press, show, holds, stored, item } = leadPage();
 const bucket = fakeBucket();
 
 const { waiting: _, ...decided } = lead;
@@ -85,6 +85,35 @@ test.each([
     expect(await stored()).toEqual({ ...lead, ownerNote, expiresAt, decidedAt: now.toISOString() });
   },
 );
+
+test('Not a lead ends the wait and keeps the lead as long as spam, and Undo takes it back', async () => {
+  expect(await show()).toContain('>Not a lead</button>');
+  await press('not-a-lead');
+  const expiresAt = nowSeconds + 180 * 86_400;
+  const formerState = { waitingIds: [lead.id] };
+  expect(await stored()).toEqual({
+    ...decided,
+    ...times,
+    leadStatus: 'not-a-lead',
+    expiresAt,
+    formerState,
+  });
+  expect(await show()).toMatch(/<h1>Not a lead<\/h1>[\s\S]*>Undo<\/button>/);
+  await press('undo');
+  expect(await stored()).toMatchObject(lead);
+});
+
+test('links to a lead with the same number from another address, and joins nothing', async () => {
+  const neighbor = { id: idOf(9), name: 'Ann Persson', email: 'ann@home.example' };
+  await holds(aLeadItem({ ...neighbor, phone: '+1 (612) 555.0199' }));
+  const link = (id: string, name: string) =>
+    `<a class="link" href="lead?id=${id}">Same number as <bdi dir="auto">${name}</bdi></a>`;
+  expect(await show()).toContain(link(neighbor.id, 'Ann Persson'));
+  expect(await show({ id: neighbor.id })).toContain(link(lead.id, 'Visitor One'));
+  expect(await bodyOf({}, trusted, 'leads')).toContain(link(lead.id, 'Visitor One'));
+  await press('answered');
+  expect(await item('leads', neighbor.id)).toMatchObject({ waiting: 'waiting' });
+});
 
 test('a note is kept with its line breaks, says that it is saved, and is gone once it is emptied; an unknown lead is a 404', async () => {
   const { headers } = await press('note', { note: ' Gate code 12\r\n<b>Dog</b> ' });

@@ -6,6 +6,7 @@ import {
   aReadEstimate,
   aReadRange,
   aTestimonialItem,
+  wallLabel,
 } from '../../factories.ts';
 import { expectParts, unescaped } from '../fakes.ts';
 import { idOf, now, ownerPage, trusted } from './owner-browser.ts';
@@ -82,7 +83,7 @@ test('a row says who asks for what since when; a conversation is one row with it
   const [row = ''] = rows(await show({ list: 'open' }));
   expectParts(row, [
     `<a href="lead?id=${quote.id}"><bdi dir="auto">Visitor 9</bdi></a>`,
-    `<b>block wall (interlocking), ${aReadRange}</b>`,
+    `<b>${wallLabel.toLowerCase()}, ${aReadRange}</b>`,
     'Answered 1 hour ago',
     'A &lt;b&gt;wall&lt;/b&gt;. Long Long',
     '<p>Note: Gate code 1234',
@@ -91,7 +92,7 @@ test('a row says who asks for what since when; a conversation is one row with it
   const [again = '', ...others] = rows(await show());
   expect(others).toEqual([]);
   expectParts(again, [
-    `<b>block wall (interlocking), ${aReadRange}</b>`,
+    `<b>${wallLabel.toLowerCase()}, ${aReadRange}</b>`,
     'An official one?',
     'wrote again 2 hours ago (was Answered)',
     `action="lead?id=${quote.id}"`,

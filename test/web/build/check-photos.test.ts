@@ -50,53 +50,60 @@ test.each([
   ] as const) {
     await put(`${name}.jpg`, wide, high);
     expect(await errors(named)).toEqual([
-      `web/photos/${name}.jpg is too small with ${wide} × ${high} pixels: it needs at least ${width} × ${height}.`,
+      `web/photos/${name}.jpg is too small with ${wide} × ${high} pixels. It needs at least ${width} × ${height}.`,
     ]);
   }
   await put(`${name}.jpg`, width, height);
   expect(await errors(named)).toEqual([]);
 });
 
-test('missing words, a photograph named twice, a name without a file, a file without a name and one that is no picture are told of', async () => {
+test('reports missing alt text, duplicates, and wrong entries of the gallery', async () => {
+  const wrong = { file: undefined, caption: ' ', projectType: 'wall', title: 'Wall' };
+  const galleryWords = [aPhoto(), aPhoto({ alt: undefined }), aPhoto(wrong)];
+  const types = Object.keys(projectTypes).map((type) => `"${type}"`);
+  expect(await errors({ photoWords: { hero: ' ' }, galleryWords })).toEqual(
+    inWords(
+      '"hero" has no alt text. Describe the photo.',
+      'gallery photo "gallery-1" is listed twice. Delete one of them.',
+      'gallery photo "gallery-1" has no alt text. Describe it in "alt".',
+      'gallery photo 3: "file" must begin with "gallery-" and have no ending, like "gallery-7".',
+      'gallery photo 3: "title" isn\'t known. Delete it.',
+      'gallery photo 3 has no caption. Write it in "caption".',
+      `gallery photo 3: "projectType" must be one of ${types.join(', ')} (it is "wall").`,
+    ),
+  );
+});
+
+test('reports missing files, orphans, two endings, and non-images', async () => {
   await put('gallery-1.jpg', 1600, 1067);
   await put('gallery-7.jpg', 1600, 1067);
+  await put('service-block.jpg.jpg', 1200, 800);
   await writeFile(join(folder, 'hero.jpg'), 'no picture');
   await writeFile(join(folder, 'service-stone.heic'), '');
   await writeFile(join(folder, '.DS_Store'), '');
-  const photoWords = { hero: ' ', 'service-stone': 'A wall', 'service-brick': 'A wall' };
-  const wrong = { file: undefined, caption: ' ', projectType: 'wall' };
-  const galleryWords = [aPhoto(), aPhoto({ alt: undefined }), aPhoto(wrong)];
-  const types = Object.keys(projectTypes).map((type) => `"${type}"`);
-  expect(await errors({ photoWords, galleryWords, portrait: 'me' })).toEqual([
-    ...inWords(
-      '"hero" has no words; say what the photograph shows.',
-      'the photograph "gallery-1" of the gallery is there twice; take one of them out.',
-      'the photograph "gallery-1" of the gallery: "alt" must not be empty; write it.',
-      'the photograph 3 of the gallery: "file" must begin with "gallery-", like "gallery-7".',
-      'the photograph 3 of the gallery: "caption" must not be empty; write it.',
-      `the photograph 3 of the gallery: "projectType" must be one of ${types.join(', ')} (it is "wall").`,
-    ),
-    'web/photos/hero.jpg is broken, or no JPEG or PNG: save the photograph anew.',
-    'web/photos needs a photograph service-stone.jpg or service-stone.png, but service-stone.heic is of another kind.',
-    ...inWords(
-      '"service-brick" has no photograph; put it in as web/photos/service-brick.jpg (or .png).',
-    ),
-    'domain/business.ts: "me" has no photograph; put it in as web/photos/me.jpg (or .png).',
-    'web/photos/gallery-7.jpg is on no page: name it in web/content/photos.ts, or take the file out.',
+  const files = ['hero', 'service-stone', 'service-brick', 'service-block'];
+  const photoWords = Object.fromEntries(files.map((file) => [file, 'A wall']));
+  expect(await errors({ photoWords, portrait: 'me' })).toEqual([
+    'web/photos/hero.jpg is corrupt or not a JPEG or PNG. Export it again.',
+    "web/photos needs a photo service-stone.jpg or service-stone.png, but service-stone.heic isn't a JPEG or PNG.",
+    ...inWords('"service-brick" has no file. Add it as web/photos/service-brick.jpg (or .png).'),
+    'web/photos/service-block.jpg.jpg has two endings. Rename it to service-block.jpg.',
+    'domain/business.ts: "me" has no file. Add it as web/photos/me.jpg (or .png).',
+    "web/photos/gallery-7.jpg isn't on any page. Name it in web/content/photos.ts, or delete the file.",
   ]);
 });
 
-test('a photograph of half a file, one that is there twice, and a turned one in any spelling of its ending', async () => {
+test('reports half a file and a duplicate, and accepts a turned photo as .JPG', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const turned = sharp({ create: { ...create, noise, width: 1067, height: 1600 } });
   const whole = await turned.withMetadata({ orientation: 6 }).jpeg().toBuffer();
   await writeFile(join(folder, 'gallery-1.jpg'), whole.subarray(0, whole.length / 2));
   expect(await errors()).toEqual([
-    'web/photos/gallery-1.jpg is broken, or no JPEG or PNG: save the photograph anew.',
+    'web/photos/gallery-1.jpg is corrupt or not a JPEG or PNG. Export it again.',
   ]);
   await put('gallery-1.png', 1600, 1067);
   expect(await errors()).toEqual([
-    'web/photos has gallery-1.jpg and gallery-1.png: keep the one that is to be shown.',
+    "web/photos has gallery-1.jpg and gallery-1.png. Delete the one that shouldn't be shown.",
   ]);
   for (const file of ['gallery-1.png', 'gallery-1.jpg']) await rm(join(folder, file));
   await writeFile(join(folder, 'gallery-1.JPG'), whole);

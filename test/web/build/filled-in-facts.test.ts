@@ -43,11 +43,12 @@ function sectionOf(html: string, id: string): string {
   return new RegExp(`<(section|footer)[^>]*\\sid="${id}".*?</\\1>`, 's').exec(html)?.[0] ?? '';
 }
 
-test('the owner, the license and the insurance stand in About, and where a homeowner looks for them', async () => {
+test('shows the owner, license, insurance, and closed dates where homeowners look', async () => {
   const html = await homePage({
     owner: { name: 'Robin Mason', portrait: 'me-at-work' },
     licenseNumber: 'BC000001',
     insuranceNumber: 'GL-42',
+    closed: ['2026-11-26', { from: '2026-12-24', to: '2027-01-01' }],
   });
   const about = sectionOf(html, 'about');
   expect(textOf(about)).toContain('Robin Mason Owner');
@@ -55,12 +56,13 @@ test('the owner, the license and the insurance stand in About, and where a homeo
   expect(about).toMatch(/\.avif 440w[^>]*><img[^>]+alt="Portrait of Robin Mason"/);
   expect(textOf(about)).toContain('are both covered. License BC000001. Insurance GL-42.');
   expect(textOf(sectionOf(html, 'contact'))).toContain("You'll talk to Robin Mason.");
+  expect(textOf(sectionOf(html, 'contact'))).toMatch(/Nov 26 Closed Dec 24 to Jan 1 Closed/);
   expect(textOf(sectionOf(html, 'footer'))).toContain(
     'Licensed and insured · License BC000001 · Insurance GL-42',
   );
 });
 
-test('a name without a portrait stands alone, and numbers that are empty stand nowhere', async () => {
+test("hides the portrait and license numbers when they aren't set", async () => {
   const html = await homePage({
     owner: { name: 'Robin Mason' },
     licenseNumber: '',

@@ -78,16 +78,22 @@ test('the sitemap lists the two pages, and robots.txt names it and disallows not
   expect(robotsTxt(undefined)).toBe('User-agent: *\nDisallow:\n');
 });
 
-test('the opening hours are days by name on the 24-hour clock, and a closed day has none', () => {
-  const specification = (dayOfWeek: string[], opens: string, closes: string) => ({
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek,
-    opens,
-    closes,
-  });
+test('opening hours are days by name on the 24-hour clock, with closed dates', () => {
+  const type = { '@type': 'OpeningHoursSpecification' };
+  const isClosed = { ...type, opens: '00:00', closes: '00:00' };
   const hours = [{ days: 'Tue, Thu', opens: '12:00 AM', closes: '12:30 PM' }, { days: 'Sat-Sun' }];
-  expect(openingHours(hours)).toEqual([
-    specification(['Tuesday', 'Thursday'], '00:00', '12:30'),
-    specification(['Saturday', 'Sunday'], '00:00', '00:00'),
-  ]);
+  const closed = ['2026-11-26', { from: '2026-12-24', to: '2027-01-01' }];
+  expect(openingHours({ hours, closed })).toEqual({
+    openingHoursSpecification: [
+      { ...type, dayOfWeek: ['Tuesday', 'Thursday'], opens: '00:00', closes: '12:30' },
+      { ...isClosed, dayOfWeek: ['Saturday', 'Sunday'] },
+    ],
+    specialOpeningHoursSpecification: [
+      { ...isClosed, validFrom: '2026-11-26', validThrough: '2026-11-26' },
+      { ...isClosed, validFrom: '2026-12-24', validThrough: '2027-01-01' },
+    ],
+  });
+  expect(openingHours({ hours, closed: [] })).not.toHaveProperty(
+    'specialOpeningHoursSpecification',
+  );
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nothingShown, stateAfter } from '../../../web/estimate/use-estimate.ts';
-import { anEstimate, aQuoteRequest, aReadEstimate } from '../../factories.ts';
+import { anEstimate, aQuoteRequest, aReadEstimate, removalLabel } from '../../factories.ts';
 
 const post = { input: aQuoteRequest(), idempotencyKey: 'key-of-one-form' };
 const estimate = anEstimate();
@@ -14,10 +14,7 @@ const shown = { id: 'q', request, idempotencyKey, estimate, isRead: false };
 
 test('an estimate is shown from its range on, and a reading changes its own estimate and no other', () => {
   expect(ranged).toEqual({ shown, count: 1, isRequesting: true, isReading: true });
-  const changes = [
-    'Size: 50 × 3 ft',
-    expect.stringMatching(/^Removal of the old wall added: \+\$/),
-  ];
+  const changes = ['Size: 50 × 3 ft', expect.stringContaining(`${removalLabel} added: +$`)];
   const shownReading = { ...shown, estimate: read, isRead: true, changes };
   expect(reading('q')).toEqual({ ...ranged, isReading: false, shown: shownReading });
   expect(reading('other')).toBe(ranged);
