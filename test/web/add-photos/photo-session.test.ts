@@ -7,6 +7,8 @@ import {
   type Photo,
   type PhotoList,
   photoFieldsOf,
+  restoredList,
+  savedList,
   withChanges,
   withFile,
   withoutPhoto,
@@ -37,13 +39,28 @@ test('a form names the photos that are beside it, and those that were removed or
   expect(photoFieldsOf(after(...changes))).toEqual({ photosId: 'a', photosMask: '10011' });
 });
 
-test('the seventh is left out by its name, a file that is no photo takes no room, and no number is used again', () => {
+test('leaves out the seventh photo, and counts no removed or unusable one', () => {
   const six = chosen('1', '2', '3', '4', '5', '6');
   expect(after(six, chosen('7')).leftOut).toEqual(['7']);
   expect(after(six, changed(0, unusable), chosen('7')).leftOut).toEqual([]);
   expect(after(six, removed(5), chosen('7')).photos.at(-1)?.number).toBe(6);
-  const all = Array.from({ length: 20 }, (_, number) => [chosen('x'), removed(number)]).flat();
-  expect(after(...all, chosen('21')).leftOut).toEqual(['21']);
+  const twenty = Array.from({ length: 20 }, (_, number) => [chosen('x'), removed(number)]).flat();
+  expect(after(...twenty, chosen('21')).leftOut).toEqual([]);
+});
+
+test('takes a file without a type for a photo, until it is decoded', () => {
+  const steps = after((list) => withFile(list, { name: 'IMG_0001', type: '' })).photos;
+  expect(steps.map(({ step }) => step)).toEqual(['preparing']);
+});
+
+test('restores uploaded photos after a reload, and asks for the others again', () => {
+  const list = after(chosen('1', '2', '3'), changed(0, { step: 'uploaded', preview: 'data:,' }));
+  const restored = restoredList(savedList(changed(2, unusable)(list)));
+  expect(restored.photos).toEqual([
+    { number: 0, name: '1', step: 'uploaded', preview: 'data:,' },
+    { number: 1, name: '2', step: 'unusable', problem: 'interrupted', preview: undefined },
+  ]);
+  expect(photoFieldsOf(restored)).toEqual({ photosId: 'a', photosMask: '100' });
 });
 
 test('photos of another message have another id, once those of the last one are uploaded', () => {
