@@ -1,8 +1,9 @@
+import { lockSession } from './browser/session-lock.ts';
 import { loadPage } from './pages/load-page.ts';
 
 const interactions = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** Hydrates the page on the first interaction, or once a form comes near; until then `first-paint.ts` helps it. */
+/** Hydrates the page on the first interaction, or once a form or the reviews come near; until then `first-paint.ts` helps it. */
 function hydrateOnInteraction(root: Element) {
   const observer = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),
@@ -20,7 +21,8 @@ function hydrateOnInteraction(root: Element) {
     requestAnimationFrame(() => setTimeout(() => startApp(root).catch(() => {})));
   }
 
-  for (const form of document.forms) observer.observe(form);
+  // The reviews too: on a phone their form is closed, and they load only once they are hydrated.
+  for (const part of document.querySelectorAll('form, #testimonials')) observer.observe(part);
   for (const type of interactions) addEventListener(type, start, { capture: true, passive: true });
 }
 
@@ -29,9 +31,16 @@ function isMoving({ movementX, movementY }: PointerEvent): boolean {
 }
 
 async function startApp(root: Element) {
-  const [{ renderApp }] = await Promise.all([import('./app.tsx'), loadPage(pathname)]);
+  // Before the pages' code, which reads the session.
+  await lockSession();
+  const [{ renderApp }, fields] = await Promise.all([
+    import('./app.tsx'),
+    document.forms.length > 0 ? import('./forms/saved-fields.ts') : undefined,
+    loadPage(pathname),
+  ]);
   removeEventListener('popstate', reloadOtherPage);
-  renderApp(root);
+  fields?.keepFields();
+  renderApp(root, fields?.restoreFocus);
 }
 
 const { pathname } = location;
