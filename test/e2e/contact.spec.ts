@@ -11,6 +11,8 @@ test('a message is accepted', { tag: '@smoke' }, async ({ page, contact, unique 
   await contact.send();
   await contact.expectSent();
   await expect(contact.text).toHaveValue('');
+  // The thanks leave by themselves.
+  await expect(page.getByText(contact.sent.title)).toHaveCount(0);
 });
 
 test('a double send, and one after a lost answer, are one email with all details', async ({

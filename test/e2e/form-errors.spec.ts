@@ -16,6 +16,21 @@ test('an empty form names its first field', async ({ page }) => {
   }
 });
 
+test('an error leaves a field once it is right, and no toast covers one', async ({
+  page,
+  contact,
+}) => {
+  await page.goto('/');
+  await contact.send();
+  const toast = page.getByRole('status').filter({ hasText: 'Validation Error' });
+  await expect(toast).toBeInViewport();
+  await contact.field('email').evaluate((it) => scrollBy(0, it.getBoundingClientRect().top - 100));
+  await expect(toast).toHaveCount(0);
+  await contact.field('name').fill('Dana');
+  await expect(contact.field('name')).not.toHaveAttribute('aria-invalid');
+  await expect(contact.field('email')).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('a wrong field behind closed details gets the focus', async ({ page, contact, unique }) => {
   await page.goto('/');
   await contact.fill(unique);
@@ -59,6 +74,9 @@ for (const name of formNames) {
     answer();
     await form.expectSent();
     await expect(button).toBeEnabled();
+    // A press too many changes nothing.
+    if (name !== 'quote') await button.press('Enter');
+    await form.expectSent();
     // The project stays; a review and a message that were sent are gone.
     await expect(form.text).toHaveValue(name === 'quote' ? unique : '');
     await emailWith(unique);

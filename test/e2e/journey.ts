@@ -158,8 +158,8 @@ export async function unfold(page: Page): Promise<void> {
 
 export async function openHomeWithReviews(page: Page): Promise<void> {
   await page.goto('/');
+  // They load once they are seen.
   await page.locator('#testimonials').scrollIntoViewIfNeeded();
-  await page.keyboard.press('Shift');
   await expect(page.locator('#testimonials blockquote').first()).toBeVisible();
 }
 

@@ -1,0 +1,38 @@
+import { test } from 'playwright/test';
+import { expect, hydrated, phone, siteForm } from './journey.ts';
+
+test.use(phone);
+
+test('typed text and the focus survive a page that was changed before React', async ({ page }) => {
+  const contact = siteForm(page, 'contact');
+  const logged = page.waitForEvent('console', (message) => /replaced/.test(message.text()));
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/app-[^/]+\.js$/, async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  // As a translation wraps every text, and a password manager adds its button.
+  await contact.root.evaluate((form) => {
+    const texts = document.createTreeWalker(form, NodeFilter.SHOW_TEXT);
+    const nodes: Text[] = [];
+    while (texts.nextNode()) nodes.push(texts.currentNode as Text);
+    for (const text of nodes) {
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.append(text);
+    }
+    form.querySelector('[name=email]')?.before(document.createElement('div'));
+    form.dataset.replaced = 'no';
+  });
+  await contact.field('name').pressSequentially('Dana');
+  await contact.text.pressSequentially('Two treads');
+  load();
+  await logged;
+  await contact.text.pressSequentially(' loose');
+  await hydrated(contact.button);
+  await expect(contact.root).not.toHaveAttribute('data-replaced');
+  await expect(contact.field('name')).toHaveValue('Dana');
+  await expect(contact.text).toHaveValue('Two treads loose');
+  await expect(contact.text).toBeFocused();
+});
