@@ -33,13 +33,15 @@ function isMoving({ movementX, movementY }: PointerEvent): boolean {
 async function startApp(root: Element) {
   // Before the pages' code, which reads the session.
   await lockSession();
+  const savedFields = document.forms.length > 0 ? import('./forms/saved-fields.ts') : undefined;
+  // Before the rest has loaded.
+  void savedFields?.then(({ keepFields }) => keepFields());
   const [{ renderApp }, fields] = await Promise.all([
     import('./app.tsx'),
-    document.forms.length > 0 ? import('./forms/saved-fields.ts') : undefined,
+    savedFields,
     loadPage(pathname),
   ]);
   removeEventListener('popstate', reloadOtherPage);
-  fields?.keepFields();
   renderApp(root, fields?.restoreFocus);
 }
 

@@ -12,15 +12,12 @@ test('typed text and the focus survive a page that was changed before React', as
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  // As a translation wraps every text, and a password manager adds its button.
+  // As a translation wraps texts, and a password manager adds its button.
   await contact.root.evaluate((form) => {
-    const texts = document.createTreeWalker(form, NodeFilter.SHOW_TEXT);
-    const nodes: Text[] = [];
-    while (texts.nextNode()) nodes.push(texts.currentNode as Text);
-    for (const text of nodes) {
+    for (const label of form.querySelectorAll('label, h3')) {
       const font = document.createElement('font');
-      text.replaceWith(font);
-      font.append(text);
+      font.append(...label.childNodes);
+      label.append(font);
     }
     form.querySelector('[name=email]')?.before(document.createElement('div'));
     form.dataset.replaced = 'no';

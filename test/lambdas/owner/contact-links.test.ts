@@ -5,8 +5,10 @@ import { aLeadItem, aQuoteLeadItem } from '../../factories.ts';
 const linksOf = (lead = aLeadItem()) =>
   Object.fromEntries(contactLinks(lead).map(({ label, url }) => [label, url]));
 
-test('takes nothing from another message', () => {
-  expect(linksOf(aLeadItem({ phone: undefined, place: 'Edina' }))).toEqual({
+test('takes nothing from another message, and texts no extension', () => {
+  expect(linksOf(aLeadItem({ phone: '612-555-0123 x12', place: 'Edina' }))).toEqual({
+    Call: 'tel:+16125550123,12',
+    Text: 'sms:+16125550123',
     Reply: expect.stringMatching(/^mailto:visitor@home\.example\?subject=Your%20message/),
     Map: 'https://www.google.com/maps/search/?api=1&query=Edina%2C+MN',
   });
@@ -40,22 +42,14 @@ test.each(phones.trim().split('\n'))('dials the numbers %s', (line) => {
   }
 });
 
-test('texts a number without its extension', () => {
-  expect(linksOf(aLeadItem({ phone: '612-555-0123 x12' })).Text).toBe('sms:+16125550123');
-});
-
 test.each([
-  ['Dana Quist', 'Dana'],
-  ['Dana M. Quist', 'Dana'],
-  ['Min-Ji Seo', 'Min-Ji'],
-  ['Quist, Dana', 'Quist, Dana'],
-  ['Quist,', 'Quist'],
-  ['Mr. & Mrs. Halvorsen', 'Mr. & Mrs. Halvorsen'],
-  ['Dr Quist', 'Dr Quist'],
-  ['Halvorsen Family', 'Halvorsen Family'],
-  ['D. Quist', 'D. Quist'],
-  ['Tom & Ann', 'Tom & Ann'],
-])('greets %s as %s', (name, greeted) => {
-  const body = new URL(linksOf(aLeadItem({ name })).Reply ?? '').searchParams.get('body');
-  expect(body?.split('\r\n')[0]).toBe(`Hello ${greeted},`);
+  ['Dana', 'Dana Quist | Dana M. Quist'],
+  ['Min-Ji', 'Min-Ji Seo'],
+  ['Quist', 'Quist,'],
+  ['', 'Quist, Dana | Mr. & Mrs. Halvorsen | Dr Quist | Halvorsen Family | D. Quist | Tom & Ann'],
+])('greets by the first name %j, or the whole: %s', (first, names) => {
+  for (const name of names.split(' | ')) {
+    const body = new URL(linksOf(aLeadItem({ name })).Reply ?? '').searchParams.get('body');
+    expect(body?.split('\r\n')[0]).toBe(`Hello ${first || name},`);
+  }
 });
