@@ -51,7 +51,8 @@ for (const name of formNames) {
     let isDown = true;
     await page.route(`**${form.path}`, async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
-      if (isDown) return route.abort();
+      // Stored, but the answer is lost.
+      if (isDown) return route.fetch().then(() => route.abort());
       await answered;
       return route.continue();
     });

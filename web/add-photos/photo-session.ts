@@ -58,7 +58,7 @@ export function emptyPhotoList(photosId: string): PhotoList {
   return { photosId, next: 0, photos: [], leftOut: [] };
 }
 
-export function savedList({ leftOut, photos, ...list }: PhotoList): SavedList {
+function savedList({ leftOut, photos, ...list }: PhotoList): SavedList {
   const saved = photos.filter(isUsable).map(({ number, name, preview, step }) => {
     return { number, name, preview, isUploaded: step === 'uploaded' };
   });
@@ -66,7 +66,7 @@ export function savedList({ leftOut, photos, ...list }: PhotoList): SavedList {
 }
 
 /** A file doesn't survive a reload: what wasn't uploaded must be chosen again. */
-export function restoredList({ photos, ...list }: SavedList): PhotoList {
+function restoredList({ photos, ...list }: SavedList): PhotoList {
   const restored = photos.map(({ isUploaded, ...photo }): Photo => {
     if (isUploaded) return { ...photo, step: 'uploaded' };
     return { ...photo, step: 'unusable', problem: 'interrupted' };

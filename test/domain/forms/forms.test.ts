@@ -61,49 +61,28 @@ test.each([0, 6, 4.5, '5'])('the rating %s is refused', (rating) => {
   expect(inReview({ rating })).toEqual({ rating: 'Rating must be a whole number from 1 to 5' });
 });
 
-const contactValue = (field: string, value: string) =>
-  new Map(Object.entries(contactForm.schema.parse(aContactMessage({ [field]: value })))).get(field);
+const treads = 'Front steps:\vtwo treads\floose\u2028here\r\nand\tthere\u0007\u200b\ud800 ';
+const joined = 'نی\u200cما 👩\u200d🔧 🏴\u{e0067}\u{e007f}';
 
 test.each([
-  [
-    'message',
-    'Front steps:\vtwo treads\floose\u2028here\r\nand there',
-    'Front steps:\ntwo treads\nloose\nhere\nand there',
-  ],
-  ['message', ' One\n\tTwo\u0007\u200b\ud800 ', 'One\n Two'],
-  ['name', 'Dana\tQuist', 'Dana Quist'],
-  ['name', 'Ann\r\nBcc: a@b.example\u2029Lee\u0000\u202e', 'Ann Bcc: a@b.example Lee'],
-  [
-    'name',
-    'نی\u200cما 👩\u200d🔧 🏴\u{e0067}\u{e007f}',
-    'نی\u200cما 👩\u200d🔧 🏴\u{e0067}\u{e007f}',
-  ],
-  ['phone', '６１２-٥٥٥-०१२۳', '612-555-0123'],
-  ['phone', 'Cell: 612-555-0123 (after\u00a05pm)', 'Cell: 612-555-0123 (after\u00a05pm)'],
-  ['phone', 'N/A', 'N/A'],
-])('normalizes the %s %j', (field, typed, value) => {
-  expect(contactValue(field, typed)).toBe(value);
-});
-
-test.each([
-  '\u200bdana@example.com',
-  '\u2066dana@example.com\u2069',
-  'dana\u200d@example.com\t',
-  'dana@example.com.',
-  'mailto:dana@example.com?subject=Steps',
-  'Dana Quist <dana@example.com>,',
-  'ｄana＠example.com',
-])('reads dana@example.com in %j', (email) => {
-  expect(contactValue('email', email)).toBe('dana@example.com');
-});
-
-test.each([
-  ['quist&daughters@example.com'],
-  ['a/b@example.com'],
-  ["o'neil+steps@mail.example.com"],
-  ['dana@почта.рф', 'dana@xn--80a1acny.xn--p1ai'],
-])('accepts the address %s', (email, value = email) => {
-  expect(contactValue('email', email)).toBe(value);
+  ['message', [treads], 'Front steps:\ntwo treads\nloose\nhere\nand there'],
+  ['name', ['Dana\tQuist', '\u2066Dana\r\nQuist\u2069', 'Dana\u2029Quist\0'], 'Dana Quist'],
+  ['name', [joined], joined],
+  ['phone', ['６１２-٥٥٥-०१२۳'], '612-555-0123'],
+  ['phone', ['Cell: 612-555-0123, after 5'], 'Cell: 612-555-0123, after 5'],
+  ['phone', ['N/A'], 'N/A'],
+  ['email', ['\u200bdana@example.com', '\u2066dana@example.com\u2069'], 'dana@example.com'],
+  ['email', ['dana\u200d@example.com\t', 'dana@example.com.'], 'dana@example.com'],
+  ['email', ['Dana <dana@example.com>,', 'ｄana＠example.com'], 'dana@example.com'],
+  ['email', ['mailto:dana@example.com?subject=Steps'], 'dana@example.com'],
+  ['email', ['quist&daughters@example.com'], 'quist&daughters@example.com'],
+  ['email', ["a/b+o'neil@mail.example.com"], "a/b+o'neil@mail.example.com"],
+  ['email', ['dana@почта.рф'], 'dana@xn--80a1acny.xn--p1ai'],
+])('reads the %s %j as %j', (field, spellings, value) => {
+  for (const typed of spellings) {
+    const message = contactForm.schema.parse(aContactMessage({ [field]: typed }));
+    expect(message).toHaveProperty(field, value);
+  }
 });
 
 test.each(['a@b', 'a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example'])(
@@ -188,11 +167,4 @@ test.each(sizes.trim().split('\n'))('reads the sizes %s', (line) => {
       squareFeet === 'no size' ? { sizeAsTyped: typed } : { squareFootage: Number(squareFeet) };
     expect(inputFromEntries(quoteForm, [['squareFootage', typed]])).toEqual(size);
   }
-});
-
-test('takes any words for the size', () => {
-  const { squareFootage: _, ...request } = aQuoteRequest({
-    sizeAsTyped: 'About\tthe usual'.repeat(20),
-  });
-  expect(quoteForm.schema.parse(request).sizeAsTyped).toMatch(/^About the usualAbout/);
 });

@@ -7,8 +7,6 @@ import {
   type Photo,
   type PhotoList,
   photoFieldsOf,
-  restoredList,
-  savedList,
   withChanges,
   withFile,
   withoutPhoto,
@@ -46,21 +44,6 @@ test('leaves out the seventh photo, and counts no removed or unusable one', () =
   expect(after(six, removed(5), chosen('7')).photos.at(-1)?.number).toBe(6);
   const twenty = Array.from({ length: 20 }, (_, number) => [chosen('x'), removed(number)]).flat();
   expect(after(...twenty, chosen('21')).leftOut).toEqual([]);
-});
-
-test('takes a file without a type for a photo, until it is decoded', () => {
-  const steps = after((list) => withFile(list, { name: 'IMG_0001', type: '' })).photos;
-  expect(steps.map(({ step }) => step)).toEqual(['preparing']);
-});
-
-test('restores uploaded photos after a reload, and asks for the others again', () => {
-  const list = after(chosen('1', '2', '3'), changed(0, { step: 'uploaded', preview: 'data:,' }));
-  const restored = restoredList(savedList(changed(2, unusable)(list)));
-  expect(restored.photos).toEqual([
-    { number: 0, name: '1', step: 'uploaded', preview: 'data:,' },
-    { number: 1, name: '2', step: 'unusable', problem: 'interrupted', preview: undefined },
-  ]);
-  expect(photoFieldsOf(restored)).toEqual({ photosId: 'a', photosMask: '100' });
 });
 
 test('photos of another message have another id, once those of the last one are uploaded', () => {
