@@ -150,7 +150,7 @@ export async function hydrated(element: Locator): Promise<Locator> {
 }
 
 /** Opens the form of a review, which a phone collapses. */
-export async function unfold(page: Page): Promise<void> {
+async function unfold(page: Page): Promise<void> {
   await page.locator('details#write-a-review').evaluateAll((found) => {
     for (const details of found as HTMLDetailsElement[]) details.open = true;
   });

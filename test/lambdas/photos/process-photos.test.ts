@@ -136,7 +136,6 @@ test.each<Sample>([
   ['an SVG with a script', () => Buffer.from(svg)],
   ['an animated WebP', () => frames().webp({ loop: 0 }).toBuffer()],
   ['a JPEG cut off in its header', async () => (await aPhoto()).subarray(0, 150)],
-  ['a WebP without its last bytes', async () => (await aTaggedPhoto('webp')).subarray(0, -2_000)],
   ['a JPEG that claims 65,535 × 65,535', () => claiming(65_535, 65_535)],
   ['an SVG behind the header of a WebP', () => Buffer.from(`RIFF\x10\0\0\0WEBP${svg}`, 'latin1')],
   // Before it is decoded.
