@@ -3,26 +3,30 @@ import { loadPage } from './pages/load-page.ts';
 
 const interactions = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** Hydrates the page on the first interaction, or once a form or the reviews come near; until then `first-paint.ts` helps it. */
+/**
+ * Hydrates the page on the first interaction, once a form comes near, or once the reviews are seen, which load only then;
+ * until then `first-paint.ts` helps it.
+ */
 function hydrateOnInteraction(root: Element) {
-  const observer = new IntersectionObserver(
-    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),
-    // About one swipe away.
-    { rootMargin: '600px' },
-  );
+  const onSeen = (entries: IntersectionObserverEntry[]) =>
+    entries.some(({ isIntersecting }) => isIntersecting) && start();
+  // About one swipe away.
+  const near = new IntersectionObserver(onSeen, { rootMargin: '600px' });
+  const seen = new IntersectionObserver(onSeen);
 
   function start(event?: Event) {
     // Browsers also send a pointer that rests over a new page, which touches nothing.
     if (event instanceof PointerEvent && event.type === 'pointermove' && !isMoving(event)) return;
-    observer.disconnect();
+    near.disconnect();
+    seen.disconnect();
     for (const type of interactions) removeEventListener(type, start, true);
     // The browser paints its own response first: a jump, an open menu, a letter in a field.
     // If the code fails to load, the page stays static; its links and forms still work.
     requestAnimationFrame(() => setTimeout(() => startApp(root).catch(() => {})));
   }
 
-  // The reviews too: on a phone their form is closed, and they load only once they are hydrated.
-  for (const part of document.querySelectorAll('form, #testimonials')) observer.observe(part);
+  for (const form of document.forms) near.observe(form);
+  for (const list of document.querySelectorAll('#testimonials ul')) seen.observe(list);
   for (const type of interactions) addEventListener(type, start, { capture: true, passive: true });
 }
 

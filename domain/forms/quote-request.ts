@@ -11,11 +11,7 @@ import {
   placeField,
   textField,
 } from './form-definition.ts';
-import { normalizeLine } from './normalize-text.ts';
-import { squareFeetIn } from './square-feet.ts';
-
-/** Anything larger (over two acres) isn't residential work. */
-const MAX_SQUARE_FEET = 100_000;
+import { MAX_SQUARE_FEET, squareFeetIn } from './square-feet.ts';
 
 const wrongSize = `Square footage must be a number from 1 to ${MAX_SQUARE_FEET.toLocaleString('en-US')}`;
 
@@ -39,10 +35,7 @@ export const quoteForm = defineForm({
       isRequired: false,
       autoComplete: 'off',
       maxLength: 100,
-      parseNumber: (text) => {
-        const squareFeet = squareFeetIn(text);
-        return squareFeet >= 1 && squareFeet <= MAX_SQUARE_FEET ? squareFeet : Number.NaN;
-      },
+      parseNumber: squareFeetIn,
       wordsField: 'sizeAsTyped',
       schema: z.optional(
         z.number(wrongSize).check(z.gte(1, wrongSize), z.lte(MAX_SQUARE_FEET, wrongSize)),
@@ -50,13 +43,7 @@ export const quoteForm = defineForm({
     },
     /** What was typed for square feet and isn't one size: `not sure`, `100-200`. */
     sizeAsTyped: {
-      ...optional(
-        lineField({
-          label: 'Size',
-          maxLength: 100,
-          normalize: (text) => normalizeLine(text).slice(0, 100),
-        }),
-      ),
+      ...optional(lineField({ label: 'Size', maxLength: 1_000 })),
       isHidden: true,
     },
     projectScope: optional(

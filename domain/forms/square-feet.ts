@@ -1,16 +1,20 @@
 import { normalizeDigits, normalizeLine } from './normalize-text.ts';
 
-/** Parses square feet as people type them. Returns NaN for what may be more than one size: `100-200`, `1.200`. */
+/** Anything larger (over two acres) isn't residential work. */
+export const MAX_SQUARE_FEET = 100_000;
+
+/**
+ * Parses square feet as people type them. Returns NaN for what may be more than one size, such as `100-200` or `1.200`, and
+ * for a size that no job has.
+ */
 export function squareFeetIn(text: string): number {
   const size = withoutUnit(withoutHedges(plainSize(text)));
   const [length = '', width, ...more] = size.split(/ ?(?:x|\bby\b|\btimes\b) ?/);
-  if (width === undefined) return roundedFeet(numberIn(length));
-  return more.length > 0 ? Number.NaN : roundedFeet(feetIn(length) * feetIn(width));
-}
-
-/** To two decimals, the precision a visitor can type. */
-function roundedFeet(feet: number): number {
-  return Math.round(feet * 100) / 100;
+  const area = width === undefined ? numberIn(length) : feetIn(length) * feetIn(width);
+  // Two decimals, the precision a visitor can type.
+  const squareFeet = Math.round(area * 100) / 100;
+  const isOneSize = more.length === 0 && squareFeet >= 1 && squareFeet <= MAX_SQUARE_FEET;
+  return isOneSize ? squareFeet : Number.NaN;
 }
 
 const fractions: Readonly<Record<string, string>> = { '½': '.5', '¼': '.25', '¾': '.75' };
