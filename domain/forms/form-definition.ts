@@ -202,7 +202,8 @@ export const nameField = lineField({ label: 'Name', maxLength: 100, autoComplete
 
 const wrongEmail = 'Please enter a valid email address';
 
-// The longest a mailbox can be (RFC 5321, section 4.5.3.1.3). Browsers accept a domain without a period, which is a typo.
+// The longest a mailbox can be (RFC 5321, section 4.5.3.1.3). Browsers also accept a domain without a period; here it's
+// a typo.
 export const emailField = lineField(
   {
     label: 'Email',

@@ -4,8 +4,8 @@ import { normalizeDigits, normalizeLine } from './normalize-text.ts';
 export const MAX_SQUARE_FEET = 100_000;
 
 /**
- * Parses square feet as people type them. Returns NaN for what may be more than one size, such as `100-200` or `1.200`, and
- * for a size that no job has.
+ * Parses square feet as people type them. Returns NaN for what may be more than one size, such as `100-200` or `1.200`,
+ * and for a size that no job has.
  */
 export function squareFeetIn(text: string): number {
   const size = withoutUnit(withoutHedges(plainSize(text)));

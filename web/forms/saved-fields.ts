@@ -7,8 +7,8 @@ type Entries = Iterable<readonly string[]>;
 let focusedId: string | undefined;
 
 /**
- * Restores the forms on the page, and saves what is typed into any form from now on. Called before React hydrates the page
- * and after: if something else has changed the page, such as a translation or a password manager, React replaces the fields.
+ * Restores the forms on the page, and saves what is typed into any form from now on. Called before React hydrates the
+ * page and after: if a translation or a password manager has changed the page, React replaces the fields.
  */
 export function keepFields(): void {
   for (const form of document.forms) restoreFields(form);
