@@ -2,12 +2,31 @@ import * as z from 'zod/mini';
 
 export const MAX_PHOTOS = 6;
 /** Maximum photo numbers per `photosId`; the number of a removed photo isn't reused. */
-export const MAX_PHOTO_NUMBERS = 20;
-/** Larger than any photo a browser produces at `MAX_PHOTO_SIDE`. */
-export const MAX_PHOTO_BYTES = 2_000_000;
-/** The longest side of a photo in pixels, as encoded by the browser and as stored. */
-export const MAX_PHOTO_SIDE = 1_600;
+export const MAX_PHOTO_NUMBERS = 100;
+/** Larger than any photo a browser produces at `MAX_PHOTO_PIXELS`. */
+export const MAX_PHOTO_BYTES = 3_000_000;
 export const MAX_PHOTOS_READ = 2;
+
+/** The longest side of a photo in pixels, unless its short side would then be too small to read. */
+const MAX_PHOTO_SIDE = 1_600;
+const MIN_SHORT_SIDE = 700;
+/** The longest side that WebP has. */
+const MAX_ENCODED_SIDE = 16_383;
+/** A screenshot of a long page at `MIN_SHORT_SIDE`, which a phone's browser and our function still handle. */
+export const MAX_PHOTO_PIXELS = 8_400_000;
+
+type Size = Record<'width' | 'height', number>;
+
+/** Returns the size of a photo as encoded by the browser and as stored. */
+export function fittedSize({ width, height }: Size): Size {
+  const longest = Math.max(width, height);
+  const readable = Math.max(MAX_PHOTO_SIDE / longest, MIN_SHORT_SIDE / Math.min(width, height));
+  const possible = Math.sqrt(MAX_PHOTO_PIXELS / (width * height));
+  const scale = Math.min(1, readable, possible, MAX_ENCODED_SIDE / longest);
+  // A rounding error must not take a pixel, and rounding up must not exceed the limit.
+  const scaled = (side: number) => Math.max(1, Math.floor(side * scale + 1e-6));
+  return { width: scaled(width), height: scaled(height) };
+}
 
 /** Uploads waiting to be re-encoded; only process-photos reads them. */
 export const INCOMING_PREFIX = 'incoming/';

@@ -43,8 +43,12 @@ export function createStyleCache(root?: Element): EmotionCache {
   return cache;
 }
 
-/** Hydrates the prerendered page in the root, or renders the page of the dev server, whose root is empty. */
-export function renderApp(root: Element): void {
+/**
+ * Hydrates the prerendered page in the root, or renders the page of the dev server, whose root is empty.
+ *
+ * @param onReplaced - is called if React had to replace prerendered elements
+ */
+export function renderApp(root: Element, onReplaced?: () => void): void {
   const app = (
     <App styleCache={createStyleCache(root)}>
       <BrowserRouter>
@@ -52,8 +56,13 @@ export function renderApp(root: Element): void {
       </BrowserRouter>
     </App>
   );
+  // Such as a page that was translated before it was hydrated.
+  function onRecoverableError(error: unknown) {
+    console.error('Hydration replaced a part of the page:', error);
+    onReplaced?.();
+  }
   if (root.firstElementChild) {
     // In a transition, so the page stays responsive.
-    startTransition(() => void hydrateRoot(root, app));
+    startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
   } else createRoot(root).render(app);
 }

@@ -1,26 +1,32 @@
+import { lockSession } from './browser/session-lock.ts';
 import { loadPage } from './pages/load-page.ts';
 
 const interactions = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** Hydrates the page on the first interaction, or once a form comes near; until then `first-paint.ts` helps it. */
+/**
+ * Hydrates the page on the first interaction, once a form comes near, or once the reviews are seen, which load only then;
+ * until then `first-paint.ts` helps it.
+ */
 function hydrateOnInteraction(root: Element) {
-  const observer = new IntersectionObserver(
-    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),
-    // About one swipe away.
-    { rootMargin: '600px' },
-  );
+  const onSeen = (entries: IntersectionObserverEntry[]) =>
+    entries.some(({ isIntersecting }) => isIntersecting) && start();
+  // About one swipe away.
+  const near = new IntersectionObserver(onSeen, { rootMargin: '600px' });
+  const seen = new IntersectionObserver(onSeen);
 
   function start(event?: Event) {
     // Browsers also send a pointer that rests over a new page, which touches nothing.
     if (event instanceof PointerEvent && event.type === 'pointermove' && !isMoving(event)) return;
-    observer.disconnect();
+    near.disconnect();
+    seen.disconnect();
     for (const type of interactions) removeEventListener(type, start, true);
     // The browser paints its own response first: a jump, an open menu, a letter in a field.
     // If the code fails to load, the page stays static; its links and forms still work.
     requestAnimationFrame(() => setTimeout(() => startApp(root).catch(() => {})));
   }
 
-  for (const form of document.forms) observer.observe(form);
+  for (const form of document.forms) near.observe(form);
+  for (const list of document.querySelectorAll('#testimonials ul')) seen.observe(list);
   for (const type of interactions) addEventListener(type, start, { capture: true, passive: true });
 }
 
@@ -29,9 +35,18 @@ function isMoving({ movementX, movementY }: PointerEvent): boolean {
 }
 
 async function startApp(root: Element) {
-  const [{ renderApp }] = await Promise.all([import('./app.tsx'), loadPage(pathname)]);
+  // Before the pages' code, which reads the session.
+  await lockSession();
+  const savedFields = document.forms.length > 0 ? import('./forms/saved-fields.ts') : undefined;
+  // Before the rest has loaded.
+  void savedFields?.then(({ keepFields }) => keepFields());
+  const [{ renderApp }, fields] = await Promise.all([
+    import('./app.tsx'),
+    savedFields,
+    loadPage(pathname),
+  ]);
   removeEventListener('popstate', reloadOtherPage);
-  renderApp(root);
+  renderApp(root, fields?.restoreFocus);
 }
 
 const { pathname } = location;

@@ -4,10 +4,10 @@ import {
   choiceField,
   defineForm,
   emailField,
-  lineField,
   nameField,
   optional,
-  phoneField,
+  optionalPhoneField,
+  placeField,
   textField,
 } from './form-definition.ts';
 
@@ -15,16 +15,9 @@ export const contactForm = defineForm({
   fields: {
     name: nameField,
     email: emailField,
-    phone: optional(phoneField),
+    phone: optionalPhoneField,
     message: textField({ label: 'Message', maxLength: 3000 }),
-    place: optional(
-      lineField({
-        label: 'City or ZIP',
-        maxLength: 100,
-        autoComplete: 'address-level2',
-        isCollapsed: true,
-      }),
-    ),
+    place: placeField({ isCollapsed: true }),
     bestTime: optional(
       choiceField({
         label: 'Best time to call',

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
 import { photoFields } from '../photo-upload.ts';
+import {
+  normalizeDigits,
+  normalizeEmail,
+  normalizeLine,
+  normalizeLines,
+} from './normalize-text.ts';
 
 /** The input control; `lines` is a multi-line text area. */
 type FormControl = 'line' | 'email' | 'tel' | 'decimal' | 'choice' | 'rating' | 'lines';
@@ -24,6 +30,10 @@ export interface FormField<Schema extends z.ZodMiniType = z.ZodMiniType> {
   placeholder?: string;
   /** Parses a number as people type it; returns NaN for other text. */
   parseNumber?: (text: string) => number;
+  /** The field that takes text without a number in it. Without one, the schema reports the text. */
+  wordsField?: string;
+  /** Filled from another field; has no control. */
+  isHidden?: boolean;
 }
 
 export const DETAILS_TITLE = 'Add details (optional)';
@@ -77,7 +87,7 @@ export type NamedField = [name: string, field: FormField];
 
 /** Splits the fields into visible and collapsed ones, preserving their order. */
 export function splitFields({ fields }: Pick<FormDefinition, 'fields'>) {
-  const entries: NamedField[] = Object.entries(fields);
+  const entries = Object.entries<FormField>(fields).filter(([, { isHidden }]) => !isHidden);
   return {
     open: entries.filter(([, { isCollapsed }]) => !isCollapsed),
     collapsed: entries.filter(([, { isCollapsed }]) => isCollapsed),
@@ -101,17 +111,13 @@ export function inputFromEntries(
   const input: Record<string, string | number> = {};
   for (const [name, value] of entries) {
     if (typeof value !== 'string' || value.trim() === '' || !names.includes(name)) continue;
-    const number = form.fields[name]?.parseNumber?.(value) ?? Number.NaN;
-    // Other text stays in a numeric field, so the schema reports it.
-    input[name] = Number.isFinite(number) ? number : value;
+    const { parseNumber, wordsField = name } = form.fields[name] ?? {};
+    const number = parseNumber?.(value) ?? Number.NaN;
+    if (Number.isFinite(number)) input[name] = number;
+    else input[wordsField] = value;
   }
   return input;
 }
-
-// Cc are the control characters; U+2028 and U+2029 also separate lines. Cs is a lone half of a surrogate pair, which
-// has no UTF-8 form and can't be stored.
-const singleLine = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
-const severalLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u;
 
 // Characters with a visible glyph: no whitespace, fillers, or characters browsers ignore.
 const visibleCharacter = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\p{M}\u2800]/u;
@@ -122,9 +128,14 @@ type FieldProps = Pick<
 >;
 type TextFieldProps = FieldProps & { maxLength: number };
 
-/** Makes a required field of one line: trimmed, no control character. */
+interface LineFieldProps extends TextFieldProps {
+  control?: FormControl;
+  normalize?: (text: string) => string;
+}
+
+/** Makes a required field of one line. */
 export function lineField(
-  { control = 'line', ...props }: TextFieldProps & { control?: FormControl },
+  { control = 'line', normalize = normalizeLine, ...props }: LineFieldProps,
   ...checks: z.core.$ZodCheck<string>[]
 ) {
   const { label, maxLength } = props;
@@ -132,27 +143,27 @@ export function lineField(
   const schema = z
     .string({ error: ({ input }) => (input === undefined ? required : `${label} must be text`) })
     .check(
-      z.trim(),
+      z.overwrite(normalize),
       z.regex(visibleCharacter, required),
       z.maxLength(maxLength, `${label} must be less than ${maxLength} characters`),
-      z.regex(singleLine, `${label} must be one line of text`),
       ...checks,
     );
   return { ...props, control, isRequired: true, schema } as const;
 }
 
-/** Makes a required field of several lines: trimmed, CRLF counted and kept as LF, newline and tab allowed. */
+/** Makes a required field of several lines. */
 export function textField({ minLength = 1, ...props }: TextFieldProps & { minLength?: number }) {
   const { label, maxLength } = props;
   const tooShort =
     minLength === 1 ? `${label} is required` : `${label} must be at least ${minLength} characters`;
-  const schema = z.string({ error: tooShort }).check(
-    z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
-    z.minLength(minLength, tooShort),
-    z.regex(visibleCharacter, tooShort),
-    z.maxLength(maxLength, `${label} must be less than ${maxLength} characters`),
-    z.regex(severalLines, `${label} contains characters we can't read`),
-  );
+  const schema = z
+    .string({ error: tooShort })
+    .check(
+      z.overwrite(normalizeLines),
+      z.minLength(minLength, tooShort),
+      z.regex(visibleCharacter, tooShort),
+      z.maxLength(maxLength, `${label} must be less than ${maxLength} characters`),
+    );
   return { ...props, control: 'lines', isRequired: true, schema } as const;
 }
 
@@ -189,14 +200,47 @@ export function optional<Schema extends z.ZodMiniType>(field: FormField<Schema>)
 
 export const nameField = lineField({ label: 'Name', maxLength: 100, autoComplete: 'name' });
 
-// The longest a mailbox can be (RFC 5321, section 4.5.3.1.3).
+const wrongEmail = 'Please enter a valid email address';
+
+// The longest a mailbox can be (RFC 5321, section 4.5.3.1.3). Browsers also accept a domain without a period; here it's
+// a typo.
 export const emailField = lineField(
-  { label: 'Email', control: 'email', maxLength: 254, autoComplete: 'email' },
-  z.email('Please enter a valid email address'),
+  {
+    label: 'Email',
+    control: 'email',
+    maxLength: 254,
+    autoComplete: 'email',
+    normalize: normalizeEmail,
+  },
+  z.email({ pattern: z.regexes.html5Email, error: wrongEmail }),
+  z.regex(/@.+\../, wrongEmail),
 );
 
-// Local numbers have seven digits. Nothing else is checked: an oddly written number can still be dialed.
-export const phoneField = lineField(
-  { label: 'Phone', control: 'tel', maxLength: 40, autoComplete: 'tel' },
-  z.refine((phone) => phone.replace(/\D/g, '').length >= 7, 'Please enter a valid phone number'),
+const phoneProps = {
+  label: 'Phone',
+  control: 'tel',
+  maxLength: 60,
+  autoComplete: 'tel',
+  normalize: (text: string) => normalizeDigits(normalizeLine(text)),
+} as const;
+
+const wrongPhone = 'Please enter a valid phone number';
+
+// Local numbers have seven digits. Nothing else is checked: a person can still dial an oddly written number.
+const hasPhoneNumber = (text: string) => text.replace(/\D/g, '').length >= 7;
+
+export const phoneField = lineField(phoneProps, z.refine(hasPhoneNumber, wrongPhone));
+
+/** Also takes words, such as `N/A` or `email is best`; refuses only a number that lacks digits. */
+export const optionalPhoneField = optional(
+  lineField(
+    phoneProps,
+    z.refine((text) => !/\d/.test(text) || hasPhoneNumber(text), wrongPhone),
+  ),
 );
+
+/** Makes the optional field that says where the home is. */
+export function placeField(props: Pick<FormField, 'isCollapsed'>) {
+  const label = { label: 'City or ZIP', maxLength: 100, autoComplete: 'address-level2' };
+  return optional(lineField({ ...label, ...props }));
+}

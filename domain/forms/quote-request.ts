@@ -4,31 +4,14 @@ import {
   choiceField,
   defineForm,
   emailField,
+  lineField,
   nameField,
   optional,
   phoneField,
+  placeField,
   textField,
 } from './form-definition.ts';
-
-/** Noise around the number: `about`, `sq. ft.`, foot marks, and thousands separators. */
-const noise = /(about|approx\w*|sq\w*|s\.?f|f(ee|oo)?t)\.?2?|[~²'+]|[,\s](?=\d{3}(?!\d))|\s(?!\d)/g;
-
-/** `1200`, `1.5k`, or `20x30` */
-const typedSize =
-  /^\s?(?<length>\d+(?:\.\d\d?)?)(?<thousands>k?)(?:(?:x|×|by)\s?(?<width>\d+(?:\.\d\d?)?))?$/;
-
-/** Parses square feet as people type them. Returns NaN for what may be more than one size: `100-200`, `1.200`. */
-export function squareFeetIn(text: string): number {
-  const match = typedSize.exec(text.toLowerCase().replace(noise, ''))?.groups;
-  if (!match) return Number.NaN;
-  const { length, thousands, width = 1 } = match;
-  const feet = Number(length) * (thousands ? 1000 : 1) * Number(width);
-  // Two decimals, the precision a visitor can type.
-  return Math.round(feet * 100) / 100;
-}
-
-/** Anything larger (over two acres) isn't residential work. */
-const MAX_SQUARE_FEET = 100_000;
+import { MAX_SQUARE_FEET, squareFeetIn } from './square-feet.ts';
 
 const wrongSize = `Square footage must be a number from 1 to ${MAX_SQUARE_FEET.toLocaleString('en-US')}`;
 
@@ -37,6 +20,7 @@ export const quoteForm = defineForm({
     name: nameField,
     email: emailField,
     phone: phoneField,
+    place: placeField({}),
     projectType: choiceField({
       label: 'Project Type',
       ownerLabel: 'Project type',
@@ -50,10 +34,17 @@ export const quoteForm = defineForm({
       control: 'decimal',
       isRequired: false,
       autoComplete: 'off',
+      maxLength: 100,
       parseNumber: squareFeetIn,
+      wordsField: 'sizeAsTyped',
       schema: z.optional(
         z.number(wrongSize).check(z.gte(1, wrongSize), z.lte(MAX_SQUARE_FEET, wrongSize)),
       ),
+    },
+    /** What was typed for square feet and isn't one size: `not sure`, `100-200`. */
+    sizeAsTyped: {
+      ...optional(lineField({ label: 'Size', maxLength: 1_000 })),
+      isHidden: true,
     },
     projectScope: optional(
       choiceField({

@@ -10,7 +10,9 @@ import { leadForms, type SentForm, sentFields } from '../../domain/forms/sent-fo
 import { testimonialForm } from '../../domain/forms/testimonial.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { byCreation, LISTED, leadStatuses } from '../../domain/tables.ts';
+import { dialedNumbers } from '../owner/contact-links.ts';
 import { leadEstimate } from '../owner/estimate.ts';
+import { timestamp } from '../runtime/clock.ts';
 import type { LeadItem, TestimonialItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
 import { type Answer, fileResponse, ownerPage } from './owner-layout.tsx';
@@ -50,7 +52,7 @@ type Column<Item> = [heading: string, cell: (item: Item) => string | number | un
 
 const leadColumns: Column<LeadItem>[] = [
   ['id', ({ id }) => id],
-  ['received', ({ createdAt }) => createdAt],
+  ['received', ({ createdAt }) => timestamp(createdAt)],
   ['kind', ({ kind }) => kind],
   ...fieldColumns(Object.values(leadForms)),
   ['summary', (lead) => fromEstimate(lead, summaryLine)],
@@ -58,9 +60,9 @@ const leadColumns: Column<LeadItem>[] = [
   ['estimate high', (lead) => fromEstimate(lead, rangeOf)?.high],
   ['photos', countChosenPhotos],
   ['possible spam', ({ possibleSpam }) => possibleSpam?.join('; ') ?? 'no'],
-  ['emailed', ({ emailedAt }) => emailedAt ?? 'no'],
+  ['emailed', ({ emailedAt }) => (emailedAt ? timestamp(emailedAt) : 'no')],
   ['status', ({ leadStatus }) => leadStatus && leadStatuses[leadStatus]],
-  ['answered', ({ answeredAt }) => answeredAt],
+  ['answered', ({ answeredAt }) => answeredAt && timestamp(answeredAt)],
   ['note', ({ ownerNote }) => ownerNote],
 ];
 
@@ -74,12 +76,12 @@ function fromEstimate<Value>(
 
 const testimonialColumns: Column<TestimonialItem>[] = [
   ['id', ({ id }) => id],
-  ['received', ({ createdAt }) => createdAt],
+  ['received', ({ createdAt }) => timestamp(createdAt)],
   // The sample reviews of a local run are published without a decision.
   ['state', ({ approved, decision = 'waiting' }) => (approved === 'true' ? 'published' : decision)],
   ...fieldColumns([testimonialForm]),
   ['possible spam', ({ possibleSpam }) => possibleSpam?.join('; ') ?? 'no'],
-  ['emailed', ({ emailedAt }) => emailedAt ?? 'no'],
+  ['emailed', ({ emailedAt }) => (emailedAt ? timestamp(emailedAt) : 'no')],
 ];
 
 /** Returns a column for each field; fields with the same name for the owner share one. */
@@ -91,7 +93,10 @@ function fieldColumns(forms: readonly FormDefinition[]): Column<SentForm>[] {
     name.toLowerCase(),
     (item) => {
       const field = sentFields(item).find(({ label }) => label === name);
-      return typeof field?.value === 'number' ? field.value : field?.text;
+      if (typeof field?.value === 'number') return field.value;
+      return field?.control === 'tel' && field.text?.startsWith('+')
+        ? dialedNumbers(field.text)
+        : field?.text;
     },
   ]);
 }

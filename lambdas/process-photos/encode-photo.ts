@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { MAX_PHOTO_BYTES, MAX_PHOTO_SIDE } from '../../domain/photo-upload.ts';
+import { fittedSize, MAX_PHOTO_BYTES, MAX_PHOTO_PIXELS } from '../../domain/photo-upload.ts';
 import type { PhotoSize } from '../store/photo-store.ts';
 
 // A function processes one photo at a time, so a cache or more threads would only take memory.
@@ -23,14 +23,14 @@ const SMALLER_QUALITY = 70;
 /** Three times as many as a usual progressive JPEG has. A decoder reads the whole image for each scan. */
 const MAX_SCANS = 30;
 
-/** A two-megapixel photo takes a quarter of a second; this stops files made to be slow. */
+/** The largest photo takes a second; this stops files made to be slow. */
 const DECODING_SECONDS = 10;
 
 /**
  * Decodes an untrusted file and encodes it again, upright and without metadata, so none of its bytes are kept.
  *
  * @throws PhotoRefusal if it's too large, not a JPEG or WebP by its own header, animated, has more pixels or scans than
- * our pages send, or decodes with even a warning
+ * our pages send, or can't be decoded. A file that lacks its last bytes is kept, with gray in their place.
  */
 export async function encodePhoto(file: Uint8Array): Promise<Record<PhotoSize, Buffer>> {
   if (file.length > MAX_PHOTO_BYTES) throw new PhotoRefusal('it is too large');
@@ -39,17 +39,21 @@ export async function encodePhoto(file: Uint8Array): Promise<Record<PhotoSize, B
   if (format === 'jpeg' && hasTooManyScans(file)) throw new PhotoRefusal('it has too many scans');
   try {
     const image = sharp(file, {
-      failOn: 'warning',
-      limitInputPixels: MAX_PHOTO_SIDE * MAX_PHOTO_SIDE,
+      failOn: 'none',
+      limitInputPixels: MAX_PHOTO_PIXELS,
       sequentialRead: true,
       autoOrient: true,
     });
     const metadata = await image.metadata();
     if (metadata.format !== format) throw new PhotoRefusal('its header is of another format');
     if ((metadata.pages ?? 1) > 1) throw new PhotoRefusal('it is an animation');
-    const full = await fitted(image, MAX_PHOTO_SIDE).jpeg({ quality: FULL_QUALITY }).toBuffer();
+    const full = await fitted(image, fittedSize(metadata.autoOrient))
+      .jpeg({ quality: FULL_QUALITY })
+      .toBuffer();
     const smaller = (side: number) =>
-      fitted(sharp(full), side).jpeg({ quality: SMALLER_QUALITY }).toBuffer();
+      fitted(sharp(full), { width: side, height: side })
+        .jpeg({ quality: SMALLER_QUALITY })
+        .toBuffer();
     return { full, medium: await smaller(MEDIUM_SIDE), thumbnail: await smaller(THUMBNAIL_SIDE) };
   } catch (error) {
     if (error instanceof PhotoRefusal) throw error;
@@ -75,10 +79,10 @@ function hasTooManyScans(file: Uint8Array): boolean {
 }
 
 /** Scales down to sRGB, without metadata, which sharp writes only on request. */
-function fitted(image: Sharp, side: number): Sharp {
+function fitted(image: Sharp, size: { width: number; height: number }): Sharp {
   return image
     .timeout({ seconds: DECODING_SECONDS })
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .resize({ ...size, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb');
 }

@@ -33,6 +33,15 @@ function localTime(iso: string): string {
   return new Date(iso).toLocaleTimeString('en-US', timeOptions).replace(/\s/g, ' ');
 }
 
+/** Formats a time for a spreadsheet, in the business's time zone: `2025-11-20 09:00 CST`. */
+export function timestamp(iso: string): string {
+  const date = new Date(iso);
+  // Swedish writes dates as ISO 8601 does.
+  const time = date.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const zoned = date.toLocaleTimeString('en-US', { timeZone, timeZoneName: 'short' });
+  return `${time} ${zoned.split(/\s/).at(-1)}`;
+}
+
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Formats a recent time: `today, 7:59 AM`, `yesterday, 3:10 PM`, otherwise with its date. */

@@ -5,7 +5,6 @@ import { hoursTable, type OpeningTimes, openingStatus } from '../../domain/openi
 
 test.each([
   ['(612) 444-0142', 'tel:+16124440142'],
-  ['1-612-444-0142', 'tel:+16124440142'],
   ['+44 20 7946 0018', 'tel:+442079460018'],
   ['612.444.0142 ext. 7', 'tel:+16124440142'],
 ])('the number %s is dialed as %s', (phone, link) => {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import sharp from 'sharp';
 import { galleryWords } from '../../web/content/photos.ts';
 import { aContactMessage, aModelAnswer, aReadEstimate, aTestimonial } from '../factories.ts';
 import {
@@ -139,5 +140,23 @@ test('letters of twice the size stay on the screen', { tag: '@axe' }, async ({ p
   for (const open of opened) {
     await open(page);
     await expectNoSidewaysScroll(page, open.name);
+  }
+});
+
+test('a sending button and the bar over a bright photo are readable', async ({ page, contact }) => {
+  await page.goto('/');
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
+  await contact.button.evaluate((it) => it.setAttribute('disabled', ''));
+  for (const element of [link, contact.button]) {
+    await element.evaluate((it: HTMLElement) => {
+      for (const image of document.images) image.style.visibility = 'hidden';
+      it.style.color = 'transparent';
+    });
+    const pixels = sharp(await element.screenshot())
+      .grayscale()
+      .resize(9, 9)
+      .raw();
+    // White text needs a luminance of at most 0.183, which is gray 118.
+    expect(Math.max(...(await pixels.toBuffer()))).toBeLessThanOrEqual(118);
   }
 });

@@ -150,7 +150,7 @@ export async function hydrated(element: Locator): Promise<Locator> {
 }
 
 /** Opens the form of a review, which a phone collapses. */
-export async function unfold(page: Page): Promise<void> {
+async function unfold(page: Page): Promise<void> {
   await page.locator('details#write-a-review').evaluateAll((found) => {
     for (const details of found as HTMLDetailsElement[]) details.open = true;
   });
@@ -158,8 +158,8 @@ export async function unfold(page: Page): Promise<void> {
 
 export async function openHomeWithReviews(page: Page): Promise<void> {
   await page.goto('/');
+  // They load once they are seen.
   await page.locator('#testimonials').scrollIntoViewIfNeeded();
-  await page.keyboard.press('Shift');
   await expect(page.locator('#testimonials blockquote').first()).toBeVisible();
 }
 

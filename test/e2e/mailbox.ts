@@ -12,7 +12,7 @@ export interface StoredEmail {
 }
 
 /** Returns the emails that the owner got. */
-export async function emailsToOwner(): Promise<StoredEmail[]> {
+async function emailsToOwner(): Promise<StoredEmail[]> {
   const response = await fetch(`${localRun.mailUrl}/store`);
   const { emails } = (await response.json()) as { emails: StoredEmail[] };
   return emails.filter(({ destination }) => destination.to.includes(business.email));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { business, phoneLink } from '../../domain/business.ts';
 import { getQuote, navigation } from '../../web/content/pages.ts';
-import { expect, hydrated, phone, test, unfold } from './journey.ts';
+import { expect, hydrated, phone, test } from './journey.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const entry = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true });
@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
     await expect(open).toBeFocused();
   });
 
-  test('the bar at the foot calls, and makes way for forms', async ({ page, review, contact }) => {
+  test('the bar at the foot calls, and makes way for forms', async ({ page, quote, contact }) => {
     const foot = page.getByRole('navigation', { name: 'Quick contact' });
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Get Free Quote' })).toBeInViewport({ ratio: 1 });
@@ -99,10 +99,9 @@ test.describe('on a phone', () => {
     const call = foot.getByRole('link', { name: 'Call' });
     await expect(call).toHaveAttribute('href', phoneLink(business.phone));
     await expect(call).toBeInViewport({ ratio: 1 });
-    await unfold(page);
-    await review.field('name').focus();
+    await quote.root.evaluate((it) => it.scrollIntoView({ behavior: 'instant' }));
     await expect(foot).toBeHidden();
-    await review.field('name').blur();
+    await page.locator('#about').evaluate((it) => it.scrollIntoView({ behavior: 'instant' }));
     await foot.getByRole('link', { name: 'Get a Quote' }).click();
     await expect(page).toHaveURL('/#contact');
     await expect(contact.root).toBeInViewport();

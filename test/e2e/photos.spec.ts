@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { expect, hydrated, phone, type SiteForm, test } from './journey.ts';
+import { expect, hydrated, phone, type SiteForm, siteForm, test } from './journey.ts';
 import { trustBrowser } from './local-tables.ts';
 import { emailWith, linkNamed } from './mailbox.ts';
 
@@ -78,22 +78,76 @@ async function expectThumbnails(page: Page, count: number) {
   }
 }
 
-test('files that are not photos are refused with a reason', async ({ page, contact, unique }) => {
+test('every file is decoded, refused for its bytes, and no name widens a phone', async ({
+  page,
+  contact,
+  unique,
+}) => {
   await openForm(page, contact, unique);
   const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>hacked = true</script></svg>';
-  const refused = [
+  const { buffer } = await aPhoto('');
+  const files = [
     ['drawing.svg', 'image/svg+xml', script, "That file isn't a photo we can open."],
-    ['IMG_1.HEIC', '', heic, "This browser can't open HEIC photos."],
+    ['IMG_1.jpg', 'image/jpeg', heic, "This browser can't open HEIC photos."],
     ['empty.jpg', 'image/jpeg', '', 'This file is empty.'],
+    ['IMG_0001', 'application/octet-stream', buffer, 'Uploaded'],
+    ['PXL_20240501_123456789.PORTRAIT.jpg', '', buffer.subarray(0, -40), 'Uploaded'],
+    [`${'W'.repeat(80)}.jpg`, 'image/jpeg', '', 'This file is empty.'],
   ] as const;
   await photoInput(contact).setInputFiles(
-    refused.map(([name, mimeType, content]) => ({ name, mimeType, buffer: Buffer.from(content) })),
+    files.map(([name, mimeType, content]) => ({ name, mimeType, buffer: Buffer.from(content) })),
   );
-  for (const [name, , , sentence] of refused) {
+  for (const [name, , , sentence] of files) {
     await expect(row(contact, name)).toContainText(sentence);
-    await contact.root.getByRole('button', { name: `Remove ${name}` }).click();
+    const remove = contact.root.getByRole('button', { name: `Remove ${name}` });
+    for (const width of [320, 360, 412]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    await remove.click();
   }
   await expect(photoInput(contact)).toBeFocused();
+});
+
+test('a reload keeps photos, and a duplicated tab has its own', async ({
+  page,
+  context,
+  contact,
+  unique,
+}) => {
+  await openForm(page, contact, unique);
+  await photoInput(contact).setInputFiles(await aPhoto('a.jpg'));
+  await expect(row(contact, 'a.jpg')).toContainText('Uploaded');
+  await page.route('**/photos/upload', () => {});
+  await photoInput(contact).setInputFiles(await aPhoto('b.jpg'));
+  await expect(row(contact, 'b.jpg')).toContainText('Uploading');
+  await page.reload();
+  await hydrated(contact.button);
+  await expect(row(contact, 'a.jpg')).toContainText('Uploaded');
+  await expect(row(contact, 'b.jpg')).toContainText('Please choose it again');
+
+  const session = await page.evaluate(() => ({ ...sessionStorage }));
+  const tab = await context.newPage();
+  await tab.addInitScript((items) => Object.assign(sessionStorage, items), session);
+  await tab.goto('/');
+  const copy = siteForm(tab, 'contact');
+  await hydrated(copy.button);
+  await expect(copy.text).toHaveValue(unique);
+  await expect(row(copy, 'jpg')).toHaveCount(0);
+});
+
+test('a paste adds a picture only if it has no text', async ({ page, contact, unique }) => {
+  await openForm(page, contact, unique);
+  for (const text of ['A1\tB1', '']) {
+    await contact.text.evaluate((field, text) => {
+      const clipboardData = new DataTransfer();
+      if (text) clipboardData.setData('text/plain', text);
+      clipboardData.items.add(new File(['x'], text ? 'table.png' : 'wall.png'));
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, text);
+  }
+  await expect(row(contact, 'wall.png')).toBeVisible();
+  await expect(row(contact, 'table.png')).toHaveCount(0);
 });
 
 test('a photo that fails holds up no message, and Retry sends it', async ({

@@ -39,8 +39,8 @@ test('a photo gets a form post for exactly its place, size, type and source, for
 
 test.each<[what: string, changes: object, headers?: object]>([
   ['an id of another form', { photosId: '../leads' }],
-  ['a number beyond the twentieth', { number: 20 }],
-  ['more than 2,000,000 bytes', { bytes: 2_000_001 }],
+  ['a number beyond the hundredth', { number: 100 }],
+  ['more than 3,000,000 bytes', { bytes: 3_000_001 }],
   ['another type', { type: 'image/png' }],
   ['the page of another site', {}, { 'Sec-Fetch-Site': 'cross-site' }],
 ])('%s is refused', async (_, changes, headers) => {

@@ -100,7 +100,7 @@ export function AddPhotos({ id, session }: { id: string; session: PhotoSession }
       <Box aria-live="polite" aria-atomic textStyle="sm">
         {/* Reserve two lines so changing text doesn't shift the layout. */}
         {summary && (
-          <Text pt="2" minHeight="12">
+          <Text pt="2" minHeight="12" overflowWrap="anywhere">
             {summary}
           </Text>
         )}
@@ -126,13 +126,13 @@ interface PhotoRowProps {
 }
 
 function PhotoRow({ photo, list, retry, remove }: PhotoRowProps) {
-  const { name, step, problem, progress = 0, shrunk } = photo;
+  const { name, step, problem, progress = 0, preview } = photo;
   const isUploading = step === 'uploading';
   const color = problem ? 'fg.error' : step === 'uploaded' ? 'fg.success' : 'fg.muted';
   return (
     <Flex as="li" gap="3" py="2" alignItems="center" borderBottomWidth="1px">
-      {shrunk ? (
-        <chakra.img src={shrunk.preview} alt="" boxSize="16" objectFit="cover" borderRadius="l2" />
+      {preview ? (
+        <chakra.img src={preview} alt="" boxSize="16" objectFit="cover" borderRadius="l2" />
       ) : (
         <Box boxSize="16" flexShrink="0" bg="bg.muted" borderRadius="l2" />
       )}

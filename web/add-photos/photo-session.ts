@@ -22,10 +22,12 @@ export interface Photo {
   problem?: keyof typeof photoProblems | undefined;
   /** The share that has been uploaded, from 0 to 1. */
   progress?: number;
+  /** A `data:` URL. */
+  preview?: string | undefined;
   shrunk?: ShrunkPhoto;
 }
 
-/** The state that a reload keeps, so a sent request can take more photos. */
+/** The state that a reload keeps. */
 const savedSchema = z.object({
   photosId: z.string(),
   /** The number of the next photo. */
@@ -34,9 +36,19 @@ const savedSchema = z.object({
   sentAt: z.optional(z.number()),
   /** The id of the lead, if the response had it. */
   lead: z.optional(z.string()),
+  photos: z.array(
+    z.object({
+      number: z.int(),
+      name: z.string(),
+      preview: z.optional(z.string()),
+      isUploaded: z.boolean(),
+    }),
+  ),
 });
 
-export interface PhotoList extends z.output<typeof savedSchema> {
+type SavedList = z.output<typeof savedSchema>;
+
+export interface PhotoList extends Omit<SavedList, 'photos'> {
   photos: readonly Photo[];
   /** The names of files beyond the limit. */
   leftOut: readonly string[];
@@ -46,16 +58,33 @@ export function emptyPhotoList(photosId: string): PhotoList {
   return { photosId, next: 0, photos: [], leftOut: [] };
 }
 
-/** Adds a file unless the form is full. A file that isn't a photo is listed, but doesn't count. */
+function savedList({ leftOut, photos, ...list }: PhotoList): SavedList {
+  const saved = photos.filter(isUsable).map(({ number, name, preview, step }) => {
+    return { number, name, preview, isUploaded: step === 'uploaded' };
+  });
+  return { ...list, photos: saved };
+}
+
+/** A file doesn't survive a reload: what wasn't uploaded must be chosen again. */
+function restoredList({ photos, ...list }: SavedList): PhotoList {
+  const restored = photos.map(({ isUploaded, ...photo }): Photo => {
+    if (isUploaded) return { ...photo, step: 'uploaded' };
+    return { ...photo, step: 'unusable', problem: 'interrupted' };
+  });
+  return { ...list, photos: restored, leftOut: [] };
+}
+
+/** Adds a file unless the form is full. A file of another type doesn't count, unless it turns out to be a photo. */
 export function withFile(list: PhotoList, { name, type }: Pick<File, 'name' | 'type'>): PhotoList {
   const { next, photos, leftOut } = list;
-  const isPhoto = /^image\/(?!svg)/.test(type) || /\.hei[cf]$/i.test(name);
-  const isFull = isPhoto && photos.filter(isUsable).length >= MAX_PHOTOS;
+  const isLikelyPhoto = type === '' || type.startsWith('image/');
+  const isFull = isLikelyPhoto && photos.filter(isUsable).length >= MAX_PHOTOS;
   if (isFull || next >= MAX_PHOTO_NUMBERS) return { ...list, leftOut: [...leftOut, name] };
-  const photo: Photo = isPhoto
-    ? { number: next, name, step: 'preparing' }
-    : { number: next, name, step: 'unusable', problem: 'unreadable' };
-  return { ...list, next: next + 1, photos: [...photos, photo] };
+  return {
+    ...list,
+    next: next + 1,
+    photos: [...photos, { number: next, name, step: 'preparing' }],
+  };
 }
 
 export function withChanges(list: PhotoList, number: number, changes: Partial<Photo>): PhotoList {
@@ -64,7 +93,7 @@ export function withChanges(list: PhotoList, number: number, changes: Partial<Ph
 }
 
 export function withoutPhoto(list: PhotoList, number: number): PhotoList {
-  return { ...list, photos: list.photos.filter((each) => each.number !== number), leftOut: [] };
+  return { ...list, photos: list.photos.filter((photo) => photo.number !== number), leftOut: [] };
 }
 
 /** Starts the list of another message, once the last one was sent and its photos are uploaded. */
@@ -102,7 +131,6 @@ const UPLOAD_TIMEOUT_MS = 180_000;
 /** A request takes photos for a day. */
 const OPEN_MS = 24 * 60 * 60_000;
 
-/** A decoded photo takes 50 MB, so process one at a time. */
 let shrinking: Promise<void> = Promise.resolve();
 
 export type PhotoSession = ReturnType<typeof createPhotoSession>;
@@ -113,13 +141,14 @@ export function createPhotoSession(formId: string) {
   const saved = readJsonItem(item, savedSchema);
   const isOver = saved?.sentAt !== undefined && Date.now() - saved.sentAt > OPEN_MS;
   const empty = emptyPhotoList(randomId());
-  const store = createStore<PhotoList>(isOver ? empty : { ...empty, ...saved });
+  const store = createStore<PhotoList>(isOver || !saved ? empty : restoredList(saved));
+  const files = new Map<number, File>();
   const uploads = new Map<number, AbortController>();
   const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
   function update(list: PhotoList) {
     store.set(list);
-    writeSessionStorage(item, JSON.stringify(savedSchema.parse(list)));
+    writeSessionStorage(item, JSON.stringify(savedList(list)));
     // A permanent listener would disable the back/forward cache.
     if (hasUnsentPhotos(list)) addEventListener('beforeunload', preventUnload);
     else removeEventListener('beforeunload', preventUnload);
@@ -131,11 +160,20 @@ export function createPhotoSession(formId: string) {
     update(withChanges(store.get(), number, changes));
   }
 
-  async function shrink(number: number, file: File) {
-    if (!store.get().photos.some((photo) => photo.number === number)) return;
+  async function shrink(number: number) {
+    const file = files.get(number);
+    if (!file || !store.get().photos.some((photo) => photo.number === number)) return;
     const shrunk = await shrinkPhoto(file);
-    if (typeof shrunk === 'object') change(number, { shrunk, step: 'waiting' });
-    else change(number, { step: 'unusable', problem: shrunk });
+    if (typeof shrunk === 'object') {
+      files.delete(number);
+      change(number, { shrunk, preview: shrunk.preview, step: 'waiting' });
+    } else change(number, { step: shrunk === 'cloud' ? 'failed' : 'unusable', problem: shrunk });
+  }
+
+  /** A decoded photo takes 50 MB, so they are shrunk one at a time. */
+  function prepare(number: number) {
+    change(number, { step: 'preparing', problem: undefined });
+    shrinking = shrinking.then(() => shrink(number));
   }
 
   async function upload({ number, shrunk }: Photo) {
@@ -163,20 +201,26 @@ export function createPhotoSession(formId: string) {
 
   return {
     store,
-    add(files: readonly File[]) {
+    add(chosen: readonly File[]) {
       update({ ...store.get(), leftOut: [] });
-      for (const file of files) {
-        const number = store.get().next;
-        update(withFile(store.get(), file));
-        const added = store.get().photos.find((photo) => photo.number === number);
-        if (added?.step === 'preparing') shrinking = shrinking.then(() => shrink(number, file));
+      for (const file of chosen) {
+        const { next } = store.get();
+        const list = withFile(store.get(), file);
+        update(list);
+        if (list.next === next) continue;
+        files.set(next, file);
+        prepare(next);
       }
     },
     remove(number: number) {
       uploads.get(number)?.abort();
+      files.delete(number);
       update(withoutPhoto(store.get(), number));
     },
-    retry: (number: number) => change(number, { step: 'waiting', problem: undefined }),
+    retry(number: number) {
+      if (files.has(number)) prepare(number);
+      else change(number, { step: 'waiting', problem: undefined });
+    },
     fields: () => photoFieldsOf(store.get()),
     /** The form was sent, and stored under this id; undefined if the response was cut off. */
     formSent(lead: string | undefined) {

@@ -1,7 +1,7 @@
-import { MAX_PHOTO_SIDE, type PhotoType } from '../../domain/photo-upload.ts';
+import { fittedSize, type PhotoType } from '../../domain/photo-upload.ts';
 
-/** Why a file can't be sent; `heic` means this browser can't decode it. */
-export type UnusableReason = 'empty' | 'heic' | 'unreadable';
+/** Why a file can't be sent: `heic` means this browser can't decode it, `cloud` that the phone doesn't have it yet. */
+export type UnusableReason = 'empty' | 'heic' | 'cloud' | 'unreadable';
 
 export interface ShrunkPhoto {
   blob: Blob;
@@ -13,34 +13,49 @@ export interface ShrunkPhoto {
 const QUALITY = 0.6;
 const PREVIEW_SIDE = 128;
 
-/** Re-encodes a photo: small, upright, and without its metadata, which a canvas drops. */
+/**
+ * Re-encodes a photo: small, upright, and without its metadata, which a canvas drops. Its name and type decide nothing,
+ * because phones and messengers leave them out.
+ */
 export async function shrinkPhoto(file: File): Promise<ShrunkPhoto | UnusableReason> {
   if (file.size === 0) return 'empty';
   let bitmap: ImageBitmap | undefined;
   try {
-    bitmap = await createImageBitmap(file);
+    bitmap = await decode(file);
     const canvas = fitPhoto(bitmap);
     const blob = await encode(canvas);
     if (blob) return { blob, type: blob.type as PhotoType, preview: createPreview(canvas) };
   } catch {
-    // The browser can't decode it, or is out of memory.
+    // The browser can't read or decode it, or is out of memory.
   } finally {
     bitmap?.close();
   }
-  return /hei[cf]/i.test(`${file.type} ${file.name}`) ? 'heic' : 'unreadable';
+  return unusableReason(file);
 }
 
-/** Fits a photo into MAX_PHOTO_SIDE, by halves first: high-quality smoothing would block typing on a slow phone. */
+/** Ends a JPEG (ITU-T T.81, EOI). Behind a file that lacks its last bytes, it makes browsers show the rest. */
+const endOfImage = new Uint8Array([0xff, 0xd9]);
+
+async function decode(file: File): Promise<ImageBitmap> {
+  return createImageBitmap(file).catch(() => createImageBitmap(new Blob([file, endOfImage])));
+}
+
+/** Looks at the first and last bytes of a file that could not be decoded. */
+async function unusableReason(file: File): Promise<UnusableReason> {
+  try {
+    const [head] = await Promise.all([file.slice(0, 12).text(), file.slice(-12).arrayBuffer()]);
+    return /ftyp(?:hei|hev|mif1|msf1)/.test(head) ? 'heic' : 'unreadable';
+  } catch {
+    return 'cloud';
+  }
+}
+
+/** Shrinks a photo, by halves first: high-quality smoothing would block typing on a slow phone. */
 function fitPhoto(bitmap: ImageBitmap): HTMLCanvasElement {
-  const longest = Math.max(bitmap.width, bitmap.height);
+  const { width, height } = fittedSize(bitmap);
   let source: ImageBitmap | HTMLCanvasElement = bitmap;
-  let side = longest;
-  do {
-    side = side > 2 * MAX_PHOTO_SIDE ? side / 2 : Math.min(side, MAX_PHOTO_SIDE);
-    const scale = side / longest;
-    source = draw(source, bitmap.width * scale, bitmap.height * scale);
-  } while (side > MAX_PHOTO_SIDE);
-  return source;
+  while (source.width > 2 * width) source = draw(source, source.width / 2, source.height / 2);
+  return draw(source, width, height);
 }
 
 /** Draws on white; transparent areas would be black in a JPEG. */

@@ -80,6 +80,9 @@ export const photosPrivacy =
 export const photoProblems = {
   empty: 'This file is empty.',
   heic: "This browser can't open HEIC photos. Choose a JPEG, or email it to us.",
+  cloud:
+    'This photo is still in the cloud. Open it once on your phone, then retry or choose it again.',
+  interrupted: "This photo wasn't uploaded before the page closed. Please choose it again.",
   unreadable: "That file isn't a photo we can open. Try a JPEG.",
   connection: 'Not uploaded. Check your connection and retry, or email it to us.',
   full: `We can't take more photos right now. Please email ${business.email}.`,

@@ -4,7 +4,7 @@ import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { contactForm } from '../../domain/forms/contact-message.ts';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
 import { officialQuoteOpening } from '../content/forms.ts';
-import { fillFields, saveFields } from '../forms/use-form-submission.ts';
+import { fillFields, saveFields } from '../forms/saved-fields.ts';
 import { shownEstimate } from './shown-estimate.ts';
 import type { ShownEstimate } from './use-estimate.ts';
 
@@ -15,8 +15,9 @@ export function prefillContactForm(): void {
   const form = document.querySelector<HTMLFormElement>('#contact-form');
   const shown = shownEstimate.get();
   if (!form || !shown) return;
-  const { name, email, phone } = shown.request;
-  const entries = new URLSearchParams({ name, email, phone, message: projectSummary(shown) });
+  const { name, email, phone, place = '' } = shown.request;
+  const message = projectSummary(shown);
+  const entries = new URLSearchParams({ name, email, phone, place, message });
   fillFields(form, entries, new URLSearchParams(readSessionStorage(PREFILLED_KEY)));
   writeSessionStorage(PREFILLED_KEY, `${entries}`);
   saveFields(form);

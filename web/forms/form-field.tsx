@@ -88,11 +88,11 @@ export function LabelledField(props: LabelledFieldProps) {
   );
 }
 
-/** The error of the control with that id, announced when it appears. */
+/** The error of the control with that id, whose description announces it. */
 function FieldError({ id, children }: { id: string; children: string | undefined }) {
   if (children === undefined) return null;
   return (
-    <chakra.div id={`${id}-error`} aria-live="polite" textStyle="label" color="fg.error">
+    <chakra.div id={`${id}-error`} textStyle="label" color="fg.error">
       {children}
     </chakra.div>
   );

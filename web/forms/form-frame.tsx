@@ -3,13 +3,11 @@ import {
   type BoxProps,
   Button,
   chakra,
-  Flex,
   Heading,
   SimpleGrid,
   Stack,
   Text,
 } from '@chakra-ui/react';
-import type { InputEvent } from 'react';
 import {
   DETAILS_TITLE,
   HONEYPOT,
@@ -19,11 +17,10 @@ import {
 import { AddPhotos } from '../add-photos/add-photos.tsx';
 import { useIsHydrated } from '../browser/store.ts';
 import { photosPrivacy } from '../content/forms.ts';
-import { CrossIcon } from '../images/icons.tsx';
 import { ErrorBoundary } from '../pages/error-screen.tsx';
-import { narrow } from '../theme/scales.ts';
 import { FormField } from './form-field.tsx';
-import { type FormSubmission, type ToastState, useFormSubmission } from './use-form-submission.ts';
+import { ToastRegion } from './toast.tsx';
+import { type FormSubmission, useFormSubmission } from './use-form-submission.ts';
 
 interface FormFrameProps<Input> extends FormSubmission<Input>, Pick<BoxProps, 'gridArea'> {
   /** The number of short fields in a row on a wide screen. */
@@ -43,19 +40,13 @@ const resetDisabled = { autoComplete: 'off' };
 
 /** Any form of the site: title, fields, honeypot, submit button and privacy note. */
 export function FormFrame<Input>(props: FormFrameProps<Input>) {
-  const { id, definition, endpoint, photos, note, resets, isHidden, isBusy } = props;
+  const { id, definition, endpoint, photos, note, isHidden, isBusy } = props;
   const { title, sendingLabel, privacy, hints = {}, columns, first = [], gridArea } = props;
-  const { isSending, errorOf, toast, dismissToast, ...form } = useFormSubmission(props);
+  const { isSending, errorOf, ...form } = useFormSubmission(props);
   const isHydrated = useIsHydrated();
   const isDisabled = isSending || isBusy;
   const { open, collapsed } = splitFields(definition);
   const isFirst = ([name]: NamedField) => first.includes(name);
-  function onFormInput(event: InputEvent<HTMLFormElement>) {
-    dismissToast();
-    // Typing after the form was sent begins another message.
-    if (resets && (event.target as HTMLInputElement).type !== 'file') photos?.formBegun();
-  }
-
   const grid = (fields: NamedField[]) => (
     <SimpleGrid columns={{ base: 1, md: 2, lg: columns }} gap="5">
       {fields.map(([name, field]) => (
@@ -83,8 +74,10 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
         <form
           id={id}
           {...form}
-          onInput={onFormInput}
-          onPaste={({ clipboardData }) => photos?.add([...clipboardData.files])}
+          onPaste={({ clipboardData }) => {
+            // Spreadsheets and documents add a picture of the text.
+            if (!clipboardData.getData('text')) photos?.add([...clipboardData.files]);
+          }}
           method="post"
           action={endpoint.path}
           noValidate
@@ -144,53 +137,7 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
           </details>
         </Box>
       </Stack>
-      {/* Must be in the DOM before the toast for screen readers to announce it. */}
-      <Box
-        role="status"
-        // Over the foot of the screen, so a toast moves nothing; large letters leave no room there.
-        position="fixed"
-        insetInline="4"
-        bottom={{ base: 'calc({spacing.20} + env(safe-area-inset-bottom))', md: '6' }}
-        zIndex="docked"
-        maxWidth="md"
-        mx="auto"
-        boxShadow="xl"
-        css={{ [narrow]: { position: 'static' } }}
-      >
-        {toast && <Toast {...toast} onDismiss={dismissToast} />}
-      </Box>
+      <ToastRegion formId={id} />
     </>
-  );
-}
-
-/** A toast that stays until it is dismissed or the form is sent again. */
-function Toast({ type, title, description, onDismiss }: ToastState & { onDismiss: () => void }) {
-  return (
-    <Flex
-      p="4"
-      pe="2"
-      gap="2"
-      alignItems="flex-start"
-      justifyContent="space-between"
-      bg={type === 'success' ? 'fg.success' : 'fg.error'}
-      color="white"
-      borderRadius="l2"
-    >
-      <div>
-        <Text fontWeight="semibold">{title}</Text>
-        <Text>{description}</Text>
-      </div>
-      <Button
-        variant="plain"
-        size="md"
-        px="0"
-        color="inherit"
-        focusRingColor="white"
-        aria-label="Dismiss"
-        onClick={onDismiss}
-      >
-        <CrossIcon boxSize="5" />
-      </Button>
-    </Flex>
   );
 }

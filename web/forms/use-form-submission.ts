@@ -1,21 +1,15 @@
-import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
-import {
-  type FormDefinition,
-  HONEYPOT,
-  inputFromEntries,
-} from '../../domain/forms/form-definition.ts';
+import { type FormDefinition, inputFromEntries } from '../../domain/forms/form-definition.ts';
 import { type FieldError, fieldErrors } from '../../domain/problem.ts';
 import type { PhotoSession } from '../add-photos/photo-session.ts';
 import { randomId, ValidationError } from '../api/fetch-api.ts';
 import type { FormEndpoint } from '../api/form-endpoints.ts';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
-import type { FormWords, ToastText } from '../content/forms.ts';
-
-/** The result of a form's latest submission. */
-export interface ToastState extends ToastText {
-  type: 'success' | 'error';
-}
+import type { FormWords } from '../content/forms.ts';
+import { encodeForm, keepFields, openDetails } from './saved-fields.ts';
+import { dismissToast, showToast } from './toast.tsx';
 
 export interface FormSubmission<Input> extends FormWords {
   /** Unique on the page. */
@@ -33,26 +27,15 @@ export interface FormSubmission<Input> extends FormWords {
  * keep their text whatever goes wrong, and whenever the page is hydrated.
  */
 export function useFormSubmission<Input>(props: FormSubmission<Input>) {
-  const { definition, endpoint, failed, photos, resets } = props;
-  const ref = useRef<HTMLFormElement>(null);
+  const { id, definition, endpoint, failed, photos, resets } = props;
   const focusedRef = useRef<HTMLElement>(null);
+  // The form was sent and reset, and nobody has typed since.
+  const isDoneRef = useRef(false);
   const [key] = useState(() => idempotencyKeyOf(endpoint.path));
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState<FieldError[]>([]);
-  const [toast, setToast] = useState<ToastState>();
-  usePersistedFields(ref);
 
-  // The toasts of all forms have one place, which the latest takes.
-  useEffect(() => {
-    const dismiss = () => setToast(undefined);
-    addEventListener('submit', dismiss, true);
-    return () => removeEventListener('submit', dismiss, true);
-  }, []);
-
-  // In an effect: the error message must be rendered before it can be announced.
-  useEffect(() => {
-    if (ref.current) showError(ref.current, errors[0]?.field);
-  }, [errors]);
+  useEffect(keepFields, []);
 
   // Disabling the button drops focus; restore it so Enter can resubmit.
   useEffect(() => {
@@ -60,12 +43,14 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
     focusedRef.current?.focus({ preventScroll: true });
   }, [isSending]);
 
-  function showErrors(form: HTMLFormElement, found: readonly FieldError[]) {
+  function showErrors(form: HTMLFormElement, unordered: readonly FieldError[]) {
     const names = Array.from(form.elements, (control) => control.getAttribute('name'));
-    const inOrder = [...found].sort((a, b) => names.indexOf(a.field) - names.indexOf(b.field));
-    setErrors(inOrder);
+    const inOrder = unordered.toSorted((a, b) => names.indexOf(a.field) - names.indexOf(b.field));
+    // At once, because the message must be rendered before the focus can announce it.
+    flushSync(() => setErrors(inOrder));
     const description = inOrder[0]?.message ?? '';
-    setToast({ type: 'error', title: 'Validation Error', description });
+    showToast({ formId: id, type: 'error', title: 'Validation Error', description });
+    showError(form, inOrder[0]?.field);
   }
 
   async function send(input: Input, form: HTMLFormElement) {
@@ -82,33 +67,51 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
         // Updates the saved fields and counters; doesn't bubble because nobody typed.
         form.dispatchEvent(new Event('input'));
         key.renew();
+        isDoneRef.current = true;
       }
-      setToast({ type: 'success', ...definition.sent });
+      showToast({ formId: id, type: 'success', ...definition.sent });
     } catch (error) {
       if (error instanceof ValidationError) showErrors(form, error.errors);
-      else setToast({ type: 'error', ...failed });
+      else showToast({ formId: id, type: 'error', ...failed });
     } finally {
       setIsSending(false);
     }
   }
 
+  function validate(form: HTMLFormElement) {
+    return definition.schema.safeParse(inputFromEntries(definition, new FormData(form)));
+  }
+
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSending) return;
+    // A second press would replace the thanks with errors about the empty fields.
+    if (isSending || isDoneRef.current) return;
+    dismissToast();
     const form = event.currentTarget;
-    const entries = inputFromEntries(definition, new FormData(form));
-    const result = definition.schema.safeParse(entries);
+    const result = validate(form);
     if (result.success) void send(result.data, form);
     else showErrors(form, fieldErrors(result.error));
   }
 
+  function onInput({ target, currentTarget }: InputEvent<HTMLFormElement>) {
+    dismissToast();
+    const { name, type } = target as HTMLInputElement;
+    // Photos that are added later go with the form that was sent; typing begins another one.
+    if (resets && type !== 'file') {
+      isDoneRef.current = false;
+      photos?.formBegun();
+    }
+    if (errors.length === 0) return;
+    const { error } = validate(currentTarget);
+    const isWrong = error && fieldErrors(error).some(({ field }) => field === name);
+    if (!isWrong) setErrors(errors.filter(({ field }) => field !== name));
+  }
+
   return {
-    ref,
     onSubmit,
+    onInput,
     isSending,
     errorOf: (field: string) => errors.find((error) => error.field === field)?.message,
-    toast,
-    dismissToast: () => setToast(undefined),
   };
 }
 
@@ -137,61 +140,4 @@ export function idempotencyKeyOf(path: string) {
     return key;
   }
   return { current: () => key ?? renew(), renew };
-}
-
-type Entries = Iterable<readonly string[]>;
-
-/** Saves the fields of a form for this visit and restores them, except over text that was typed before hydration. */
-function usePersistedFields(formRef: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    const form = formRef.current;
-    if (!form) return;
-    const unchanged = form.querySelectorAll<HTMLInputElement>('input:default:checked');
-    fillFields(
-      form,
-      new URLSearchParams(readSessionStorage(form.id)),
-      Array.from(unchanged, ({ name, value }) => [name, value]),
-    );
-    const save = () => saveFields(form);
-    save();
-    form.addEventListener('input', save);
-    return () => form.removeEventListener('input', save);
-  }, [formRef]);
-}
-
-export function saveFields(form: HTMLFormElement): void {
-  writeSessionStorage(form.id, encodeForm(form));
-}
-
-/** Fills the fields that are empty or still hold their previous value; a visitor's own text stays. */
-export function fillFields(form: HTMLFormElement, entries: Entries, previous: Entries = []): void {
-  const before = encodeForm(form);
-  const previousValues = new Map([...previous].map(([name, value]) => [name, value]));
-  for (const [name = '', value = ''] of entries) {
-    const field = form.elements.namedItem(name);
-    if (!field || !('value' in field)) continue;
-    if (field.value === '' || field.value === previousValues.get(name)) field.value = value;
-  }
-  // Don't reopen a section the visitor collapsed unless something changed.
-  if (encodeForm(form) === before) return;
-  openDetails(form);
-  form.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-/** Opens a collapsed form, and its collapsed fields if one of them has a value or an error. */
-function openDetails(form: HTMLFormElement): void {
-  form.closest('details')?.setAttribute('open', '');
-  for (const details of form.querySelectorAll('details')) {
-    const controls = details.querySelectorAll<HTMLInputElement>('input, select, textarea');
-    const hasValueOrError = Array.from(controls).some(
-      (control) => control.value !== '' || control.hasAttribute('aria-invalid'),
-    );
-    if (hasValueOrError) details.open = true;
-  }
-}
-
-/** Encodes the fields of a form as a browser that posts it does, without the honeypot, which is never saved. */
-function encodeForm(form: HTMLFormElement): string {
-  const entries = Array.from(new FormData(form), ([name, value]) => [name, String(value)]);
-  return `${new URLSearchParams(entries.filter(([name]) => name !== HONEYPOT))}`;
 }

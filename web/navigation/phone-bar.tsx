@@ -15,11 +15,11 @@ const prefill = async () =>
 const height = 'calc({spacing.16} + env(safe-area-inset-bottom))';
 
 /**
- * The bar at the bottom of a phone's screen. It is hidden while a form is being filled in, while the contact form is
- * visible, and on the home page while the hero's own buttons are.
+ * The bar at the bottom of a phone's screen. It is hidden while a form is visible, and on the home page while the hero's
+ * own buttons are.
  */
 export function PhoneBar({ isBelowHero = false }) {
-  const isFormVisible = useIsContactFormVisible();
+  const isFormVisible = useIsFormVisible();
   const hasEstimate = useStore(shownEstimate) !== undefined;
   const at = useStore(requestedAt);
   return (
@@ -68,16 +68,19 @@ export function PhoneBar({ isBelowHero = false }) {
   );
 }
 
-/** True while the contact form is on the screen, even in part. */
-function useIsContactFormVisible(): boolean {
+/** True while a form is on the screen, even in part. */
+function useIsFormVisible(): boolean {
   const [isVisible, setIsVisible] = useState(false);
   useEffect(() => {
-    const form = document.querySelector('#contact form');
-    if (!form) return;
-    const observer = new IntersectionObserver((entries) =>
-      setIsVisible(entries.at(-1)?.isIntersecting === true),
-    );
-    observer.observe(form);
+    const visible = new Set<Element>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) visible.add(target);
+        else visible.delete(target);
+      }
+      setIsVisible(visible.size > 0);
+    });
+    for (const form of document.forms) observer.observe(form);
     return () => observer.disconnect();
   }, []);
   return isVisible;

@@ -45,7 +45,12 @@ export function ContactSection() {
       lead={`Call or send a message. We reply ${replyPromise}.`}
       background="wall"
     >
-      <Grid templateColumns={{ lg: '3fr 2fr' }} rowGap="10" columnGap="16">
+      <Grid
+        // No long word, such as the name of a photo, widens the page.
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+        rowGap="10"
+        columnGap="16"
+      >
         <FormFrame
           id={FORM_ID}
           definition={contactForm}

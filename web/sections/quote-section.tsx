@@ -8,7 +8,7 @@ import { quoteFormWords } from '../content/forms.ts';
 import { quoteWords } from '../content/sections.ts';
 import { QUOTE_FORM_ID, quotePhotos, useEstimate } from '../estimate/use-estimate.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
-import { fillFields } from '../forms/use-form-submission.ts';
+import { fillFields } from '../forms/saved-fields.ts';
 import type { LinkState } from '../navigation/site-link.tsx';
 import { ErrorBoundary } from '../pages/error-screen.tsx';
 import { Section } from './section.tsx';

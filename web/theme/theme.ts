@@ -112,7 +112,8 @@ const system = createSystem(
       summary: { cursor: 'pointer', minHeight: 'tap', alignContent: 'center' },
       ':is(a, button):focus-visible': { outline: ring, outlineOffset: '2px' },
       ':is(input, select, textarea):focus-visible': { outline: ring, outlineOffset: '-1px' },
-      'button:disabled': { opacity: '0.5', cursor: 'not-allowed' },
+      // The label still says what happens: 7:1.
+      'button:disabled': { bg: 'fg.muted', color: 'white', cursor: 'not-allowed' },
       svg: { flexShrink: '0' },
       // The page behind an enlarged photo doesn't scroll.
       ':root:has(dialog[open])': { overflow: 'hidden' },

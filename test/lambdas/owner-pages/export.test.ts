@@ -14,7 +14,9 @@ const idsIn = (csv: string) =>
 
 test('a file has all leads, the newest first, in quotes, and no formula', async () => {
   const won = { leadStatus: 'won', ownerNote: 'The "back" gate;\n1234' };
-  await put('leads', aLead(1, { name: '=1+1' }), aLead(2), aLead(3, won));
+  const foreign = { phone: '+44 20 7946 0958' };
+  const local = { name: '=1+1', phone: '+16125550123 / +16515550199' };
+  await put('leads', aLead(1, local), aLead(2, foreign), aLead(3, won));
   const { statusCode, headers, body } = await get({ file: 'leads' }, trusted);
   expect(statusCode).toBe(200);
   expect(headers).toEqual({
@@ -27,6 +29,9 @@ test('a file has all leads, the newest first, in quotes, and no formula', async 
   expect(body.startsWith('\ufeff"id","received","kind","name"')).toBe(true);
   expect(idsIn(body)).toEqual([3, 2, 1].map(idOf));
   expect(body).toContain(`"'=1+1"`);
+  expect(body).toContain('"2024-12-31 18:00 CST"');
+  expect(body).toContain('"(612) 555-0123 / (651) 555-0199"');
+  expect(body).toContain('"011 44 20 7946 0958"');
   expect(body).toContain('"Won"');
   expect(body).toMatch(/,"The ""back"" gate;\n1234"\r\n/);
 });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { contactLinks } from '../../../lambdas/owner/contact-links.ts';
 import {
   conversationsOf,
   findConversation,
@@ -33,15 +32,6 @@ test('an answered conversation waits again once its homeowner writes again', () 
   expect(stageOf(findConversation(answered, []))).toBe('closed');
   const again = findConversation(message(), [answered]);
   expect([stageOf(again), waitsSince(again)]).toEqual(['waiting', '2026-03-03T15:00:00.000Z']);
-});
-
-test('the buttons take nothing from another message', () => {
-  const { phone: _, ...silent } = message({ place: 'Edina' });
-  const urls = contactLinks(silent as ReturnType<typeof message>).map(({ url }) => url);
-  expect(urls).toEqual([
-    expect.stringMatching(/^mailto:visitor@home\.example\?subject=Your%20message/),
-    'https://www.google.com/maps/search/?api=1&query=Edina%2C+MN',
-  ]);
 });
 
 test('a page has every quote request, the newest messages, and the lead that it is about', () => {

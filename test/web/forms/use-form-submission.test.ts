@@ -20,11 +20,3 @@ test('where the browser keeps nothing the key holds as long as the page', () => 
   expect(key.current()).toBe(key.current());
   expect(idempotencyKeyOf('/contact').current()).not.toBe(key.current());
 });
-
-test('without a secure context the key is as long and as random', () => {
-  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
-  const key = idempotencyKeyOf('/contact');
-  const first = key.current();
-  expect(first).toMatch(/^[0-9a-f]{32}$/);
-  expect(key.renew()).not.toBe(first);
-});

@@ -1,0 +1,66 @@
+// Form feed, vertical tab, and the separators of Unicode come with text that is pasted from documents.
+const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
+
+// Cs is half of a surrogate pair, which has no UTF-8 form and can't be stored.
+const control = /[\p{Cc}\p{Cs}]/gu;
+
+// Zero-width spaces, direction marks, and soft hyphens. Joiners stay, which shape scripts and emoji, and so do the tags
+// that make a flag.
+const invisible =
+  /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])(?=\p{Default_Ignorable_Code_Point})\p{Cf}/gu;
+
+/** Normalizes text of one line: no character that nobody can see. */
+export function normalizeLine(text: string): string {
+  return normalizeLines(text).replaceAll('\n', ' ');
+}
+
+/** Normalizes text of several lines: every line break is `\n`, and a tab is a space. */
+export function normalizeLines(text: string): string {
+  return text
+    .replace(lineBreak, '\n')
+    .replaceAll('\t', ' ')
+    .split('\n')
+    .map((line) => line.replace(control, '').replace(invisible, ''))
+    .join('\n')
+    .trim();
+}
+
+/**
+ * Normalizes an email address, which has no invisible characters at all.
+ *
+ * @example `Dana Quist <mailto:dana@example.com>,` → `dana@example.com`
+ */
+export function normalizeEmail(text: string): string {
+  const line = normalizeLine(text)
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  const [, bracketed = line] = /<([^<>]+)>[.,;\s]*$/.exec(line) ?? [];
+  const address = bracketed
+    .trim()
+    .replace(/^mailto:\s*([^?]*).*$/i, '$1')
+    .replace(/[.,;\s]+$/, '');
+  return address.replace(/[^@]+$/, asciiDomain);
+}
+
+/** Converts a domain of another script to the form that email takes: `почта.рф` to `xn--80a1acny.xn--p1ai`. */
+function asciiDomain(domain: string): string {
+  if (!/[^\0-\x7f]/.test(domain)) return domain;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
+}
+
+/** Converts the digits of any script to ASCII: `٦١٢` to `612`. */
+export function normalizeDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
+}
+
+/** The digits of each script are ten code points in a row, from zero to nine. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return before % 10;
+}

@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest';
+import { fittedSize } from '../../../domain/photo-upload.ts';
+import { shrinkPhoto } from '../../../web/add-photos/shrink-photo.ts';
+
+test('names a file that the phone cannot read yet', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('Not decoded')));
+  const file = new File(['x'], 'a.jpg');
+  const fails = () => Promise.reject(new DOMException('In the cloud', 'NotReadableError'));
+  vi.spyOn(file, 'slice').mockReturnValue(Object.assign(new Blob(), { text: fails }));
+  expect(await shrinkPhoto(file)).toBe('cloud');
+});
+
+test.each([
+  [4_000, 3_000, 1_600, 1_200],
+  [800, 600, 800, 600],
+  [1_080, 18_000, 700, 11_666],
+  [10_000, 2_000, 3_500, 700],
+  [100, 40_000, 40, 16_383],
+])('fits %d × %d into %d × %d', (width, height, fittedWidth, fittedHeight) => {
+  expect(fittedSize({ width, height })).toEqual({ width: fittedWidth, height: fittedHeight });
+});

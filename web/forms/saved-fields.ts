@@ -1,0 +1,78 @@
+import { HONEYPOT } from '../../domain/forms/form-definition.ts';
+import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
+
+type Entries = Iterable<readonly string[]>;
+
+/** The id of the field that had the focus last. */
+let focusedId: string | undefined;
+
+/**
+ * Restores the forms on the page, and saves what is typed into any form from now on. Called before React hydrates the
+ * page and after: if a translation or a password manager has changed the page, React replaces the fields.
+ */
+export function keepFields(): void {
+  for (const form of document.forms) restoreFields(form);
+  if (focusedId !== undefined) return;
+  focusedId = document.activeElement?.id ?? '';
+  // Captured, because a reset sends an event that doesn't bubble.
+  addEventListener('input', ({ target }) => saveFields((target as Element).closest('form')), true);
+  addEventListener('focusin', onFocus, true);
+}
+
+function onFocus({ target }: FocusEvent) {
+  focusedId = (target as Element).id;
+}
+
+/** Returns the focus to the field that React has replaced. */
+export function restoreFocus(): void {
+  const field = document.getElementById(focusedId ?? '');
+  if (document.activeElement === document.body) field?.focus({ preventScroll: true });
+}
+
+/** Fills a form with the fields saved in this visit, except over text that was typed before. */
+function restoreFields(form: HTMLFormElement): void {
+  const unchanged = form.querySelectorAll<HTMLInputElement>('input:default:checked');
+  fillFields(
+    form,
+    new URLSearchParams(readSessionStorage(form.id)),
+    Array.from(unchanged, ({ name, value }) => [name, value]),
+  );
+  saveFields(form);
+}
+
+export function saveFields(form: HTMLFormElement | null): void {
+  if (form?.id) writeSessionStorage(form.id, encodeForm(form));
+}
+
+/** Fills the fields that are empty or still hold their previous value; a visitor's own text stays. */
+export function fillFields(form: HTMLFormElement, entries: Entries, previous: Entries = []): void {
+  const before = encodeForm(form);
+  const previousValues = new Map([...previous].map(([name, value]) => [name, value]));
+  for (const [name = '', value = ''] of entries) {
+    const field = form.elements.namedItem(name);
+    if (!field || !('value' in field)) continue;
+    if (field.value === '' || field.value === previousValues.get(name)) field.value = value;
+  }
+  // Don't reopen a section the visitor collapsed unless something changed.
+  if (encodeForm(form) === before) return;
+  openDetails(form);
+  form.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Opens a collapsed form, and its collapsed fields if one of them has a value or an error. */
+export function openDetails(form: HTMLFormElement): void {
+  form.closest('details')?.setAttribute('open', '');
+  for (const details of form.querySelectorAll('details')) {
+    const controls = details.querySelectorAll<HTMLInputElement>('input, select, textarea');
+    const hasValueOrError = Array.from(controls).some(
+      (control) => control.value !== '' || control.hasAttribute('aria-invalid'),
+    );
+    if (hasValueOrError) details.open = true;
+  }
+}
+
+/** Encodes the fields of a form as a browser that posts it does, without the honeypot, which is never saved. */
+export function encodeForm(form: HTMLFormElement): string {
+  const entries = Array.from(new FormData(form), ([name, value]) => [name, String(value)]);
+  return `${new URLSearchParams(entries.filter(([name]) => name !== HONEYPOT))}`;
+}
