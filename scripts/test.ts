@@ -49,6 +49,8 @@ const engines = [firefox, webkit]
 const core: Step[] = [
   { name: 'Types', command: ['npm', 'run', '--silent', 'typecheck'] },
   { name: 'Lint', command: ['npm', 'run', '--silent', 'lint'] },
+  // Its images take a minute or two the first time, and the tests after it find them in the cache.
+  { name: 'Build', command: ['npm', 'run', '--silent', 'build'] },
   vitest('Unit and stack', 'unit', 'isolated'),
   playwright('Journeys', '--project=chromium', '--grep-invert', LONG_JOURNEYS),
 ];
