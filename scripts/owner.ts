@@ -6,18 +6,18 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { business } from '../domain/business.ts';
 import { pluralize } from '../domain/wording.ts';
-import { mailboxOf } from '../lambdas/owner/conversations.ts';
+import { TrustedBrowsers } from '../lambdas/shared/auth/trust.ts';
+import { mailboxOf } from '../lambdas/shared/leads/conversations.ts';
 import {
   isLead,
   type LeadItem,
   type MailItem,
   type SettingsItem,
   type TestimonialItem,
-} from '../lambdas/store/items.ts';
-import { markUnsent } from '../lambdas/store/outbox.ts';
-import { forgetClaim, PhotoStore } from '../lambdas/store/photo-store.ts';
-import { Table } from '../lambdas/store/table.ts';
-import { TrustedBrowsers } from '../lambdas/store/trust.ts';
+} from '../lambdas/shared/store/items.ts';
+import { markUnsent } from '../lambdas/shared/store/outbox.ts';
+import { forgetClaim, PhotoStore } from '../lambdas/shared/store/photo-store.ts';
+import { Table } from '../lambdas/shared/store/table.ts';
 import { readPorts } from './local/loopback.ts';
 
 const usage = `npm run owner -- <command> [options]

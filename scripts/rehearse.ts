@@ -2,7 +2,7 @@ import { type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { LISTED } from '../domain/tables.ts';
-import type { LeadItem } from '../lambdas/store/items.ts';
+import type { LeadItem } from '../lambdas/shared/store/items.ts';
 import { connect } from './owner.ts';
 
 // Rehearses the first deployment of dev, as docs/deploy.md describes it, against an emulator of AWS: bootstrap,

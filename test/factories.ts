@@ -7,7 +7,7 @@ import { estimateByReading, estimateByWords } from '../domain/estimate/make-esti
 import type { QuoteRequest } from '../domain/forms/quote-request.ts';
 import type { PublishedTestimonial } from '../domain/forms/testimonial.ts';
 import { addersFor, jobOf } from '../domain/price-list/price-list.ts';
-import type { LeadItem, TestimonialItem } from '../lambdas/store/items.ts';
+import type { LeadItem, TestimonialItem } from '../lambdas/shared/store/items.ts';
 
 export function aContactMessage(changes: object = {}) {
   const visitor = { name: 'Visitor One', email: 'visitor@home.example' };

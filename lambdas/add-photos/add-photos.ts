@@ -1,10 +1,10 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import type { AddPhotos, AddPhotosResponse } from '../../domain/photo-upload.ts';
-import { HttpProblem } from '../http/http-problem.ts';
-import { logger } from '../runtime/logger.ts';
-import { incomingKey, SOURCE_METADATA } from '../store/photo-store.ts';
-import type { Quota } from '../store/quota.ts';
+import { HttpProblem } from '../shared/http/http-problem.ts';
+import { logger } from '../shared/runtime/logger.ts';
+import { incomingKey, SOURCE_METADATA } from '../shared/store/photo-store.ts';
+import type { Quota } from '../shared/store/quota.ts';
 
 interface AddPhotosDependencies {
   client: S3Client;

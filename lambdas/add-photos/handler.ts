@@ -1,14 +1,14 @@
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { addPhotosSchema } from '../../domain/photo-upload.ts';
-import { httpChain, jsonResponse } from '../http/http-chain.ts';
-import { HttpProblem, validated } from '../http/http-problem.ts';
-import { isSameOrigin, sourceHash } from '../http/request.ts';
-import { number, readEnvironment, text } from '../runtime/environment.ts';
-import type { SettingsItem } from '../store/items.ts';
-import { photoStorage } from '../store/photo-store.ts';
-import { Quota } from '../store/quota.ts';
-import { documentClient, Table } from '../store/table.ts';
+import { httpChain, jsonResponse } from '../shared/http/http-chain.ts';
+import { HttpProblem, validated } from '../shared/http/http-problem.ts';
+import { isSameOrigin, sourceHash } from '../shared/http/request.ts';
+import { number, readEnvironment, text } from '../shared/runtime/environment.ts';
+import type { SettingsItem } from '../shared/store/items.ts';
+import { photoStorage } from '../shared/store/photo-store.ts';
+import { Quota } from '../shared/store/quota.ts';
+import { documentClient, Table } from '../shared/store/table.ts';
 import { addPhotos } from './add-photos.ts';
 
 const environment = readEnvironment({

@@ -2,10 +2,10 @@ import type { Estimate, QuoteEvent, QuoteResponse } from '../../domain/estimate/
 import { estimateInText } from '../../domain/estimate/estimate-text.ts';
 import { estimateByWords } from '../../domain/estimate/make-estimate.ts';
 import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
-import { logger } from '../runtime/logger.ts';
-import type { LeadItem } from '../store/items.ts';
-import { type LeadStore, type Submission, storeLead } from '../store/submission.ts';
-import type { Table } from '../store/table.ts';
+import { logger } from '../shared/runtime/logger.ts';
+import type { LeadItem } from '../shared/store/items.ts';
+import { type LeadStore, type Submission, storeLead } from '../shared/store/submission.ts';
+import type { Table } from '../shared/store/table.ts';
 import { type ModelDependencies, readByModel } from './read-by-model.ts';
 
 /** The function times out after 28 s, so by then an earlier run without a stored reading has failed. */

@@ -1,12 +1,12 @@
 import { Metrics } from '@aws-lambda-powertools/metrics';
 import { quoteForm } from '../../domain/forms/quote-request.ts';
-import { streamingFormHandler } from '../http/form-handler.ts';
-import { number, readEnvironment, text } from '../runtime/environment.ts';
-import { SubmissionScreen } from '../spam-screening/screen-submission.ts';
-import type { LeadItem, SettingsItem } from '../store/items.ts';
-import { PhotoStore, photoStorage } from '../store/photo-store.ts';
-import { Quota } from '../store/quota.ts';
-import { documentClient, Table } from '../store/table.ts';
+import { streamingFormHandler } from '../shared/http/form-handler.ts';
+import { number, readEnvironment, text } from '../shared/runtime/environment.ts';
+import { SubmissionScreen } from '../shared/spam/screen-submission.ts';
+import type { LeadItem, SettingsItem } from '../shared/store/items.ts';
+import { PhotoStore, photoStorage } from '../shared/store/photo-store.ts';
+import { Quota } from '../shared/store/quota.ts';
+import { documentClient, Table } from '../shared/store/table.ts';
 import { generateQuote, quoteResponse } from './generate-quote.ts';
 import { quotePage } from './quote-page.tsx';
 

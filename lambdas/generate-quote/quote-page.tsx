@@ -5,8 +5,8 @@ import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { disclaimerFor, estimateText } from '../../domain/estimate/estimate-words.ts';
 import { projectTypes } from '../../domain/estimate/project.ts';
 import { replyPromise } from '../../domain/wording.ts';
-import { type Section, SectionView } from '../html/section.tsx';
-import { type PageContent, photosByEmail } from '../http/form-pages.ts';
+import { type Section, SectionView } from '../shared/html/section.tsx';
+import { type PageContent, photosByEmail } from '../shared/http/form-pages.ts';
 
 /** Shows an estimate to a visitor without JavaScript: the content of the site's panel, in its order. */
 export function quotePage({ id, estimate }: Pick<QuoteResponse, 'id' | 'estimate'>): PageContent {

@@ -5,11 +5,11 @@ import type {
   TestimonialPage,
 } from '../../domain/forms/testimonial.ts';
 import { type Approved, byApproved } from '../../domain/tables.ts';
-import { httpChain, jsonResponse } from '../http/http-chain.ts';
-import { HttpProblem } from '../http/http-problem.ts';
-import { readEnvironment, text } from '../runtime/environment.ts';
-import type { TestimonialItem } from '../store/items.ts';
-import { documentClient, Table } from '../store/table.ts';
+import { httpChain, jsonResponse } from '../shared/http/http-chain.ts';
+import { HttpProblem } from '../shared/http/http-problem.ts';
+import { readEnvironment, text } from '../shared/runtime/environment.ts';
+import type { TestimonialItem } from '../shared/store/items.ts';
+import { documentClient, Table } from '../shared/store/table.ts';
 
 const environment = readEnvironment({
   TESTIMONIALS_TABLE: text,

@@ -1,7 +1,7 @@
-import { logger } from '../runtime/logger.ts';
-import type { LeadItem } from '../store/items.ts';
-import { recentItems } from '../store/leads.ts';
-import { secondsAfter } from '../store/table.ts';
+import { logger } from '../shared/runtime/logger.ts';
+import type { LeadItem } from '../shared/store/items.ts';
+import { recentItems } from '../shared/store/leads.ts';
+import { secondsAfter } from '../shared/store/table.ts';
 import type { NotifyDependencies } from './notify-dependencies.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;

@@ -1,12 +1,12 @@
 import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { pluralize } from '../../domain/wording.ts';
-import { type EmailAction, type EmailCard, renderEmail } from '../email/email-layout.tsx';
-import type { Email } from '../email/send-email.ts';
-import { excerpt } from '../html/visitor-text.ts';
-import { contactLinks } from '../owner/contact-links.ts';
-import { leadRows, leadTitle } from '../owner/lead-details.ts';
-import { leadLink, listFooter } from '../owner/links.ts';
-import { isLead, isPossibleSpam, type LeadItem, type MailItem } from '../store/items.ts';
+import { type EmailAction, type EmailCard, renderEmail } from '../shared/email/email-layout.tsx';
+import type { Email } from '../shared/email/send-email.ts';
+import { excerpt } from '../shared/html/visitor-text.ts';
+import { contactLinks } from '../shared/leads/contact-links.ts';
+import { leadRows, leadTitle } from '../shared/leads/lead-details.ts';
+import { leadLink, listFooter } from '../shared/leads/links.ts';
+import { isLead, isPossibleSpam, type LeadItem, type MailItem } from '../shared/store/items.ts';
 import { reviewCard } from './review-email.ts';
 
 export const EXCERPT_CHARACTERS = 300;

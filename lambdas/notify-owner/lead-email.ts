@@ -2,16 +2,16 @@ import { business } from '../../domain/business.ts';
 import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { countChosenPhotos, MAX_PHOTOS } from '../../domain/photo-upload.ts';
 import { pluralize } from '../../domain/wording.ts';
-import { type EmailCard, type EmailPhotos, renderEmail } from '../email/email-layout.tsx';
-import type { Email } from '../email/send-email.ts';
-import { excerpt } from '../html/visitor-text.ts';
-import type { Conversation } from '../owner/conversations.ts';
-import { estimateDocument, leadEstimate } from '../owner/estimate.ts';
-import { leadRows, leadTitle } from '../owner/lead-details.ts';
-import { listFooter } from '../owner/links.ts';
-import { dayAndTime } from '../runtime/clock.ts';
-import { isPossibleSpam, type LeadItem } from '../store/items.ts';
-import type { PhotoStore } from '../store/photo-store.ts';
+import { type EmailCard, type EmailPhotos, renderEmail } from '../shared/email/email-layout.tsx';
+import type { Email } from '../shared/email/send-email.ts';
+import { excerpt } from '../shared/html/visitor-text.ts';
+import type { Conversation } from '../shared/leads/conversations.ts';
+import { estimateDocument, leadEstimate } from '../shared/leads/estimate.ts';
+import { leadRows, leadTitle } from '../shared/leads/lead-details.ts';
+import { listFooter } from '../shared/leads/links.ts';
+import { dayAndTime } from '../shared/runtime/clock.ts';
+import { isPossibleSpam, type LeadItem } from '../shared/store/items.ts';
+import type { PhotoStore } from '../shared/store/photo-store.ts';
 import { EXCERPT_CHARACTERS, leadActions } from './digest-email.ts';
 
 /** Creates the email about one new lead. It has no key, because the owner's Reply quotes it to the homeowner. */

@@ -1,11 +1,11 @@
 import { type Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
-import type { EmailCard } from '../email/email-layout.tsx';
-import { type Email, wasDefinitelyNotSent } from '../email/send-email.ts';
-import { findConversation } from '../owner/conversations.ts';
-import { leadLink } from '../owner/links.ts';
-import { logger } from '../runtime/logger.ts';
-import { isLead, isPossibleSpam, type LeadItem, type MailItem } from '../store/items.ts';
-import { recentItems } from '../store/leads.ts';
+import type { EmailCard } from '../shared/email/email-layout.tsx';
+import { type Email, wasDefinitelyNotSent } from '../shared/email/send-email.ts';
+import { findConversation } from '../shared/leads/conversations.ts';
+import { leadLink } from '../shared/leads/links.ts';
+import { logger } from '../shared/runtime/logger.ts';
+import { isLead, isPossibleSpam, type LeadItem, type MailItem } from '../shared/store/items.ts';
+import { recentItems } from '../shared/store/leads.ts';
 import {
   bySpamAndAge,
   claimEntry,
@@ -17,8 +17,8 @@ import {
   postponeEntry,
   readUnsent,
   releaseEntry,
-} from '../store/outbox.ts';
-import { Quota } from '../store/quota.ts';
+} from '../shared/store/outbox.ts';
+import { Quota } from '../shared/store/quota.ts';
 import { digestCard, digestEmail } from './digest-email.ts';
 import { emailPhotos, leadEmail } from './lead-email.ts';
 import { isEmailSpecific, logFailure, type NotifyDependencies } from './notify-dependencies.ts';

@@ -1,10 +1,10 @@
 import type { Metrics } from '@aws-lambda-powertools/metrics';
-import { type SendEmail, SendError, type SendToOwner } from '../email/send-email.ts';
-import { logger } from '../runtime/logger.ts';
-import type { LeadItem, SettingsItem, TestimonialItem } from '../store/items.ts';
-import type { LeadRetentionDays } from '../store/leads.ts';
-import type { PhotoStore } from '../store/photo-store.ts';
-import type { Table } from '../store/table.ts';
+import { type SendEmail, SendError, type SendToOwner } from '../shared/email/send-email.ts';
+import { logger } from '../shared/runtime/logger.ts';
+import type { LeadItem, SettingsItem, TestimonialItem } from '../shared/store/items.ts';
+import type { LeadRetentionDays } from '../shared/store/leads.ts';
+import type { PhotoStore } from '../shared/store/photo-store.ts';
+import type { Table } from '../shared/store/table.ts';
 
 export interface NotifyDependencies {
   leads: Table<LeadItem>;

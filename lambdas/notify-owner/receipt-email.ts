@@ -4,10 +4,10 @@ import { rangeOf } from '../../domain/estimate/estimate-view.ts';
 import { disclaimerFor } from '../../domain/estimate/estimate-words.ts';
 import { hoursTable } from '../../domain/opening-hours.ts';
 import { nextSteps } from '../../domain/wording.ts';
-import { renderEmail } from '../email/email-layout.tsx';
-import type { Email } from '../email/send-email.ts';
-import { leadEstimate } from '../owner/estimate.ts';
-import type { LeadItem } from '../store/items.ts';
+import { renderEmail } from '../shared/email/email-layout.tsx';
+import type { Email } from '../shared/email/send-email.ts';
+import { leadEstimate } from '../shared/leads/estimate.ts';
+import type { LeadItem } from '../shared/store/items.ts';
 
 const words = {
   'contact-message': { what: 'message', form: 'contact form' },

@@ -2,20 +2,25 @@ import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 import { business } from '../../domain/business.ts';
 import { dateIn, isClosedOn, parseTime } from '../../domain/opening-hours.ts';
 import { UNSENT } from '../../domain/tables.ts';
-import { type EmailCard, renderEmail } from '../email/email-layout.tsx';
-import type { Email } from '../email/send-email.ts';
-import { shortName } from '../html/visitor-text.ts';
+import { type EmailCard, renderEmail } from '../shared/email/email-layout.tsx';
+import type { Email } from '../shared/email/send-email.ts';
+import { shortName } from '../shared/html/visitor-text.ts';
 import {
   type Conversation,
   conversationsOf,
   newestLead,
   readLeads,
   waitsSince,
-} from '../owner/conversations.ts';
-import { ownerLink } from '../owner/links.ts';
-import { type LocalTime, relativeDayAndTime, toDate, toZonedDateTime } from '../runtime/clock.ts';
-import { logger } from '../runtime/logger.ts';
-import type { LeadItem } from '../store/items.ts';
+} from '../shared/leads/conversations.ts';
+import { ownerLink } from '../shared/leads/links.ts';
+import {
+  type LocalTime,
+  relativeDayAndTime,
+  toDate,
+  toZonedDateTime,
+} from '../shared/runtime/clock.ts';
+import { logger } from '../shared/runtime/logger.ts';
+import type { LeadItem } from '../shared/store/items.ts';
 import { briefCard } from './digest-email.ts';
 import type { NotifyDependencies } from './notify-dependencies.ts';
 import { sendOnce, wasSent } from './send-once.ts';

@@ -1,12 +1,12 @@
 import { shortFields, visitorText } from '../../domain/forms/sent-forms.ts';
 import { pluralize } from '../../domain/wording.ts';
-import { type EmailCard, renderEmail } from '../email/email-layout.tsx';
-import type { Email } from '../email/send-email.ts';
-import { shortName } from '../html/visitor-text.ts';
-import { spamRow, spamTag } from '../owner/lead-details.ts';
-import { listFooter, reviewLink } from '../owner/links.ts';
-import { dayAndTime } from '../runtime/clock.ts';
-import type { TestimonialItem } from '../store/items.ts';
+import { type EmailCard, renderEmail } from '../shared/email/email-layout.tsx';
+import type { Email } from '../shared/email/send-email.ts';
+import { shortName } from '../shared/html/visitor-text.ts';
+import { spamRow, spamTag } from '../shared/leads/lead-details.ts';
+import { listFooter, reviewLink } from '../shared/leads/links.ts';
+import { dayAndTime } from '../shared/runtime/clock.ts';
+import type { TestimonialItem } from '../shared/store/items.ts';
 
 export function reviewEmail(review: TestimonialItem, siteUrl: string): Email {
   const card = reviewCard(review, siteUrl);

@@ -1,11 +1,11 @@
 import { byUnsent, FOLLOW_UP } from '../../domain/tables.ts';
-import { wasDefinitelyNotSent } from '../email/send-email.ts';
-import { mailboxOf } from '../owner/conversations.ts';
-import { logger } from '../runtime/logger.ts';
-import type { LeadItem } from '../store/items.ts';
-import { recentItems } from '../store/leads.ts';
-import { claimPhotos } from '../store/photo-store.ts';
-import { Quota } from '../store/quota.ts';
+import { wasDefinitelyNotSent } from '../shared/email/send-email.ts';
+import { mailboxOf } from '../shared/leads/conversations.ts';
+import { logger } from '../shared/runtime/logger.ts';
+import type { LeadItem } from '../shared/store/items.ts';
+import { recentItems } from '../shared/store/leads.ts';
+import { claimPhotos } from '../shared/store/photo-store.ts';
+import { Quota } from '../shared/store/quota.ts';
 import { isEmailSpecific, type NotifyDependencies } from './notify-dependencies.ts';
 import { receiptEmail } from './receipt-email.ts';
 

@@ -1,7 +1,7 @@
 import { settingsKeys } from '../../domain/tables.ts';
-import { wasDefinitelyNotSent } from '../email/send-email.ts';
-import type { SettingsItem } from '../store/items.ts';
-import { secondsAfter, type Table } from '../store/table.ts';
+import { wasDefinitelyNotSent } from '../shared/email/send-email.ts';
+import type { SettingsItem } from '../shared/store/items.ts';
+import { secondsAfter, type Table } from '../shared/store/table.ts';
 
 const KEPT_SECONDS = 90 * 24 * 60 * 60;
 

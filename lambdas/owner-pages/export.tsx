@@ -10,11 +10,11 @@ import { leadForms, type SentForm, sentFields } from '../../domain/forms/sent-fo
 import { testimonialForm } from '../../domain/forms/testimonial.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { byCreation, LISTED, leadStatuses } from '../../domain/tables.ts';
-import { dialedNumbers } from '../owner/contact-links.ts';
-import { leadEstimate } from '../owner/estimate.ts';
-import { timestamp } from '../runtime/clock.ts';
-import type { LeadItem, TestimonialItem } from '../store/items.ts';
-import type { Table } from '../store/table.ts';
+import { dialedNumbers } from '../shared/leads/contact-links.ts';
+import { leadEstimate } from '../shared/leads/estimate.ts';
+import { timestamp } from '../shared/runtime/clock.ts';
+import type { LeadItem, TestimonialItem } from '../shared/store/items.ts';
+import type { Table } from '../shared/store/table.ts';
 import { type Answer, fileResponse, ownerPage } from './owner-layout.tsx';
 
 /** Shows the files for a spreadsheet, or streams one of them, which may be larger than a buffered response. */

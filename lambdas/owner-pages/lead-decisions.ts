@@ -1,8 +1,8 @@
 import { type LeadStatus, leadStatuses, WAITING } from '../../domain/tables.ts';
-import { type Conversation, isAnswered } from '../owner/conversations.ts';
-import { logger } from '../runtime/logger.ts';
-import type { LeadItem, LeadState } from '../store/items.ts';
-import { leadExpiry } from '../store/leads.ts';
+import { type Conversation, isAnswered } from '../shared/leads/conversations.ts';
+import { logger } from '../shared/runtime/logger.ts';
+import type { LeadItem, LeadState } from '../shared/store/items.ts';
+import { leadExpiry } from '../shared/store/leads.ts';
 import type { PageDependencies } from './owner-layout.tsx';
 
 export const MAX_NOTE_CHARACTERS = 1000;

@@ -3,21 +3,21 @@ import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { leadStatuses } from '../../domain/tables.ts';
 import { pluralize } from '../../domain/wording.ts';
-import { SectionView } from '../html/section.tsx';
-import { isolate, isolateLine } from '../html/visitor-text.ts';
-import { type ContactLink, contactLinks, reviewInvitation } from '../owner/contact-links.ts';
+import { SectionView } from '../shared/html/section.tsx';
+import { isolate, isolateLine } from '../shared/html/visitor-text.ts';
+import { type ContactLink, contactLinks, reviewInvitation } from '../shared/leads/contact-links.ts';
 import {
   type Conversation,
   isAnswered,
   readConversation,
   shownLeads,
   stageOf,
-} from '../owner/conversations.ts';
-import { estimateDocument, leadEstimate } from '../owner/estimate.ts';
-import { leadRows, requestLabel } from '../owner/lead-details.ts';
-import { pageUrl } from '../owner/links.ts';
-import { shortDay } from '../runtime/clock.ts';
-import type { LeadItem } from '../store/items.ts';
+} from '../shared/leads/conversations.ts';
+import { estimateDocument, leadEstimate } from '../shared/leads/estimate.ts';
+import { leadRows, requestLabel } from '../shared/leads/lead-details.ts';
+import { pageUrl } from '../shared/leads/links.ts';
+import { shortDay } from '../shared/runtime/clock.ts';
+import type { LeadItem } from '../shared/store/items.ts';
 import {
   isLeadStatus,
   MAX_NOTE_CHARACTERS,

@@ -5,8 +5,14 @@ import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { leadStages, leadStatuses } from '../../domain/tables.ts';
 import { pluralize } from '../../domain/wording.ts';
-import { excerpt, fieldLine, isolate, isolateLine, shortName } from '../html/visitor-text.ts';
-import { contactLinks, reviewInvitation } from '../owner/contact-links.ts';
+import {
+  excerpt,
+  fieldLine,
+  isolate,
+  isolateLine,
+  shortName,
+} from '../shared/html/visitor-text.ts';
+import { contactLinks, reviewInvitation } from '../shared/leads/contact-links.ts';
 import {
   type Conversation,
   conversationsOf,
@@ -17,13 +23,13 @@ import {
   readLeads,
   stageOf,
   waitsSince,
-} from '../owner/conversations.ts';
-import { requestLabel } from '../owner/lead-details.ts';
-import { pageUrl } from '../owner/links.ts';
-import { timeAgo } from '../runtime/clock.ts';
-import { isUndecided, type LeadItem, type TestimonialItem } from '../store/items.ts';
-import { recentItems } from '../store/leads.ts';
-import type { Table } from '../store/table.ts';
+} from '../shared/leads/conversations.ts';
+import { requestLabel } from '../shared/leads/lead-details.ts';
+import { pageUrl } from '../shared/leads/links.ts';
+import { timeAgo } from '../shared/runtime/clock.ts';
+import { isUndecided, type LeadItem, type TestimonialItem } from '../shared/store/items.ts';
+import { recentItems } from '../shared/store/leads.ts';
+import type { Table } from '../shared/store/table.ts';
 import {
   type Answer,
   DecisionButton,

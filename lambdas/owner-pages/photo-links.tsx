@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import type { LeadItem } from '../store/items.ts';
-import { type PhotoSize, type PhotoStore, photoKey } from '../store/photo-store.ts';
+import type { LeadItem } from '../shared/store/items.ts';
+import { type PhotoSize, type PhotoStore, photoKey } from '../shared/store/photo-store.ts';
 
 const PHOTO_LINK_MINUTES = 10;
 

@@ -1,11 +1,12 @@
 /** @jsxImportSource hono/jsx */
-import { isolateLine } from '../html/visitor-text.ts';
-import { HttpProblem } from '../http/http-problem.ts';
-import { pageUrl } from '../owner/links.ts';
-import { logger } from '../runtime/logger.ts';
-import { isPossibleSpam, type TestimonialItem } from '../store/items.ts';
-import type { Table } from '../store/table.ts';
-import { isTokenFresh } from '../store/trust.ts';
+
+import { isTokenFresh } from '../shared/auth/trust.ts';
+import { isolateLine } from '../shared/html/visitor-text.ts';
+import { HttpProblem } from '../shared/http/http-problem.ts';
+import { pageUrl } from '../shared/leads/links.ts';
+import { logger } from '../shared/runtime/logger.ts';
+import { isPossibleSpam, type TestimonialItem } from '../shared/store/items.ts';
+import type { Table } from '../shared/store/table.ts';
 import {
   type Answer,
   DecisionButton,

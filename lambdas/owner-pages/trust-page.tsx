@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import { business } from '../../domain/business.ts';
-import { renderEmail } from '../email/email-layout.tsx';
-import type { Email } from '../email/send-email.ts';
-import type { HttpResponse } from '../http/http-chain.ts';
-import { ownerLink, pageUrl } from '../owner/links.ts';
-import { logger } from '../runtime/logger.ts';
-import { TRUST_LINK_MINUTES, TRUST_SECONDS } from '../store/trust.ts';
+import { TRUST_LINK_MINUTES, TRUST_SECONDS } from '../shared/auth/trust.ts';
+import { renderEmail } from '../shared/email/email-layout.tsx';
+import type { Email } from '../shared/email/send-email.ts';
+import type { HttpResponse } from '../shared/http/http-chain.ts';
+import { ownerLink, pageUrl } from '../shared/leads/links.ts';
+import { logger } from '../shared/runtime/logger.ts';
 import { type Answer, type OwnerRequest, ownerPage, seeOther } from './owner-layout.tsx';
 
 // Browsers accept this prefix over HTTPS only (RFC 6265bis, section 4.1.3), so an attacker on the network cannot plant one.

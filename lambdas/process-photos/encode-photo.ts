@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { fittedSize, MAX_PHOTO_BYTES, MAX_PHOTO_PIXELS } from '../../domain/photo-upload.ts';
-import type { PhotoSize } from '../store/photo-store.ts';
+import type { PhotoSize } from '../shared/store/photo-store.ts';
 
 // A function processes one photo at a time, so a cache or more threads would only take memory.
 sharp.cache(false);

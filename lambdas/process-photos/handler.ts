@@ -1,12 +1,12 @@
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import middy from '@middy/core';
 import type { SQSEvent } from 'aws-lambda';
-import { number, readEnvironment, text } from '../runtime/environment.ts';
-import { logger } from '../runtime/logger.ts';
-import type { SettingsItem } from '../store/items.ts';
-import { PhotoStore } from '../store/photo-store.ts';
-import { Quota } from '../store/quota.ts';
-import { documentClient, Table } from '../store/table.ts';
+import { number, readEnvironment, text } from '../shared/runtime/environment.ts';
+import { logger } from '../shared/runtime/logger.ts';
+import type { SettingsItem } from '../shared/store/items.ts';
+import { PhotoStore } from '../shared/store/photo-store.ts';
+import { Quota } from '../shared/store/quota.ts';
+import { documentClient, Table } from '../shared/store/table.ts';
 import { processPhoto } from './process-photos.ts';
 
 const environment = readEnvironment({

@@ -1,16 +1,16 @@
 import type { SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { logger } from '../runtime/logger.ts';
-import type { SettingsItem } from '../store/items.ts';
+import { logger } from '../shared/runtime/logger.ts';
+import type { SettingsItem } from '../shared/store/items.ts';
 import {
   incomingPlace,
   isClaimed,
   type PhotoPlace,
   type PhotoStore,
   type Upload,
-} from '../store/photo-store.ts';
-import type { Quota } from '../store/quota.ts';
-import type { Table } from '../store/table.ts';
+} from '../shared/store/photo-store.ts';
+import type { Quota } from '../shared/store/quota.ts';
+import type { Table } from '../shared/store/table.ts';
 import { encodePhoto, PhotoRefusal } from './encode-photo.ts';
 
 interface ProcessPhotosDependencies {

@@ -1,11 +1,11 @@
 import { type ContactMessage, contactForm } from '../../domain/forms/contact-message.ts';
-import { formHandler } from '../http/form-handler.ts';
-import { number, readEnvironment, text } from '../runtime/environment.ts';
-import { logger } from '../runtime/logger.ts';
-import { SubmissionScreen } from '../spam-screening/screen-submission.ts';
-import type { LeadItem, SettingsItem } from '../store/items.ts';
-import { type Submission, storeLead } from '../store/submission.ts';
-import { documentClient, Table } from '../store/table.ts';
+import { formHandler } from '../shared/http/form-handler.ts';
+import { number, readEnvironment, text } from '../shared/runtime/environment.ts';
+import { logger } from '../shared/runtime/logger.ts';
+import { SubmissionScreen } from '../shared/spam/screen-submission.ts';
+import type { LeadItem, SettingsItem } from '../shared/store/items.ts';
+import { type Submission, storeLead } from '../shared/store/submission.ts';
+import { documentClient, Table } from '../shared/store/table.ts';
 
 const environment = readEnvironment({
   LEADS_TABLE: text,

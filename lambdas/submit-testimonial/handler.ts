@@ -1,13 +1,13 @@
 import { type Testimonial, testimonialForm } from '../../domain/forms/testimonial.ts';
 import { LISTED, UNSENT } from '../../domain/tables.ts';
-import { formHandler } from '../http/form-handler.ts';
-import { number, readEnvironment, text } from '../runtime/environment.ts';
-import { logger } from '../runtime/logger.ts';
-import { SubmissionScreen } from '../spam-screening/screen-submission.ts';
-import type { SettingsItem, TestimonialItem } from '../store/items.ts';
-import { type Submission, submissionId } from '../store/submission.ts';
-import { documentClient, Table } from '../store/table.ts';
-import { newSecret } from '../store/trust.ts';
+import { newSecret } from '../shared/auth/trust.ts';
+import { formHandler } from '../shared/http/form-handler.ts';
+import { number, readEnvironment, text } from '../shared/runtime/environment.ts';
+import { logger } from '../shared/runtime/logger.ts';
+import { SubmissionScreen } from '../shared/spam/screen-submission.ts';
+import type { SettingsItem, TestimonialItem } from '../shared/store/items.ts';
+import { type Submission, submissionId } from '../shared/store/submission.ts';
+import { documentClient, Table } from '../shared/store/table.ts';
 
 const environment = readEnvironment({
   TESTIMONIALS_TABLE: text,

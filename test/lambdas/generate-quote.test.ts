@@ -7,7 +7,7 @@ import { rangeOf } from '../../domain/estimate/estimate-view.ts';
 import { disclaimerFor } from '../../domain/estimate/estimate-words.ts';
 import { allJobs } from '../../domain/price-list/price-list.ts';
 import { handler } from '../../lambdas/generate-quote/handler.ts';
-import { estimateDocument } from '../../lambdas/owner/estimate.ts';
+import { estimateDocument } from '../../lambdas/shared/leads/estimate.ts';
 import {
   aFormPost,
   anEstimate,

@@ -8,8 +8,8 @@ import { type FormDefinition, HONEYPOT } from '../../domain/forms/form-definitio
 import { quoteForm } from '../../domain/forms/quote-request.ts';
 import type { FieldError } from '../../domain/problem.ts';
 import { replyPromise } from '../../domain/wording.ts';
-import { formFields } from '../../lambdas/http/form-pages.ts';
 import { handler } from '../../lambdas/send-contact-email/handler.ts';
+import { formFields } from '../../lambdas/shared/http/form-pages.ts';
 import { aContactMessage, aContext, aFormPost, aPost } from '../factories.ts';
 import { expectParts, expectUnlogged, printedLines } from './fakes.ts';
 import { photosId } from './photos/fake-bucket.ts';

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { Estimate } from '../../../domain/estimate/estimate.ts';
 import { questionText, summaryLine } from '../../../domain/estimate/estimate-text.ts';
 import { estimateView } from '../../../domain/estimate/estimate-view.ts';
-import { encodeMime } from '../../../lambdas/email/send-email.ts';
 import { leadEmail } from '../../../lambdas/notify-owner/lead-email.ts';
 import { reviewEmail } from '../../../lambdas/notify-owner/review-email.ts';
-import { findConversation } from '../../../lambdas/owner/conversations.ts';
-import { isLead, type MailItem } from '../../../lambdas/store/items.ts';
+import { encodeMime } from '../../../lambdas/shared/email/send-email.ts';
+import { findConversation } from '../../../lambdas/shared/leads/conversations.ts';
+import { isLead, type MailItem } from '../../../lambdas/shared/store/items.ts';
 import {
   aLeadItem,
   aModelAnswer,

@@ -1,9 +1,9 @@
 import { ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { SettingsItem } from '../../../lambdas/store/items.ts';
-import { claimPhotos, PhotoStore } from '../../../lambdas/store/photo-store.ts';
-import { documentClient, Table } from '../../../lambdas/store/table.ts';
+import type { SettingsItem } from '../../../lambdas/shared/store/items.ts';
+import { claimPhotos, PhotoStore } from '../../../lambdas/shared/store/photo-store.ts';
+import { documentClient, Table } from '../../../lambdas/shared/store/table.ts';
 import { expectUnlogged, printedLines } from '../fakes.ts';
 import { siteTables } from '../site-tables.ts';
 import { fakeBucket, keptKeys, photosId } from './fake-bucket.ts';

@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { settingsKeys } from '../../../domain/tables.ts';
+import type { SettingsItem, TestimonialItem } from '../store/items.ts';
+import { secondsAfter, type Table } from '../store/table.ts';
+
+const TOKEN_LIFETIME_MS = 90 * 24 * 60 * 60_000;
+
+/** Creates a secret of 256 random bits. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** True for 90 days after a review was sent. Until then its token lets anyone act as the owner on that review. */
+export function isTokenFresh({ createdAt }: TestimonialItem, now: Date): boolean {
+  return now.getTime() - Date.parse(createdAt) < TOKEN_LIFETIME_MS;
+}
+
+/** Hashes a browser's cookie or a link's secret; only the hash is stored. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** The longest that browsers keep a cookie (RFC 6265bis, section 5.5): 400 days. */
+export const TRUST_SECONDS = 400 * 24 * 60 * 60;
+
+export const TRUST_LINK_MINUTES = 15;
+
+/**
+ * The owner's trusted browsers, identified by the hash of their cookie, and the emailed link that trusts a new one. No
+ * second link is issued while the first still works, so strangers who ask for links cause at most one email every 15
+ * minutes, and the owner's link keeps working.
+ */
+export class TrustedBrowsers {
+  readonly #settings: Table<SettingsItem>;
+
+  constructor(settings: Table<SettingsItem>) {
+    this.#settings = settings;
+  }
+
+  async isTrusted(browser: string | undefined, now: Date): Promise<boolean> {
+    if (!browser) return false;
+    const item = await this.#settings.get(`${settingsKeys.browser}${browser}`);
+    // DynamoDB takes up to two days to delete expired items.
+    return item !== undefined && item.expiresAt > now.getTime() / 1000;
+  }
+
+  /** @returns the value of the browser's cookie */
+  async trust(now: Date): Promise<string> {
+    const value = newSecret();
+    await this.#settings.put({
+      id: `${settingsKeys.browser}${hashSecret(value)}`,
+      createdAt: now.toISOString(),
+      expiresAt: secondsAfter(now, TRUST_SECONDS),
+    });
+    return value;
+  }
+
+  async revoke(browser: string): Promise<void> {
+    await this.#settings.delete(`${settingsKeys.browser}${browser}`);
+  }
+
+  /** Not for Lambda functions: their roles don't allow a scan. */
+  async list(): Promise<string[]> {
+    const items = await this.#settings.scanAll();
+    return items
+      .filter(({ id }) => id.startsWith(settingsKeys.browser))
+      .map(({ id }) => id.slice(settingsKeys.browser.length));
+  }
+
+  /** @returns the secret of a new link; undefined while the last one still works */
+  async issueLink(now: Date): Promise<string | undefined> {
+    const secret = newSecret();
+    const issued = await this.#settings.update(settingsKeys.trustLink, {
+      set: { tokenHash: hashSecret(secret), expiresAt: secondsAfter(now, TRUST_LINK_MINUTES * 60) },
+      when: ['(attribute_not_exists(id) OR expiresAt <= :now)', { ':now': secondsAfter(now, 0) }],
+      mayCreate: true,
+    });
+    return issued && secret;
+  }
+
+  /** True if the link still works. Doesn't consume it. */
+  async isLinkValid(secret: string, now: Date): Promise<boolean> {
+    const link = await this.#settings.get(settingsKeys.trustLink);
+    return link?.tokenHash === hashSecret(secret) && link.expiresAt > secondsAfter(now, 0);
+  }
+
+  /**
+   * Consumes or revokes the link.
+   *
+   * @returns false if it no longer worked
+   */
+  async consumeLink(secret: string, now: Date): Promise<boolean> {
+    const consumed = await this.#settings.update(settingsKeys.trustLink, {
+      set: { expiresAt: secondsAfter(now, 0) },
+      expected: { tokenHash: hashSecret(secret) },
+      when: ['expiresAt > :now', { ':now': secondsAfter(now, 0) }],
+    });
+    return consumed !== undefined;
+  }
+}

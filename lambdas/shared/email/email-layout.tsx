@@ -1,0 +1,200 @@
+/** @jsxImportSource hono/jsx */
+import { raw } from 'hono/html';
+import { business } from '../../../domain/business.ts';
+import { brand, stone, white } from '../../../domain/site.ts';
+import { type Section, SectionView, sectionText } from '../html/section.tsx';
+import { quoted, WordLines } from '../html/visitor-text.ts';
+import type { Email, InlineImage } from './send-email.ts';
+
+/** One topic of an email, rendered as plain text and as HTML. */
+export interface EmailCard {
+  title: string;
+  paragraphs?: string[] | undefined;
+  /** The visitor's own words. */
+  words?: string;
+  /** The next steps, the likeliest first. */
+  actions?: EmailAction[];
+  photos?: EmailPhotos | undefined;
+  /** A one-line summary of the sections. */
+  summary?: string | undefined;
+  sections?: Section[];
+  /** Earlier messages of the same homeowner, the newest first. */
+  earlier?: { title: string; words: string }[];
+  /** Small print. */
+  notes?: string[];
+}
+
+export interface EmailAction {
+  label: string;
+  url: string;
+}
+
+export interface EmailPhotos {
+  /** `See the 2 photos` */
+  line: string;
+  url: string;
+  images: InlineImage[];
+}
+
+/** Renders an email of cards, with an optional link below them. */
+export function renderEmail(
+  subject: string,
+  cards: readonly EmailCard[],
+  footer?: EmailAction,
+): Pick<Email, 'subject' | 'text' | 'html' | 'images'> {
+  const separator = `\n\n${'='.repeat(40)}\n\n`;
+  const foot = footer ? `\n\n${footer.label}:\n${footer.url}` : '';
+  return {
+    subject,
+    text: cards.map(cardText).join(separator) + foot,
+    html: htmlDocument(subject, cards, footer),
+    images: cards.flatMap(({ photos }) => photos?.images ?? []),
+  };
+}
+
+function cardText(card: EmailCard): string {
+  const { title, paragraphs = [], words, actions = [], photos, summary, notes = [] } = card;
+  return [
+    title,
+    ...paragraphs,
+    words && quoted(words),
+    photos && `${photos.line}:\n${photos.url}`,
+    summary,
+    ...(card.sections ?? []).map(sectionText),
+    ...(card.earlier ?? []).map(({ title, words }) => `Earlier, ${title}:\n${quoted(words)}`),
+    ...actions.map(({ label, url }) => `${label}:\n${url}`),
+    notes.join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+// Without these styles, which few email programs remove, headings, words and links remain. Buttons are 48 px high, above
+// the 44 px minimum touch target (Apple, Human Interface Guidelines, "Buttons").
+const style = `
+body{margin:0;background:${stone[100]};color:${stone[900]}}
+.page{max-width:560px;margin:0 auto;padding:20px 12px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif;overflow-wrap:anywhere;word-break:break-word}
+.card{margin:0 0 16px;padding:16px;background:${white};border:1px solid ${stone[200]};border-radius:8px}
+h1{margin:0 0 12px;font:600 22px/1.3 Georgia,serif}
+h2{margin:0 0 8px;font:600 18px/1.3 Georgia,serif}
+p{margin:0 0 12px}
+ul{margin:0 0 16px;padding:0 0 0 20px}
+a{color:${brand[700]}}
+.quiet{margin:0 0 6px;color:${stone[600]};font-size:14px}
+.words{margin:0 0 16px;padding:2px 0 2px 14px;border-left:4px solid ${brand[600]}}
+.link{display:inline-block;padding:10px 0}
+.button{display:inline-block;margin:0 8px 8px 0;padding:11px 20px;border:1px solid ${brand[700]};border-radius:6px;font-weight:600;line-height:24px;text-decoration:none}
+.first{background:${brand[600]};border-color:${brand[600]};color:${white}}
+table{width:100%;margin:0 0 20px;border-collapse:collapse;table-layout:fixed}
+th,td{padding:6px 8px 6px 0;border-bottom:1px solid ${stone[200]};text-align:left;vertical-align:top}
+th{width:40%;color:${stone[600]};font-weight:400}
+img{height:auto;margin:0 8px 8px 0;border-radius:6px}
+`;
+
+const darkStyle = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media(prefers-color-scheme:dark){
+body,.card{background:${stone[900]};color:${stone[100]}}
+.card,th,td{border-color:${stone[600]}}
+.quiet,th{color:${stone[300]}}
+a,.button{color:${brand[300]};border-color:${brand[300]}}
+.first{border-color:${brand[600]};color:${white}}
+}`;
+
+/** An email's HTML, readable on a phone, in dark mode and without images. */
+function htmlDocument(title: string, cards: readonly EmailCard[], footer?: EmailAction): string {
+  const document = (
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{title}</title>
+        <style>{raw(style)}</style>
+        <style>{raw(darkStyle)}</style>
+      </head>
+      <body>
+        <div class="page">
+          <p class="quiet">{business.name}</p>
+          {cards.map((card) => (
+            <Card {...card} />
+          ))}
+          {footer && (
+            <a class="link" href={footer.url}>
+              {footer.label}
+            </a>
+          )}
+        </div>
+      </body>
+    </html>
+  );
+  return `<!doctype html>\n${document}`;
+}
+
+function Card(card: EmailCard) {
+  const { title, paragraphs = [], words, actions = [], photos, summary, notes = [] } = card;
+  return (
+    <div class="card">
+      <h1>{title}</h1>
+      {paragraphs.map((paragraph) => (
+        <p>{paragraph}</p>
+      ))}
+      {words && <Words words={words} />}
+      {actions.length > 0 && (
+        <p>
+          {actions.map(({ label, url }, index) => (
+            <a href={url} class={index === 0 ? 'button first' : 'button'}>
+              {label}
+            </a>
+          ))}
+        </p>
+      )}
+      {photos && <Photos {...photos} />}
+      {summary && (
+        <p>
+          <b>{summary}</b>
+        </p>
+      )}
+      {card.sections?.map((section) => (
+        <SectionView {...section} />
+      ))}
+      {card.earlier?.map(({ title, words }) => (
+        <>
+          <p class="quiet">Earlier, {title}</p>
+          <Words words={words} />
+        </>
+      ))}
+      {notes.map((note) => (
+        <p class="quiet">{note}</p>
+      ))}
+    </div>
+  );
+}
+
+function Words({ words }: { words: string }) {
+  return (
+    <div class="words">
+      <WordLines words={words} />
+    </div>
+  );
+}
+
+/** Two fit side by side, with margins, in a card on a 360 px phone. */
+const THUMBNAIL_WIDTH = 140;
+
+function Photos({ line, url, images }: EmailPhotos) {
+  return (
+    <>
+      <p>
+        <a class="link" href={url}>
+          {line}
+        </a>
+      </p>
+      {images.map(({ contentId, name }) => (
+        <a href={url}>
+          <img src={`cid:${contentId}`} width={THUMBNAIL_WIDTH} alt={name} />
+        </a>
+      ))}
+    </>
+  );
+}

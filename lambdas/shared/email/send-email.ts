@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SESClient, type SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { business } from '../../../domain/business.ts';
+import { singleLine } from '../html/visitor-text.ts';
+
+/** The sandbox of SES takes one email a second (SES Developer Guide, "Request production access"). */
+const THROTTLED_WAIT_MS = 1_000;
+const THROTTLED_TRIES = 3;
+
+/** @throws SendError unless SES confirmed the email */
+export type SendEmail = (recipient: string, email: Email) => Promise<void>;
+
+export type SendToOwner = (email: Email) => Promise<void>;
+
+/** Creates a function that sends an email to exactly one recipient, regardless of its headers. */
+export function mailer(from: Mailbox, configurationSet: string): SendEmail {
+  // One attempt, because SES may have taken an email without answering, and would send it twice. The SDK waits forever by
+  // default; SES answers within a second, and a slow one within 20: given up earlier, the email would be sent again. Each email has a new connection: an idle one that was closed looks like that too.
+  const ses = new SESClient({
+    maxAttempts: 1,
+    requestHandler: {
+      connectionTimeout: 2_000,
+      requestTimeout: 20_000,
+      throwOnRequestTimeout: true,
+      httpAgent: { keepAlive: false },
+      httpsAgent: { keepAlive: false },
+    },
+  });
+  return async (recipient, email) => {
+    const command = new SendRawEmailCommand({
+      Source: from.address,
+      Destinations: [recipient],
+      ConfigurationSetName: configurationSet,
+      RawMessage: { Data: await encodeMime(email, { recipient, sender: from }) },
+    });
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await ses.send(command);
+        return;
+      } catch (cause) {
+        const error = new SendError(cause);
+        if (!error.isThrottled || tries === THROTTLED_TRIES) throw error;
+        await wait(THROTTLED_WAIT_MS);
+      }
+    }
+  };
+}
+
+/** Creates the function that emails the owner. */
+export function ownerMailer(owner: string, sender: string, configurationSet: string): SendToOwner {
+  const from = { name: `${business.name} website`, address: sender };
+  const send = mailer(from, configurationSet);
+  return (email) => send(owner, email);
+}
+
+/** Errors of SES when emails come too fast or the day's quota is used up (SES API reference, "Common errors"). */
+const throttled = /throttl|toomanyrequests|limitexceeded/i;
+
+/** Errors that may lie in one email; all others lie in the account (SES API reference, "SendRawEmail"). */
+const emailSpecific = /^(MessageRejected|InvalidParameter|ValidationError)/;
+
+/** Connection errors before anything was sent. */
+const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
+
+/** SES repeats the address it refuses, which may be a visitor's and must not be logged. */
+const addresses = /\S+@\S+/g;
+
+/** The error of an email that SES didn't confirm. */
+export class SendError extends Error {
+  override readonly name = 'SendError';
+  /** True if SES rejected it or was never reached. Otherwise SES may have accepted it and the response was lost. */
+  readonly wasRejected: boolean;
+  readonly isThrottled: boolean;
+  /** True if the problem may be specific to this email; otherwise other emails would fail too. */
+  readonly isEmailSpecific: boolean;
+
+  constructor(cause: unknown) {
+    const {
+      name,
+      message,
+      code = '',
+      $metadata,
+    } = cause as SESServiceException & { code?: string };
+    super(`SES did not take the email: ${name}, ${message.replaceAll(addresses, '…')}`);
+    const status = $metadata?.httpStatusCode ?? 0;
+    this.wasRejected = status >= 400 || neverConnected.has(code);
+    this.isThrottled = status === 429 || (status >= 400 && throttled.test(name));
+    this.isEmailSpecific = status >= 400 && status < 500 && emailSpecific.test(name);
+  }
+}
+
+/** True if SES definitely doesn't have the email. If it might, the claim is left to expire. */
+export function wasDefinitelyNotSent(error: unknown): boolean {
+  return !(error instanceof SendError) || error.wasRejected;
+}
+
+interface Mailbox {
+  name: string;
+  address: string;
+}
+
+/** An inline JPEG, referenced from the HTML as `cid:<contentId>`. */
+export interface InlineImage {
+  /** `Photo 1` */
+  name: string;
+  contentId: string;
+  content: Uint8Array;
+}
+
+export interface Email {
+  subject: string;
+  text: string;
+  html: string;
+  /** Only images that the HTML shows; any other would be listed as an attachment. */
+  images?: readonly InlineImage[];
+  replyTo?: string;
+  /** Distinguishes this email from similar ones in email programs; random by default. */
+  reference?: string;
+}
+
+/**
+ * Encodes plain text and HTML as a MIME message with CRLF line endings. The images belong to the HTML alone
+ * (multipart/related within multipart/alternative; RFC 2387), so no email program lists them as attachments.
+ */
+export function encodeMime(
+  { subject, text, html, images = [], replyTo, reference }: Email,
+  { recipient, sender }: { recipient: string; sender: Mailbox },
+): Promise<Buffer> {
+  const composer = new MailComposer({
+    from: sender,
+    to: { name: '', address: recipient },
+    replyTo: replyTo ? { name: '', address: replyTo } : undefined,
+    subject: singleLine(subject),
+    text: withCrlf(text),
+    html: withCrlf(html),
+    attachments: images.map(({ name, contentId, content }) => ({
+      cid: contentId,
+      filename: `${name}.jpg`,
+      content: Buffer.from(content),
+      contentType: 'image/jpeg',
+      contentDisposition: 'inline',
+    })),
+    headers: {
+      // Prevents auto-replies (RFC 3834, section 5), including from Exchange (Microsoft, MS-OXCMAIL,
+      // "X-Auto-Response-Suppress").
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      // Gmail groups emails with similar subjects unless this distinguishes them.
+      'X-Entity-Ref-ID': reference ?? randomUUID(),
+    },
+    // Without this, ASCII text is sent with lines as long as the visitor typed.
+    encoding: 'quoted-printable',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return composer.compile().build();
+}
+
+/** Mail servers interpret a bare LF in different ways (RFC 5322, section 2.3), and nodemailer doesn't convert it. */
+function withCrlf(text: string): string {
+  return text.replace(/\r\n?|\n/g, '\r\n');
+}

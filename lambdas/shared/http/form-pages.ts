@@ -1,0 +1,127 @@
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { html } from 'hono/html';
+import { business, phoneLink } from '../../../domain/business.ts';
+import {
+  DETAILS_TITLE,
+  type FormDefinition,
+  type FormField,
+  HONEYPOT,
+  type NamedField,
+  showsOptionalLabel,
+  splitFields,
+} from '../../../domain/forms/form-definition.ts';
+import { photosEmailLink, photosEmailSubject } from '../../../domain/photo-upload.ts';
+import type { FieldError, Problem } from '../../../domain/problem.ts';
+import { pageResponse } from '../html/page.ts';
+import type { Markup } from '../html/visitor-text.ts';
+import { isSameOrigin, typedFields } from './request.ts';
+
+export interface PageContent {
+  title: string;
+  body: Markup;
+}
+
+/** More than anyone types; even escaped to six times the size it fits in a Lambda response. */
+const MAX_RETURNED_BYTES = 256 * 1024;
+
+/** @param id - the id under which the form is stored */
+export function confirmation({ sent, takesPhotos }: FormDefinition, id?: string): PageContent {
+  const photos = takesPhotos ? photosByEmail(id) : '';
+  return { title: sent.title, body: html`<p>${sent.description}</p>${photos}` };
+}
+
+/** Explains how to email photos after a form post without JavaScript. */
+export function photosByEmail(id?: string): Markup {
+  const { email } = business;
+  return html`<p class="screen-only">Have photos? Email them to <a href="${photosEmailLink(email, id)}">${email}</a> and keep the subject line “${photosEmailSubject(id)}”.</p>`;
+}
+
+export function confirmationPage({ title, body }: PageContent): APIGatewayProxyResult {
+  return pageResponse(
+    200,
+    title,
+    html`${body}<p><a class="link" href="/">Back to the site</a></p>`,
+  );
+}
+
+/** Renders the error page: the reason, and the form with the visitor's input. */
+export function problemPage(
+  form: FormDefinition,
+  { status, detail, errors }: Problem,
+  event: APIGatewayProxyEvent,
+): APIGatewayProxyResult {
+  // Don't echo input posted from another site.
+  const isRefilled =
+    isSameOrigin(event) && Buffer.byteLength(event.body ?? '') <= MAX_RETURNED_BYTES;
+  // The form has no action, so it posts to the address of this page.
+  const refilled = html`<form class="fields" method="post" novalidate>
+${formFields(form, typedFields(event), errors)}
+<button>${form.submit}</button>
+</form>`;
+  return pageResponse(
+    status,
+    errors ? 'Please check the form' : "That didn't work",
+    html`${errors ? errorList(errors) : reason(detail)}
+${isRefilled ? refilled : ''}
+<p><a class="link" href="${form.path}">Back to the form on the site</a></p>`,
+  );
+}
+
+function reason(detail = 'Something went wrong on our end. Please try again in a minute.'): Markup {
+  const { phone } = business;
+  return html`<p>${detail} Or call us at <a href="${phoneLink(phone)}">${phone}</a>.</p>`;
+}
+
+function errorList(errors: readonly FieldError[]): Markup {
+  return html`<p>Nothing has been sent yet. What you typed is still here.</p>
+<div role="alert"><ul>
+${errors.map(({ field, message }) => html`<li><a class="link" href="#${field}">${message}</a></li>`)}
+</ul></div>`;
+}
+
+export function formFields(
+  form: FormDefinition,
+  typed: ReadonlyMap<string, string>,
+  errors: readonly FieldError[] = [],
+): Markup {
+  const { open, collapsed } = splitFields(form);
+  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
+  const rows = (fields: NamedField[]) =>
+    fields.map(([name, field]) => row(name, field, typed.get(name) ?? '', errorOf(name)));
+  const isOpen = collapsed.some(([name]) => typed.get(name) || errorOf(name));
+  const details = html`<details${isOpen ? html` open` : ''}><summary>${DETAILS_TITLE}</summary>${rows(collapsed)}</details>`;
+  return html`${rows(open)}${collapsed.length > 0 ? details : ''}<p class="offscreen" aria-hidden="true"><label>Leave this empty <input name="${HONEYPOT}" tabindex="-1" autocomplete="off"></label></p>`;
+}
+
+function row(name: string, field: FormField, value: string, error: string | undefined): Markup {
+  return html`<p>
+<label for="${name}">${field.label}${showsOptionalLabel(field) ? ' (optional)' : ''}</label>
+${control(name, field, value, error !== undefined)}
+${error ? html`<span class="error" id="${name}-error">${error}</span>` : ''}
+</p>`;
+}
+
+function control(name: string, field: FormField, value: string, isInvalid: boolean): Markup {
+  const { autoComplete, maxLength, isRequired, options, placeholder } = field;
+  const attributes = [
+    html`id="${name}" name="${name}"`,
+    isRequired ? html` required` : '',
+    maxLength ? html` maxlength="${maxLength}"` : '',
+    autoComplete ? html` autocomplete="${autoComplete}"` : '',
+    isInvalid ? html` aria-invalid="true" aria-describedby="${name}-error"` : '',
+  ];
+  if (options) {
+    const empty = placeholder === undefined ? [] : [['', placeholder] as const];
+    return html`<select ${attributes}>${[...empty, ...options].map(
+      ([option, label]) =>
+        html`<option value="${option}"${option === value ? html` selected` : ''}>${label}</option>`,
+    )}</select>`;
+  }
+  // HTML parsers drop the first newline in a textarea.
+  if (field.control === 'lines') {
+    return html`<textarea ${attributes} rows="6">
+${value}</textarea>`;
+  }
+  const type = field.control === 'email' || field.control === 'tel' ? field.control : 'text';
+  return html`<input type="${type}" ${attributes} value="${value}">`;
+}

@@ -1,0 +1,68 @@
+import type { Readable } from 'node:stream';
+import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
+import middy, { type MiddyfiedHandler } from '@middy/core';
+import { executionModeStandard } from '@middy/core/executionModeStandard';
+import httpHeaderNormalizer from '@middy/http-header-normalizer';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import type { Problem } from '../../../domain/problem.ts';
+import { logger } from '../runtime/logger.ts';
+import { HttpProblem, problemFrom } from './http-problem.ts';
+import { isFormPost } from './request.ts';
+
+/** Fits every form with all fields at their maximum length in three-byte characters. */
+const MAX_BODY_BYTES = 16 * 1024;
+
+/** A form post encodes each byte of such a character as three, such as `%E2`. */
+const MAX_FORM_POST_BYTES = 3 * MAX_BODY_BYTES;
+
+/** A response of the API; a stream is sent as it arrives. */
+export type HttpResponse = Omit<APIGatewayProxyResult, 'body'> & { body: string | Readable };
+
+/**
+ * Creates the Middy chain of every function behind the API: log context, lower-case header names, a limit on the body,
+ * and errors as responses.
+ *
+ * @param toResponse - renders a problem, as problem+json by default
+ */
+export function httpChain<Response extends HttpResponse = APIGatewayProxyResult>(
+  toResponse: (
+    problem: Problem,
+    event: APIGatewayProxyEvent,
+  ) => APIGatewayProxyResult = problemResponse,
+  executionMode = executionModeStandard,
+): MiddyfiedHandler<APIGatewayProxyEvent, Response | APIGatewayProxyResult> {
+  return middy<APIGatewayProxyEvent, Response | APIGatewayProxyResult>({ executionMode })
+    .use(injectLambdaContext(logger, { resetKeys: true }))
+    .use({
+      onError: (request) => {
+        const problem = problemFrom(request.error);
+        if (problem.status >= 500) logger.error('Request failed', request.error as Error);
+        else logger.info('Request refused', { status: problem.status, detail: problem.title });
+        request.response = toResponse(problem, request.event);
+      },
+    })
+    .use(httpHeaderNormalizer())
+    .before(({ event }) => {
+      const limit = isFormPost(event) ? MAX_FORM_POST_BYTES : MAX_BODY_BYTES;
+      if (Buffer.byteLength(event.body ?? '') > limit) {
+        throw new HttpProblem(413, 'Your message is too long. Please shorten it.');
+      }
+    });
+}
+
+export function problemResponse(problem: Problem): APIGatewayProxyResult {
+  return jsonResponse(problem.status, problem, 'no-store', 'application/problem+json');
+}
+
+export function jsonResponse(
+  statusCode: number,
+  body: object,
+  cacheControl = 'no-store',
+  contentType = 'application/json',
+): APIGatewayProxyResult {
+  return {
+    statusCode,
+    headers: { 'content-type': contentType, 'cache-control': cacheControl },
+    body: JSON.stringify(body),
+  };
+}

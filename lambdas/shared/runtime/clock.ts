@@ -1,0 +1,64 @@
+import * as Instant from 'temporal-polyfill/fns/Instant';
+import type * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
+import { business } from '../../../domain/business.ts';
+
+/** A moment in the business's time zone; immutable. */
+export type LocalTime = ZonedDateTime.Record;
+
+const { timeZone } = business;
+
+export function toZonedDateTime(moment: Date): LocalTime {
+  return Instant.toZonedDateTimeISO(Instant.fromEpochMilliseconds(moment.getTime()), timeZone);
+}
+
+export function toDate({ epochMilliseconds }: LocalTime): Date {
+  return new Date(epochMilliseconds);
+}
+
+const dayOptions = { timeZone, weekday: 'short', month: 'short', day: 'numeric' } as const;
+const timeOptions = { timeZone, hour: 'numeric', minute: '2-digit' } as const;
+
+/** Formats a day in the business's time zone: `Thu, Nov 20`. */
+export function shortDay(iso: string): string {
+  return new Date(iso).toLocaleDateString('en-US', dayOptions);
+}
+
+/** Formats a time in the business's time zone: `Thu, Nov 20, 9:00 AM`. */
+export function dayAndTime(iso: string): string {
+  return `${shortDay(iso)}, ${localTime(iso)}`;
+}
+
+function localTime(iso: string): string {
+  // Some email programs show the narrow no-break space before AM and PM as a box.
+  return new Date(iso).toLocaleTimeString('en-US', timeOptions).replace(/\s/g, ' ');
+}
+
+/** Formats a time for a spreadsheet, in the business's time zone: `2025-11-20 09:00 CST`. */
+export function timestamp(iso: string): string {
+  const date = new Date(iso);
+  // Swedish writes dates as ISO 8601 does.
+  const time = date.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const zoned = date.toLocaleTimeString('en-US', { timeZone, timeZoneName: 'short' });
+  return `${time} ${zoned.split(/\s/).at(-1)}`;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Formats a recent time: `today, 7:59 AM`, `yesterday, 3:10 PM`, otherwise with its date. */
+export function relativeDayAndTime(iso: string, now: Date): string {
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  const day = shortDay(iso);
+  if (day === shortDay(now.toISOString())) return `today, ${localTime(iso)}`;
+  if (day === shortDay(yesterday.toISOString())) return `yesterday, ${localTime(iso)}`;
+  return dayAndTime(iso);
+}
+
+/** Formats an age in the largest unit that fits: `7 min ago`, then hours, then days. */
+export function timeAgo(iso: string, now: Date): string {
+  const minutes = Math.floor((now.getTime() - Date.parse(iso)) / 60_000);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return hours === 1 ? '1 hour ago' : `${hours} hours ago`;
+  return `${Math.floor(hours / 24)} days ago`;
+}

@@ -1,0 +1,98 @@
+import { settingsKeys } from '../../../domain/tables.ts';
+import { logger } from '../runtime/logger.ts';
+import type { SettingsItem } from '../store/items.ts';
+import type { Submission } from '../store/submission.ts';
+import { secondsAfter, type Table } from '../store/table.ts';
+
+interface SubmittedWords {
+  name: string;
+  text: string;
+}
+
+interface Screening {
+  /** Reasons in words for the owner; undefined if the form looks real. */
+  possibleSpam: string[] | undefined;
+  /** True for the first forms of a network in a day, if the network is known. */
+  isAmongFirst: boolean;
+}
+
+/** Anyone can type a stranger's address into a form, so only a network's first forms of a day get receipts. */
+const MAX_RECEIPTS_PER_SOURCE = 3;
+
+/** Screens forms as they are stored. Forms are tagged for the owner and never refused. */
+export class SubmissionScreen {
+  readonly #settings: Table<SettingsItem>;
+  readonly #formsPerSource: number;
+
+  /** @param formsPerSource - from this number on, the forms of one network in a day are possible spam */
+  constructor(settings: Table<SettingsItem>, formsPerSource: number) {
+    this.#settings = settings;
+    this.#formsPerSource = formsPerSource;
+  }
+
+  /**
+   * Counts a form for its network, and judges it. A repeated form counts once. If counting fails, the form counts as real.
+   *
+   * @param id - the id under which the form is stored
+   */
+  async screen(id: string, words: SubmittedWords, submission: Submission): Promise<Screening> {
+    const reasons = spamReasons(words, submission);
+    const count = await this.#countOf(id, submission);
+    if (count >= this.#formsPerSource) {
+      reasons.unshift(`${this.#formsPerSource} or more submissions from one network today`);
+    }
+    return {
+      possibleSpam: reasons.length > 0 ? reasons : undefined,
+      isAmongFirst: count > 0 && count <= MAX_RECEIPTS_PER_SOURCE,
+    };
+  }
+
+  /** @returns the forms of the network today, this one included, at most `formsPerSource`; 0 if that is unknown */
+  async #countOf(id: string, { sourceHash, receivedAt }: Submission): Promise<number> {
+    if (!sourceHash) return 0;
+    try {
+      // The hash changes every day. The set stops growing at the limit, so the item stays small in any flood.
+      const counter = await this.#settings.conditionalUpdate(settingsKeys.forms + sourceHash, {
+        UpdateExpression: 'ADD forms :ids SET expiresAt = :expiresAt',
+        ConditionExpression:
+          'attribute_not_exists(forms) OR size(forms) < :limit OR contains(forms, :id)',
+        ExpressionAttributeValues: {
+          ':ids': new Set([id]),
+          ':id': id,
+          ':limit': this.#formsPerSource,
+          ':expiresAt': secondsAfter(receivedAt, TWO_DAYS_SECONDS),
+        },
+      });
+      return counter?.forms?.size ?? this.#formsPerSource;
+    } catch (error) {
+      logger.error('Form could not be counted', { id, error: error as Error });
+      return 0;
+    }
+  }
+}
+
+/** Until the day has ended in every time zone. */
+const TWO_DAYS_SECONDS = 2 * 24 * 60 * 60;
+
+// A person who pastes a page's source writes none of these alone; programs that place links do.
+const markup = /<a\s[^>]*href|<script\b|<iframe\b|\[(?:url|link)=/i;
+const link = /\b(?:https?:\/\/|www\.)/i;
+
+/** Judges the structure of a form, never its vocabulary: every word of an ad is also some homeowner's. */
+export function spamReasons(
+  { name, text }: SubmittedWords,
+  { isFromBot }: Pick<Submission, 'isFromBot'>,
+): string[] {
+  const reasons: string[] = [];
+  if (isFromBot) reasons.push('a program filled in a hidden field');
+  if (link.test(name)) reasons.push('a link as the name');
+  if (markup.test(text)) reasons.push('HTML or BBCode links');
+  if (isRandomLetters(text)) reasons.push('random letters');
+  return reasons;
+}
+
+/** True for one long word with capitals all over it: `QwErTyXzLpOk`. */
+function isRandomLetters(text: string): boolean {
+  const word = text.trim();
+  return /^[a-zA-Z]{9,}$/.test(word) && (word.match(/[a-z][A-Z]/g) ?? []).length >= 3;
+}

@@ -1,0 +1,93 @@
+import type { Estimate } from '../../../domain/estimate/estimate.ts';
+import type { ContactMessage } from '../../../domain/forms/contact-message.ts';
+import type { QuoteRequest } from '../../../domain/forms/quote-request.ts';
+import type { Testimonial } from '../../../domain/forms/testimonial.ts';
+import type { Approved, FOLLOW_UP, LeadStatus, LISTED, UNSENT } from '../../../domain/tables.ts';
+
+/** The attributes of every lead and testimonial. Times are ISO 8601 in UTC unless noted otherwise. */
+export interface OwnerItem {
+  id: string;
+  createdAt: string;
+  listed: typeof LISTED;
+  /** The time, in milliseconds since 1970, until which no other run may send the item's email. */
+  claimedUntil?: number | undefined;
+  /** Set once an email about this item alone was refused; from then on it goes into a digest, without Reply-To. */
+  refusedAt?: string | undefined;
+  /** Present while an email about the item is due; the key of the sparse index. */
+  unsent?: typeof UNSENT | typeof FOLLOW_UP | undefined;
+  emailedAt?: string | undefined;
+  /** Reasons shown to the owner, the weightiest first; absent for a form that looks real. */
+  possibleSpam?: string[] | undefined;
+  /** The owner's last decision, including an undo. */
+  decidedAt?: string | undefined;
+}
+
+export type LeadForm =
+  | ({ kind: 'contact-message' } & ContactMessage)
+  | ({ kind: 'quote-request'; estimate: Estimate } & QuoteRequest);
+
+/** The owner's decision on a conversation, kept on its first lead. */
+export interface LeadState {
+  /** Absent until the owner has answered. */
+  leadStatus?: LeadStatus | undefined;
+  statusSince?: string | undefined;
+  /** The time of the first answer. */
+  answeredAt?: string | undefined;
+}
+
+export type LeadItem = LeadForm &
+  OwnerItem &
+  LeadState & {
+    /** Present on a quote request until its description has been read. Its email waits for that. */
+    unread?: string | undefined;
+    /** Present while the lead waits for an answer and isn't possible spam; the key of the sparse index. */
+    waiting?: string | undefined;
+    remindedAt?: string;
+    ownerNote?: string | undefined;
+    /** The state that Undo restores, with the leads that were waiting before the owner's last decision. */
+    formerState?: (LeadState & { waitingIds: string[] }) | undefined;
+    /** Set if the homeowner may get a receipt. */
+    receiptDue?: boolean | undefined;
+    /** The time to live, in seconds since 1970; set once the owner has been emailed. */
+    expiresAt?: number | undefined;
+  };
+
+export interface TestimonialItem extends OwnerItem, Testimonial {
+  /** The secret in the owner's link to this review. */
+  ownerToken: string;
+  approved: Approved;
+  decision?: 'published' | 'declined' | undefined;
+  /** Marks the samples of a local run, which aren't emailed. */
+  sample?: true;
+}
+
+/** An item that the owner gets an email about. */
+export type MailItem = LeadItem | TestimonialItem;
+
+export function isLead(item: MailItem): item is LeadItem {
+  return 'kind' in item;
+}
+
+export function isPossibleSpam({ possibleSpam }: Pick<OwnerItem, 'possibleSpam'>): boolean {
+  return possibleSpam !== undefined && possibleSpam.length > 0;
+}
+
+/** True if a review waits for the owner's decision. The samples of a local run are published without one. */
+export function isUndecided({ approved, decision }: TestimonialItem): boolean {
+  return approved === 'false' && !decision;
+}
+
+/** An item of the settings table. `settingsKeys` lists the prefixes of its id. */
+export interface SettingsItem {
+  id: string;
+  /** The time to live, in seconds since 1970. */
+  expiresAt: number;
+  createdAt?: string;
+  /** The uses of a quota so far; each source has its own attribute. */
+  count?: number;
+  /** The ids of the forms that one network has sent in a day. */
+  forms?: Set<string>;
+  sentAt?: string | undefined;
+  /** The SHA-256, in hex, of the secret in the link that trusts a browser. */
+  tokenHash?: string;
+}

@@ -1,0 +1,224 @@
+import {
+  DeleteObjectCommand,
+  DeleteObjectTaggingCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  type S3ClientConfig,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import {
+  INCOMING_PREFIX,
+  isRemovedPhoto,
+  PHOTOS_PREFIX,
+  UNCLAIMED,
+} from '../../../domain/photo-upload.ts';
+import { settingsKeys } from '../../../domain/tables.ts';
+import { logger } from '../runtime/logger.ts';
+import type { LeadItem, SettingsItem } from './items.ts';
+import { secondsAfter, type Table } from './table.ts';
+
+/** Photo sizes for the owner's page, the model, and emails, in that order. */
+const photoSizes = ['full', 'medium', 'thumbnail'] as const;
+export type PhotoSize = (typeof photoSizes)[number];
+
+export interface PhotoPlace {
+  photosId: string;
+  number: number;
+}
+
+export interface Upload {
+  file: Uint8Array;
+  source: string | undefined;
+}
+
+/** The metadata key for the hash of an upload's source. */
+export const SOURCE_METADATA = 'source';
+
+/** Ample time to untag six photos. */
+const KEEP_WITHIN_MS = 5_000;
+
+export function incomingKey({ photosId, number }: PhotoPlace): string {
+  return `${INCOMING_PREFIX}${photosId}/${number}`;
+}
+
+export function photoKey({ photosId, number }: PhotoPlace, size: PhotoSize): string {
+  return `${PHOTOS_PREFIX}${photosId}/${number}-${size}.jpg`;
+}
+
+/** Returns undefined for keys we never sign. */
+export function incomingPlace(key: string): PhotoPlace | undefined {
+  const groups = /^incoming\/(?<photosId>[0-9a-f]{32})\/(?<number>1?\d)$/.exec(key)?.groups;
+  if (!groups?.photosId) return undefined;
+  return { photosId: groups.photosId, number: Number(groups.number) };
+}
+
+/** Creates an S3 client. S3 answers within a second, so retry after 5 s instead of waiting. */
+export function photoStorage(config: S3ClientConfig = {}): S3Client {
+  return new S3Client({
+    maxAttempts: 3,
+    requestHandler: {
+      connectionTimeout: 1_000,
+      requestTimeout: 5_000,
+      throwOnRequestTimeout: true,
+    },
+    ...config,
+  });
+}
+
+export class PhotoStore {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+
+  constructor(bucket: string, client = photoStorage()) {
+    this.#bucket = bucket;
+    this.#client = client;
+  }
+
+  /** Returns undefined if the upload is gone. Without permission to list, S3 answers 403 for a missing object. */
+  async upload(key: string): Promise<Upload | undefined> {
+    try {
+      const { Body, Metadata } = await this.#client.send(
+        new GetObjectCommand({ Bucket: this.#bucket, Key: key }),
+      );
+      const file = (await Body?.transformToByteArray()) ?? new Uint8Array();
+      return { file, source: Metadata?.[SOURCE_METADATA] };
+    } catch (error) {
+      const status = statusOf(error);
+      if (status === 404 || status === 403) return undefined;
+      throw error;
+    }
+  }
+
+  async delete(key: string): Promise<void> {
+    await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key }));
+  }
+
+  /**
+   * Stores all sizes of a photo, tagged as unclaimed. The full size is written last, so a listed photo is always complete.
+   * The first photo of a place stays: a later one can't replace what the owner has seen.
+   */
+  async put(place: PhotoPlace, { full, ...smaller }: Record<PhotoSize, Uint8Array>): Promise<void> {
+    const put = async (size: PhotoSize, Body: Uint8Array) => {
+      const command = new PutObjectCommand({
+        Bucket: this.#bucket,
+        Key: photoKey(place, size),
+        Body,
+        ContentType: 'image/jpeg',
+        Tagging: `${UNCLAIMED.key}=${UNCLAIMED.value}`,
+        IfNoneMatch: '*',
+      });
+      try {
+        await this.#client.send(command);
+      } catch (error) {
+        if (statusOf(error) !== 412) throw error;
+      }
+    };
+    await Promise.all([put('medium', smaller.medium), put('thumbnail', smaller.thumbnail)]);
+    await put('full', full);
+  }
+
+  /** Removes the tag from all photos of an id, so the bucket keeps them. */
+  async keepAll(photosId: string): Promise<void> {
+    const signal = AbortSignal.timeout(KEEP_WITHIN_MS);
+    await this.#untag(await this.#listKeys(`${PHOTOS_PREFIX}${photosId}/`, signal), signal);
+  }
+
+  /** Removes the tag from one photo. */
+  async keep(place: PhotoPlace): Promise<void> {
+    await this.#untag(photoSizes.map((size) => photoKey(place, size)));
+  }
+
+  async #untag(keys: readonly string[], abortSignal?: AbortSignal): Promise<void> {
+    const untag = (Key: string) => new DeleteObjectTaggingCommand({ Bucket: this.#bucket, Key });
+    await Promise.all(keys.map((key) => this.#client.send(untag(key), { abortSignal })));
+  }
+
+  /** Lists the numbers of a form's stored photos, without removed ones; none if the bucket can't be listed. */
+  async listNumbers(
+    { photosId, photosMask }: Pick<LeadItem, 'photosId' | 'photosMask'>,
+    abortSignal?: AbortSignal,
+  ): Promise<number[]> {
+    if (!photosId) return [];
+    try {
+      const keys = await this.#listKeys(`${PHOTOS_PREFIX}${photosId}/`, abortSignal);
+      return keys
+        .flatMap((key) => /\/(\d+)-full\.jpg$/.exec(key)?.[1] ?? [])
+        .map(Number)
+        .filter((number) => !isRemovedPhoto({ photosMask }, number))
+        .sort((a, b) => a - b);
+    } catch (error) {
+      logger.error('Photos could not be listed', { photosId, error: error as Error });
+      return [];
+    }
+  }
+
+  /** Reads photos, and leaves out those that can't be read before the signal aborts. */
+  async read(
+    photosId: string,
+    numbers: readonly number[],
+    size: PhotoSize,
+    abortSignal: AbortSignal,
+  ): Promise<{ number: number; content: Uint8Array }[]> {
+    const reads = await Promise.allSettled(
+      numbers.map(async (number) => {
+        const Key = photoKey({ photosId, number }, size);
+        const command = new GetObjectCommand({ Bucket: this.#bucket, Key });
+        const { Body } = await this.#client.send(command, { abortSignal });
+        if (!Body) throw new Error('The file is empty.');
+        return { number, content: await Body.transformToByteArray() };
+      }),
+    );
+    const found = reads.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    if (found.length < numbers.length) logger.warn('Photos could not be read', { photosId });
+    return found;
+  }
+
+  /** Deletes all photos of an id, uploads included. */
+  async deleteAll(photosId: string): Promise<void> {
+    for (const prefix of [INCOMING_PREFIX, PHOTOS_PREFIX]) {
+      const keys = await this.#listKeys(`${prefix}${photosId}/`);
+      await Promise.all(keys.map((key) => this.delete(key)));
+    }
+  }
+
+  async #listKeys(Prefix: string, abortSignal?: AbortSignal): Promise<string[]> {
+    const keys: string[] = [];
+    const pages = paginateListObjectsV2(
+      { client: this.#client },
+      { Bucket: this.#bucket, Prefix },
+      { abortSignal },
+    );
+    for await (const { Contents = [] } of pages) keys.push(...Contents.map(({ Key = '' }) => Key));
+    return keys;
+  }
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+}
+
+/** How long a claim lives; photos may arrive up to a day late. */
+const CLAIM_TTL_SECONDS = 2 * 24 * 60 * 60;
+
+/** Keeps the photos that are stored by now, and those that come later; the bucket deletes all others. */
+export async function claimPhotos(
+  photosId: string,
+  now: Date,
+  settings: Table<SettingsItem>,
+  photos: PhotoStore,
+): Promise<void> {
+  const expiresAt = secondsAfter(now, CLAIM_TTL_SECONDS);
+  await settings.put({ id: settingsKeys.photos + photosId, expiresAt });
+  await photos.keepAll(photosId);
+}
+
+export async function isClaimed(settings: Table<SettingsItem>, photosId: string): Promise<boolean> {
+  return (await settings.get(settingsKeys.photos + photosId)) !== undefined;
+}
+
+/** Deletes a claim, so a late photo isn't kept for a deleted lead. */
+export async function forgetClaim(settings: Table<SettingsItem>, photosId: string): Promise<void> {
+  await settings.delete(settingsKeys.photos + photosId);
+}

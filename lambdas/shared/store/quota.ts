@@ -1,0 +1,73 @@
+import { type QuotaPurpose, quotaKey } from '../../../domain/tables.ts';
+import type { SettingsItem } from './items.ts';
+import { secondsAfter, type Table } from './table.ts';
+
+const DAY_MINUTES = 24 * 60;
+
+/** A counter outlives its period by this long, until the day has ended in every time zone. */
+const KEPT_SECONDS = 2 * 24 * 60 * 60;
+
+interface QuotaProps {
+  purpose: QuotaPurpose;
+  /** Uses in one period. */
+  limit: number;
+  /** Uses of one source in one period. @default - no limit of its own */
+  perSource?: number;
+  /** @default - a UTC day */
+  periodMinutes?: number;
+}
+
+/** Limits uses per period, in total and per source, across all runs. One item counts both. */
+export class Quota {
+  readonly #settings: Table<SettingsItem>;
+  readonly #props: Required<QuotaProps>;
+
+  constructor(settings: Table<SettingsItem>, props: QuotaProps) {
+    this.#settings = settings;
+    this.#props = { perSource: props.limit, periodMinutes: DAY_MINUTES, ...props };
+  }
+
+  /**
+   * Takes uses up front, so concurrent runs can't exceed the quota.
+   *
+   * @param source - the hash of the request's source; all unknown sources count as one
+   * @param uses - negative to give uses back
+   * @returns false, without taking any, if fewer are left
+   */
+  async take(now: Date, source?: string, uses = 1): Promise<boolean> {
+    const { limit, perSource } = this.#props;
+    // The first use in a period has no counter to compare against.
+    if (Math.min(limit, perSource) < uses) return false;
+    const counter = await this.#settings.conditionalUpdate(this.#counterId(now), {
+      UpdateExpression: 'ADD #count :uses, #source :uses SET expiresAt = :expiresAt',
+      ConditionExpression:
+        '(attribute_not_exists(#count) OR #count <= :limit) AND (attribute_not_exists(#source) OR #source <= :source)',
+      ExpressionAttributeNames: { '#count': 'count', '#source': sourceAttribute(source) },
+      ExpressionAttributeValues: {
+        ':uses': uses,
+        ':limit': limit - uses,
+        ':source': perSource - uses,
+        ':expiresAt': secondsAfter(now, KEPT_SECONDS),
+      },
+    });
+    return counter !== undefined;
+  }
+
+  /** True if a use is left. Doesn't take one. */
+  async isLeft(now: Date, source?: string): Promise<boolean> {
+    const counter = await this.#settings.get(this.#counterId(now));
+    const counts: Record<string, unknown> = { ...counter };
+    const used = Number(counts[sourceAttribute(source)] ?? 0);
+    return (counter?.count ?? 0) < this.#props.limit && used < this.#props.perSource;
+  }
+
+  #counterId(now: Date): string {
+    const periodMs = this.#props.periodMinutes * 60_000;
+    const start = new Date(Math.floor(now.getTime() / periodMs) * periodMs);
+    return quotaKey(this.#props.purpose) + start.toISOString().slice(0, '2026-11-20T15:45'.length);
+  }
+}
+
+function sourceAttribute(source = 'unknown'): string {
+  return `source-${source}`;
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import {
+  conversationsOf,
+  findConversation,
+  shownLeads,
+  stageOf,
+  waitsSince,
+} from '../../../../lambdas/shared/leads/conversations.ts';
+import { aLeadItem, aQuoteLeadItem } from '../../../factories.ts';
+
+const quote = aQuoteLeadItem({ id: 'quote', createdAt: '2026-03-02T15:00:00.000Z' });
+const message = (changes: object = {}) =>
+  aLeadItem({ id: 'message', createdAt: '2026-03-03T15:00:00.000Z', ...changes });
+
+const ids = (...leads: ReturnType<typeof message>[]) =>
+  conversationsOf(leads).map((each) => each.leads.map(({ id }) => id));
+
+test('a message from the same address joins the quote request, in any order', () => {
+  expect(ids(message({ email: ' Visitor@home.example' }), quote)).toEqual([['message', 'quote']]);
+});
+
+test.each([
+  ["a neighbor's name and number, and another address", { email: 'other@home.example' }],
+  ['a reason to think of spam', { possibleSpam: ['4 links'] }],
+  ['the same address a month later', { createdAt: '2026-04-02T15:00:00.000Z' }],
+])('a message with %s is a lead of its own', (_, changes) => {
+  expect(ids(quote, message(changes))).toEqual([['message'], ['quote']]);
+});
+
+test('an answered conversation waits again once its homeowner writes again', () => {
+  const answered = { ...quote, waiting: undefined, leadStatus: 'won' as const };
+  expect(stageOf(findConversation(answered, []))).toBe('closed');
+  const again = findConversation(message(), [answered]);
+  expect([stageOf(again), waitsSince(again)]).toEqual(['waiting', '2026-03-03T15:00:00.000Z']);
+});
+
+test('a page has every quote request, the newest messages, and the lead that it is about', () => {
+  const messages = Array.from({ length: 40 }, (_, minute) =>
+    message({ id: `message-${minute}`, createdAt: `2026-03-03T15:${10 + minute}:00.000Z` }),
+  );
+  const conversation = findConversation(quote, messages);
+  expect(conversation.leads).toHaveLength(41);
+  const shown = shownLeads(conversation, 'message-0').map(({ id }) => id);
+  expect([shown[0], shown[1], shown.at(-2), shown.at(-1)]).toEqual([
+    'quote',
+    'message-39',
+    'message-16',
+    'message-0',
+  ]);
+});
