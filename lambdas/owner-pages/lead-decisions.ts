@@ -1,4 +1,5 @@
-import { type LeadStatus, leadStatuses, WAITING } from '../../domain/tables.ts';
+import { type LeadStatus, statusAfter } from '../../domain/lead-status.ts';
+import { WAITING } from '../../domain/tables.ts';
 import { type Conversation, isAnswered } from '../shared/leads/conversations.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import type { LeadItem, LeadState } from '../shared/store/items.ts';
@@ -20,9 +21,7 @@ export async function setStatus(
 ): Promise<void> {
   const { root, leads } = conversation;
   const { leadStatus, statusSince, answeredAt } = root;
-  // A homeowner who writes again about a job that was won is answered, and the job stays won.
-  const isClosed = leadStatus === 'won' || leadStatus === 'lost';
-  const next = status === 'answered' && isClosed ? leadStatus : status;
+  const next = statusAfter(status, leadStatus);
   if (leadStatus === next && isAnswered(conversation)) return;
   const now = props.now.toISOString();
   const waitingIds = leads.filter(({ waiting }) => waiting).map(({ id }) => id);
@@ -74,8 +73,4 @@ export async function saveNote(
   const note = text?.replace(/\r\n?/g, '\n').trim().slice(0, MAX_NOTE_CHARACTERS);
   await leads.update(root.id, { set: { ownerNote: note || undefined } });
   logger.info('Note saved', { id: root.id });
-}
-
-export function isLeadStatus(text: string | undefined): text is LeadStatus {
-  return text !== undefined && Object.hasOwn(leadStatuses, text);
 }

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { visitorText } from '../../domain/forms/sent-forms.ts';
+import { isLeadStatus, leadStatuses } from '../../domain/lead-status.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
-import { leadStatuses } from '../../domain/tables.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { SectionView } from '../shared/html/section.tsx';
 import { isolate, isolateLine } from '../shared/html/visitor-text.ts';
@@ -18,13 +18,7 @@ import { leadRows, requestLabel } from '../shared/leads/lead-details.ts';
 import { pageUrl } from '../shared/leads/links.ts';
 import { shortDay } from '../shared/runtime/clock.ts';
 import type { LeadItem } from '../shared/store/items.ts';
-import {
-  isLeadStatus,
-  MAX_NOTE_CHARACTERS,
-  saveNote,
-  setStatus,
-  undoStatus,
-} from './lead-decisions.ts';
+import { MAX_NOTE_CHARACTERS, saveNote, setStatus, undoStatus } from './lead-decisions.ts';
 import {
   type Answer,
   DecisionButton,

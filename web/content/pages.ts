@@ -1,5 +1,5 @@
 import { business } from '../../domain/business.ts';
-import { pagePaths } from '../../domain/site.ts';
+import { pagePaths } from '../../domain/paths.ts';
 import { replyPromise } from '../../domain/wording.ts';
 import { photoWords } from './photos.ts';
 

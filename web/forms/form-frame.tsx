@@ -1,13 +1,4 @@
-import {
-  Box,
-  type BoxProps,
-  Button,
-  chakra,
-  Heading,
-  SimpleGrid,
-  Stack,
-  Text,
-} from '@chakra-ui/react';
+import { Box, Button, chakra, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import {
   DETAILS_TITLE,
   HONEYPOT,
@@ -22,7 +13,7 @@ import { FormField } from './form-field.tsx';
 import { ToastRegion } from './toast.tsx';
 import { type FormSubmission, useFormSubmission } from './use-form-submission.ts';
 
-interface FormFrameProps<Input> extends FormSubmission<Input>, Pick<BoxProps, 'gridArea'> {
+interface FormFrameProps<Input> extends FormSubmission<Input> {
   /** The number of short fields in a row on a wide screen. */
   columns: number;
   /** The names of the fields that come first, if not those of the definition. */
@@ -41,7 +32,7 @@ const resetDisabled = { autoComplete: 'off' };
 /** Any form of the site: title, fields, honeypot, submit button and privacy note. */
 export function FormFrame<Input>(props: FormFrameProps<Input>) {
   const { id, definition, endpoint, photos, note, isHidden, isBusy } = props;
-  const { title, sendingLabel, privacy, hints = {}, columns, first = [], gridArea } = props;
+  const { title, sendingLabel, privacy, hints = {}, columns, first = [] } = props;
   const { isSending, errorOf, ...form } = useFormSubmission(props);
   const isHydrated = useIsHydrated();
   const isDisabled = isSending || isBusy;
@@ -64,13 +55,7 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
   );
   return (
     <>
-      <Stack
-        layerStyle="panel"
-        gap="6"
-        position="relative"
-        gridArea={gridArea}
-        {...(isHidden && { display: 'none' })}
-      >
+      <Stack layerStyle="panel" gap="6" position="relative" {...(isHidden && { display: 'none' })}>
         <form
           id={id}
           {...form}

@@ -1,6 +1,6 @@
 import { Box, Button, Container, chakra, Flex } from '@chakra-ui/react';
 import { business } from '../../domain/business.ts';
-import { white } from '../../domain/site.ts';
+import { white } from '../../domain/palette.ts';
 import { getQuote, navigation, type Page, sectionUrl } from '../content/pages.ts';
 import { BrickIcon, CrossIcon, MenuIcon } from '../images/icons.tsx';
 import { SiteButton, SiteLink } from './site-link.tsx';

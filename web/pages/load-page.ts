@@ -1,4 +1,4 @@
-import { pagePaths } from '../../domain/site.ts';
+import { pagePaths } from '../../domain/paths.ts';
 
 // Each page is its own chunk. `routes.tsx` renders them; `main.tsx` starts loading the one it hydrates.
 export const loadHome = () => import('./home.tsx');

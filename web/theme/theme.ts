@@ -5,7 +5,7 @@ import {
   type SystemContext,
 } from '@chakra-ui/react';
 import { breakpoints, textStyles } from '@chakra-ui/react/theme';
-import { brand, green, red, star, stone, white } from '../../domain/site.ts';
+import { brand, green, red, star, stone, white } from '../../domain/palette.ts';
 import { fontFaces } from './fonts.ts';
 import { buttonRecipe, containerRecipe, headingRecipe, linkRecipe } from './recipes.ts';
 import { narrow, narrowScales, scales } from './scales.ts';

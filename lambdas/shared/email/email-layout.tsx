@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { raw } from 'hono/html';
 import { business } from '../../../domain/business.ts';
-import { brand, stone, white } from '../../../domain/site.ts';
+import { brand, stone, white } from '../../../domain/palette.ts';
 import { type Section, SectionView, sectionText } from '../html/section.tsx';
 import { quoted, WordLines } from '../html/visitor-text.ts';
 import type { Email, InlineImage } from './send-email.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { html, raw } from 'hono/html';
 import { business, phoneLink } from '../../../domain/business.ts';
-import { brand, red, star, stone, white } from '../../../domain/site.ts';
+import { brand, red, star, stone, white } from '../../../domain/palette.ts';
 import type { Markup } from './visitor-text.ts';
 
 /** The site's colors and fonts; the font files have stable names for these pages. */

@@ -1,5 +1,6 @@
 import pMap from 'p-map';
-import { byWaiting, type LeadStage, WAITING } from '../../../domain/tables.ts';
+import { type LeadStage, stageOf as stageOfLead } from '../../../domain/lead-status.ts';
+import { byWaiting, WAITING } from '../../../domain/tables.ts';
 import { isPossibleSpam, type LeadItem } from '../store/items.ts';
 import { MAX_RECENT, recentItems } from '../store/leads.ts';
 import type { Table } from '../store/table.ts';
@@ -152,10 +153,12 @@ export function waitsSince({ leads }: Conversation): string | undefined {
 }
 
 export function stageOf(conversation: Conversation): LeadStage {
-  const { leadStatus } = conversation.root;
-  if (waitsSince(conversation)) return 'waiting';
-  if (!leadStatus && isPossibleSpam(conversation.root)) return 'spam';
-  return leadStatus === 'answered' || !leadStatus ? 'open' : 'closed';
+  const { root } = conversation;
+  return stageOfLead({
+    leadStatus: root.leadStatus,
+    isWaiting: waitsSince(conversation) !== undefined,
+    isPossibleSpam: isPossibleSpam(root),
+  });
 }
 
 /** True if the owner has answered everything in a conversation. */

@@ -2,7 +2,8 @@ import type { Estimate } from '../../../domain/estimate/estimate.ts';
 import type { ContactMessage } from '../../../domain/forms/contact-message.ts';
 import type { QuoteRequest } from '../../../domain/forms/quote-request.ts';
 import type { Testimonial } from '../../../domain/forms/testimonial.ts';
-import type { Approved, FOLLOW_UP, LeadStatus, LISTED, UNSENT } from '../../../domain/tables.ts';
+import type { LeadStatus } from '../../../domain/lead-status.ts';
+import type { Approved, FOLLOW_UP, LISTED, UNSENT } from '../../../domain/tables.ts';
 
 /** The attributes of every lead and testimonial. Times are ISO 8601 in UTC unless noted otherwise. */
 export interface OwnerItem {

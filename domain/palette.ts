@@ -1,5 +1,3 @@
-export const pagePaths = { home: '/', gallery: '/gallery' } as const;
-
 /** Limestone, from the light face of a block to the joint and to charcoal. */
 export const stone = {
   50: '#faf7f1',

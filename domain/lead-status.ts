@@ -1,0 +1,36 @@
+/** The owner's decisions on a lead, in workflow order, with their labels. A lead without one is new. */
+export const leadStatuses = {
+  answered: 'Answered',
+  won: 'Won',
+  lost: 'Lost',
+  'not-a-lead': 'Not a lead',
+} as const;
+
+export type LeadStatus = keyof typeof leadStatuses;
+
+export function isLeadStatus(text: string | undefined): text is LeadStatus {
+  return text !== undefined && Object.hasOwn(leadStatuses, text);
+}
+
+/** Returns the status after a decision: a homeowner who writes again about a won job is answered, and it stays won. */
+export function statusAfter(decision: LeadStatus, former: LeadStatus | undefined): LeadStatus {
+  const isDecided = former === 'won' || former === 'lost';
+  return decision === 'answered' && isDecided ? former : decision;
+}
+
+/** The owner's four lists of leads: waiting for an answer, possible spam, open, and closed. */
+export const leadStages = ['waiting', 'spam', 'open', 'closed'] as const;
+
+export type LeadStage = (typeof leadStages)[number];
+
+interface LeadProgress {
+  leadStatus?: LeadStatus | undefined;
+  isWaiting: boolean;
+  isPossibleSpam: boolean;
+}
+
+export function stageOf({ leadStatus, isWaiting, isPossibleSpam }: LeadProgress): LeadStage {
+  if (isWaiting) return 'waiting';
+  if (!leadStatus) return isPossibleSpam ? 'spam' : 'open';
+  return leadStatus === 'answered' ? 'open' : 'closed';
+}
