@@ -16,8 +16,8 @@ export const contactForm = defineForm({
     name: nameField,
     email: emailField,
     phone: optionalPhoneField,
+    place: placeField,
     message: textField({ label: 'Message', maxLength: 3000 }),
-    place: placeField({ isCollapsed: true }),
     bestTime: optional(
       choiceField({
         label: 'Best time to call',

@@ -240,7 +240,6 @@ export const optionalPhoneField = optional(
 );
 
 /** Makes the optional field that says where the home is. */
-export function placeField(props: Pick<FormField, 'isCollapsed'>) {
-  const label = { label: 'City or ZIP', maxLength: 100, autoComplete: 'address-level2' };
-  return optional(lineField({ ...label, ...props }));
-}
+export const placeField = optional(
+  lineField({ label: 'City or ZIP', maxLength: 100, autoComplete: 'address-level2' }),
+);

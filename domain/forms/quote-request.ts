@@ -20,7 +20,7 @@ export const quoteForm = defineForm({
     name: nameField,
     email: emailField,
     phone: phoneField,
-    place: placeField({}),
+    place: placeField,
     projectType: choiceField({
       label: 'Project Type',
       ownerLabel: 'Project type',

@@ -16,8 +16,8 @@ import { type FormSubmission, useFormSubmission } from './use-form-submission.ts
 interface FormFrameProps<Input> extends FormSubmission<Input> {
   /** The number of short fields in a row on a wide screen. */
   columns: number;
-  /** The names of the fields that come first, if not those of the definition. */
-  first?: readonly string[];
+  /** The names of fields that come before the others, in rows of their own. */
+  first?: { names: readonly string[]; columns: number };
   /** A line above the photos. */
   note?: string | undefined;
   /** Hides the form but keeps its values. */
@@ -32,14 +32,14 @@ const resetDisabled = { autoComplete: 'off' };
 /** Any form of the site: title, fields, honeypot, submit button and privacy note. */
 export function FormFrame<Input>(props: FormFrameProps<Input>) {
   const { id, definition, endpoint, photos, note, isHidden, isBusy } = props;
-  const { title, sendingLabel, privacy, hints = {}, columns, first = [] } = props;
+  const { title, sendingLabel, privacy, hints = {}, columns, first } = props;
   const { isSending, errorOf, ...form } = useFormSubmission(props);
   const isHydrated = useIsHydrated();
   const isDisabled = isSending || isBusy;
   const { open, collapsed } = splitFields(definition);
-  const isFirst = ([name]: NamedField) => first.includes(name);
-  const grid = (fields: NamedField[]) => (
-    <SimpleGrid columns={{ base: 1, md: 2, lg: columns }} gap="5">
+  const isFirst = ([name]: NamedField) => first?.names.includes(name);
+  const grid = (fields: NamedField[], inRow = columns) => (
+    <SimpleGrid columns={{ base: 1, md: 2, lg: inRow }} gap="5">
       {fields.map(([name, field]) => (
         <Box key={name} gridColumn={/lines|rating/.test(field.control) ? '1 / -1' : undefined}>
           <FormField
@@ -72,7 +72,8 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
             <Heading as="h3" id={`${id}-title`} textStyle="title">
               {title}
             </Heading>
-            {grid([...open.filter(isFirst), ...open.filter((field) => !isFirst(field))])}
+            {first && grid(open.filter(isFirst), first.columns)}
+            {grid(open.filter((field) => !isFirst(field)))}
             {collapsed.length > 0 && (
               <details>
                 <chakra.summary textStyle="label">{DETAILS_TITLE}</chakra.summary>

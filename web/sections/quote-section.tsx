@@ -69,8 +69,8 @@ export function QuoteSection() {
           // Its toast waits for the whole response, as the button does.
           endpoint={{ path: quotePath, send: request }}
           photos={quotePhotos}
-          columns={3}
-          first={projectFields}
+          columns={4}
+          first={{ names: projectFields, columns: 3 }}
           isBusy={isRequesting}
           isHidden={isCollapsed}
           {...quoteFormWords}
