@@ -35,7 +35,6 @@ export function receiptEmail(lead: LeadItem, siteUrl: string): Email {
     notes: [
       ...(isPriced ? [disclaimerFor(estimate)] : []),
       'Or just reply to this email.',
-      `Reference ${lead.id.slice(0, 8)}`,
       `You're getting this because this address was entered in our ${form}. Not you? Ignore it and you won't hear from us again.`,
     ],
     actions: [{ label: `Call ${business.phone}`, url: phoneLink(business.phone) }],

@@ -4,7 +4,7 @@ import { isLeadStatus, leadStatuses } from '../../domain/lead-status.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { SectionView } from '../shared/html/section.tsx';
-import { isolate, isolateLine } from '../shared/html/visitor-text.ts';
+import { isolate, shortName } from '../shared/html/visitor-text.ts';
 import { type ContactLink, contactLinks, reviewInvitation } from '../shared/leads/contact-links.ts';
 import {
   type Conversation,
@@ -43,12 +43,12 @@ export const showLead: Answer = async ({ input, now, siteUrl }, dependencies) =>
   const hidden = leads.length - shown.length;
   const { title, note } = stateText(conversation);
   return ownerPage(
-    title,
+    shortName(root.name),
     <>
-      <p>{note}</p>
       <p>
-        <strong>{isolateLine(root.name)}</strong>, {requestLabel(conversation)}
+        <strong class="status">{title}</strong> {requestLabel(conversation)}
       </p>
+      <p>{note}</p>
       <SameNumber conversations={sameNumber} />
       {root.leadStatus === 'won' && <Links links={[reviewInvitation(root, siteUrl)]} />}
       <Decisions conversation={conversation} />

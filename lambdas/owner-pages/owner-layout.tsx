@@ -52,7 +52,7 @@ const ownerStyle = `
 main{padding-top:1.25rem}
 table{width:100%;margin:0 0 1rem;border-collapse:collapse}
 th,td{padding:0 1rem .25rem 0;text-align:left;vertical-align:baseline}
-th{width:40%;color:var(--muted);font-weight:400}
+th{width:6.5rem;color:var(--muted);font-weight:400}
 td a{display:block;width:fit-content;padding-block:.625rem}
 nav,.row{display:flex;flex-wrap:wrap;gap:.5rem;margin:0 0 1rem}
 nav a,.row a,.row button{box-sizing:border-box;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--field);border-radius:2px;background:var(--bg);color:inherit;font-weight:600;text-decoration:none}
@@ -67,6 +67,7 @@ form.search{flex-wrap:nowrap;margin-bottom:1rem}
 .list h2{margin:0}
 .list h2 a{display:block;padding-block:.5rem}
 .words{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
+.status{margin-right:.5rem;padding:.125rem .625rem;border-radius:2px;background:var(--line)}
 small{color:var(--muted);font-size:.875rem}
 .list .row>*{flex:1 1 auto;padding-inline:.5rem;text-align:center}
 .list li .row:last-child{margin:0}

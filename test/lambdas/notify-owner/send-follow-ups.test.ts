@@ -84,7 +84,7 @@ test('whoever wrote a message reads that it came, what follows and whom to call'
   expectParts(mail?.text, [
     ...nextSteps,
     `Call ${business.phone}:\n${phoneLink(business.phone)}`,
-    'Or just reply to this email.\nReference 00000001\n',
+    'Or just reply to this email.\n',
     'this address was entered in our contact form. Not you? Ignore it',
   ]);
 });

@@ -26,7 +26,7 @@ test('the page shows who waits, how to reach them, for what and since when, the 
   const body = await show({ decision: 'answered', token: 'guess' });
   expectParts(body, [
     '<a class="link" href="leads">‹ All leads</a></p>\n</header>',
-    '<h1>Waiting for your answer</h1>',
+    '>Waiting for your answer</strong>',
     'Visitor One',
     '<a href="tel:+16125550199" class="first">Call</a>',
     '<a href="sms:+16125550199">Text</a>',
@@ -75,7 +75,7 @@ test.each([
   async (status, title) => {
     await press(status);
     expect(await stored()).toMatchObject({ ...answered, leadStatus: status });
-    expect(await show()).toMatch(new RegExp(`<h1>${title}</h1>[\\s\\S]*>Undo</button>`));
+    expect(await show()).toMatch(new RegExp(`>${title}</strong>[\\s\\S]*>Undo</button>`));
     await press('note', { note: 'Gate code 12' });
     expect(await show()).toContain('>Undo</button>');
     await press('undo');
@@ -98,7 +98,7 @@ test('Not a lead ends the wait and keeps the lead as long as spam, and Undo take
     expiresAt,
     formerState,
   });
-  expect(await show()).toMatch(/<h1>Not a lead<\/h1>[\s\S]*>Undo<\/button>/);
+  expect(await show()).toMatch(/>Not a lead<\/strong>[\s\S]*>Undo<\/button>/);
   await press('undo');
   expect(await stored()).toMatchObject(lead);
 });
@@ -158,17 +158,17 @@ test('Mark as answered ends the wait of more messages than the page shows', asyn
   await holds(...many);
   expect(await show()).toContain('15 more messages from this address.');
   await press('answered');
-  expect(await show()).toContain('<h1>Answered</h1>');
+  expect(await show()).toContain('>Answered</strong>');
   expect(await item('leads', idOf(100))).not.toHaveProperty('waiting');
 });
 
 test('a homeowner who writes again about a job that was won is answered, and the job stays won', async () => {
   await press('won');
   await holds(message);
-  expect(await show()).toContain('<h1>Waiting for your answer</h1>');
+  expect(await show()).toContain('>Waiting for your answer</strong>');
   await press('answered');
   expect(await stored()).toMatchObject({ leadStatus: 'won' });
-  expect(await show()).toContain('<h1>Won</h1>');
+  expect(await show()).toContain('>Won</strong>');
 });
 
 const photosIn = (body: string) =>
