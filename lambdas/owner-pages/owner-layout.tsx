@@ -51,8 +51,8 @@ const darkStyle = `@media(prefers-color-scheme:dark){:root{color-scheme:dark;--b
 const ownerStyle = `
 main{padding-top:1.25rem}
 table{width:100%;margin:0 0 1rem;border-collapse:collapse}
-th,td{padding:0 1rem .25rem 0;text-align:left;vertical-align:baseline}
-th{width:6.5rem;color:var(--muted);font-weight:400}
+th,td{padding:0 0 .25rem;text-align:left;vertical-align:baseline}
+th{width:6.5rem;padding-right:.5rem;color:var(--muted);font-weight:400}
 td a{display:block;width:fit-content;padding-block:.625rem}
 nav,.row{display:flex;flex-wrap:wrap;gap:.5rem;margin:0 0 1rem}
 nav a,.row a,.row button{box-sizing:border-box;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--field);border-radius:2px;background:var(--bg);color:inherit;font-weight:600;text-decoration:none}
