@@ -55,7 +55,7 @@ function sizeCombinations({ dimensions, openSizes }: Part): Dimensions[] {
   for (const [name, values = []] of Object.entries(openSizes)) {
     if (values.length === 0) continue;
     const ends = [...new Set([Math.min(...values), Math.max(...values)])];
-    all = all.flatMap((each) => ends.map((value) => ({ ...each, [name]: value })));
+    all = all.flatMap((given) => ends.map((value) => ({ ...given, [name]: value })));
   }
   return all;
 }

@@ -25,7 +25,7 @@ export function priceListErrors(texts: Record<string, string>, date: string): st
 function idErrors(table: PriceTable, all: readonly PriceTable[]): string[] {
   const { source, minimum, answer, job, price, adder, question } = table;
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-  const jobs = idsOf(job.length > 0 ? job : all.flatMap((each) => each.job));
+  const jobs = idsOf(job.length > 0 ? job : all.flatMap((table) => table.job));
   const sources = ['owner to confirm', ...idsOf(source)];
   const errors: string[] = [];
   const check = (row: string, ids: readonly string[], known: readonly string[]) => {

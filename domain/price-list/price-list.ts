@@ -47,7 +47,7 @@ export type Job = (typeof allJobs)[number];
 
 /** @throws for an id that is not in the list */
 export function jobOf(id: string): Job {
-  const job = allJobs.find((each) => each.id === id);
+  const job = allJobs.find((job) => job.id === id);
   if (!job) throw new Error(`The price list has no job "${id}".`);
   return job;
 }

@@ -81,16 +81,16 @@ export const showList: Answer = async ({ input, now, siteUrl }, { leads, testimo
     : leadsOf(parameters, conversations);
   const rows = found
     .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-    .map(async (each) =>
-      'leads' in each ? (
+    .map(async (item) =>
+      'leads' in item ? (
         <LeadRow
-          conversation={await withRowItems(each, leads)}
-          sameNumber={findSameNumber(each, conversations)}
+          conversation={await withRowItems(item, leads)}
+          sameNumber={findSameNumber(item, conversations)}
           now={now}
           siteUrl={siteUrl}
         />
       ) : (
-        <ReviewRow review={each} now={now} />
+        <ReviewRow review={item} now={now} />
       ),
     );
   const linkTo = (to: number) => pageUrl('leads', { list, q, page: String(to) });
@@ -122,9 +122,9 @@ export const showList: Answer = async ({ input, now, siteUrl }, { leads, testimo
 /** Waiting leads with the longest wait first, since their promised time runs out first; all others newest first. */
 function leadsOf({ list, q }: ListParameters, conversations: Conversation[]): Conversation[] {
   if (q) return conversations.filter(createSearchMatcher(q));
-  const listed = conversations.filter((each) => stageOf(each) === list);
+  const listed = conversations.filter((conversation) => stageOf(conversation) === list);
   if (list !== 'waiting') return listed;
-  const since = (each: Conversation) => waitsSince(each) ?? '';
+  const since = (conversation: Conversation) => waitsSince(conversation) ?? '';
   return listed.sort((a, b) => since(a).localeCompare(since(b)));
 }
 
@@ -158,9 +158,10 @@ interface TabsProps {
 }
 
 function Tabs({ parameters, conversations, reviews }: TabsProps) {
+  const stages = conversations.map(stageOf);
   const counts: Partial<Record<List, number>> = {
-    waiting: conversations.filter((each) => stageOf(each) === 'waiting').length,
-    spam: conversations.filter((each) => stageOf(each) === 'spam').length,
+    waiting: stages.filter((stage) => stage === 'waiting').length,
+    spam: stages.filter((stage) => stage === 'spam').length,
     reviews: reviews.filter(isUndecided).length,
   };
   return (

@@ -170,7 +170,7 @@ export class PhotoStore {
         return { number, content: await Body.transformToByteArray() };
       }),
     );
-    const found = reads.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    const found = reads.flatMap((read) => (read.status === 'fulfilled' ? [read.value] : []));
     if (found.length < numbers.length) logger.warn('Photos could not be read', { photosId });
     return found;
   }
