@@ -30,6 +30,7 @@ import {
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { transformSync } from 'esbuild';
+import { pagePaths } from '../domain/paths.ts';
 import type { Api } from './api.ts';
 import type { Environment } from './environment.ts';
 import type { PhotoStore } from './photos.ts';
@@ -174,7 +175,8 @@ const supported = { 'const-and-let': true, arrow: true, 'template-literal': true
 function onRequest(scope: Construct, id: string, file: string): FunctionAssociation {
   const source = readFileSync(new URL(file, import.meta.url), 'utf8');
   // Lowers or refuses what CloudFront would only fail on at the first request.
-  const { code } = transformSync(source, { target: 'es5', supported });
+  const define = { PAGES: JSON.stringify(Object.values(pagePaths)) };
+  const { code } = transformSync(source, { target: 'es5', supported, define });
   return {
     function: new ViewerFunction(scope, id, {
       runtime: FunctionRuntime.JS_2_0,

@@ -22,7 +22,7 @@ import { readPorts } from './local/loopback.ts';
 
 const usage = `npm run owner -- <command> [options]
 
-What the owner's pages can't do, in the local run ("npm start"), or in AWS with --env dev or --env prod.
+What the owner's pages can't do, in the local run ("npm start"), or in AWS with --env and the environment's name.
 
   forget <email>       delete every lead from an address, with its photos
   forget <id>          delete one lead or review
