@@ -59,11 +59,14 @@ export function PricedJobs({ view, shown, onCorrect }: PricedJobsProps) {
             <chakra.details open={job === undefined}>
               <chakra.summary fontWeight="semibold">
                 {name}
-                {onCorrect && (
-                  <Span color="brand.solid" data-screen-only="">
-                    {' · Change'}
-                  </Span>
-                )}
+                {/* Its space is reserved while the description is read. */}
+                <Span
+                  color="brand.solid"
+                  visibility={onCorrect ? undefined : 'hidden'}
+                  data-screen-only=""
+                >
+                  {' · Change'}
+                </Span>
               </chakra.summary>
               {onCorrect && (
                 <Box py="3" data-screen-only="">

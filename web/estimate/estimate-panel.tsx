@@ -94,7 +94,12 @@ export function EstimatePanel(props: EstimatePanelProps) {
         <NextStep />
       </Grid>
       <Stack gap="1" maxWidth="prose">
-        <Text aria-busy={isReading || undefined} data-screen-only="">
+        <Text
+          aria-busy={isReading || undefined}
+          // The space of either text.
+          minHeight={{ base: '5rem', md: '3.25rem' }}
+          data-screen-only=""
+        >
           {isReading ? estimateText.beforeReading : view.origin}
         </Text>
         {[...(shown.changes ?? []), ...view.notes].map((note) => (
@@ -174,7 +179,7 @@ function Figure({ figure, range, isWide, known, told = [] }: EstimateView) {
         </Text>
       </Flex>
       <RangeBar known={known} range={range} />
-      <Box minHeight="12" fontVariantNumeric="tabular-nums" data-screen-only="">
+      <Box minHeight="3.25rem" fontVariantNumeric="tabular-nums" data-screen-only="">
         {told.map((line) => (
           <Text key={line}>{line}</Text>
         ))}

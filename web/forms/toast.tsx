@@ -38,7 +38,6 @@ export function ToastRegion({ formId }: { formId: string }) {
       zIndex="docked"
       maxWidth="md"
       mx="auto"
-      boxShadow="xl"
       css={{ [narrow]: { position: 'static' } }}
     >
       {toast?.formId === formId && <Toast {...toast} />}
@@ -89,6 +88,7 @@ function Toast({ type, title, description }: ToastState) {
       bg={type === 'success' ? 'fg.success' : 'fg.error'}
       color="white"
       borderRadius="l2"
+      boxShadow="xl"
     >
       <div>
         <Text fontWeight="semibold">{title}</Text>
