@@ -31,7 +31,7 @@ const settingForms: Record<SettingName, [form: RegExp, remedy: string]> = {
 };
 
 /** Names in the context that aren't settings: the environment, and what commands that deploy nothing add. */
-const commandNames = ['env', 'deployable', 'platform'];
+const commandNames = ['env', 'deployable'];
 
 /**
  * Returns an environment's settings, with those of the command line first. Their values aren't checked yet.

@@ -81,7 +81,7 @@ export class SiteFunction extends NodejsFunction {
           beforeBundling: () => [],
           beforeInstall: () => [],
           afterBundling: (_, folder) => [
-            ...(usesSharp ? installSharp(scope, folder) : []),
+            ...(usesSharp ? installSharp(folder) : []),
             ...(tables
               ? [`cp ${JSON.stringify(root + tables)}/*.csv ${JSON.stringify(folder)}`]
               : []),
@@ -96,15 +96,9 @@ export class SiteFunction extends NodejsFunction {
   }
 }
 
-/**
- * Returns the commands that install sharp next to a bundle: Lambda's binaries, or for a local run (the context
- * `platform`) a link to the installed package.
- */
-function installSharp(scope: Construct, folder: string): string[] {
+/** Returns the commands that install sharp with Lambda's binaries next to a bundle. */
+function installSharp(folder: string): string[] {
   const modules = JSON.stringify(`${folder}/node_modules`);
-  if (scope.node.tryGetContext('platform') === 'this-machine') {
-    return [`mkdir ${modules}`, `ln -s ${JSON.stringify(`${root}node_modules/sharp`)} ${modules}`];
-  }
   const platform = '--cpu=arm64 --os=linux --libc=glibc';
   const quiet = '--ignore-scripts --no-bin-links --no-audit --no-fund --loglevel=error';
   return [
