@@ -45,8 +45,8 @@ const hours = z
   );
 
 const isWholeWeek = (entries: z.output<typeof hours>[]) => {
-  const named = entries.flatMap((entry) => parseDays(entry.days));
-  return named.length === days.length && days.every((day) => named.includes(day));
+  const listedDays = entries.flatMap((entry) => parseDays(entry.days));
+  return listedDays.length === days.length && days.every((day) => listedDays.includes(day));
 };
 
 const closedDate = 'a date like "2026-11-26", or { from: "2026-12-24", to: "2027-01-01" }';

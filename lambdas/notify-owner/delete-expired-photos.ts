@@ -14,9 +14,11 @@ export async function deleteExpiredPhotos(
   const soon = secondsAfter(now, DAY_SECONDS);
   const isExpiring = ({ expiresAt = Number.POSITIVE_INFINITY }: LeadItem) => expiresAt <= soon;
   const recent = await recentItems(leads);
-  const kept = new Set(recent.filter((lead) => !isExpiring(lead)).map(({ photosId }) => photosId));
+  const stillUsed = new Set(
+    recent.filter((lead) => !isExpiring(lead)).map(({ photosId }) => photosId),
+  );
   for (const { id, photosId } of recent.filter(isExpiring)) {
-    if (!photosId || kept.has(photosId)) continue;
+    if (!photosId || stillUsed.has(photosId)) continue;
     await photos.deleteAll(photosId);
     logger.info('Photos of an expiring lead deleted', { id });
   }

@@ -8,7 +8,7 @@ const webFolder = resolve(import.meta.dirname, '..');
 
 /**
  * The oldest browsers that the scripts support: three years and more before this was written, well beyond
- * Baseline's "widely available". README names them.
+ * Baseline's "widely available".
  */
 export const supportedBrowsers = ['chrome111', 'edge111', 'firefox115', 'safari16.4', 'ios16.4'];
 

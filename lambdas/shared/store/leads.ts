@@ -25,6 +25,6 @@ export function leadExpiry(
   days: LeadRetentionDays,
 ): number {
   const isSpam = leadStatus === 'not-a-lead' || (!leadStatus && possibleSpam);
-  const kept = isSpam ? days.possibleSpam : leadStatus ? days.answered : days.unanswered;
-  return secondsAfter(from, kept * DAY_SECONDS);
+  const usualDays = leadStatus ? days.answered : days.unanswered;
+  return secondsAfter(from, (isSpam ? days.possibleSpam : usualDays) * DAY_SECONDS);
 }
