@@ -15,8 +15,9 @@ try {
     const choices = environmentNames.map((name) => `-c env=${name}`).join(' or ');
     throw new Error(`Choose an environment: add ${choices}.`);
   }
-  const environment = environmentNamed(context.env, business, settingsOf(context.env, context));
-  const problems = environmentProblems(environment);
+  const settings = settingsOf(context.env, context);
+  const environment = environmentNamed(context.env, business, settings);
+  const problems = environmentProblems(environment, settings);
   // The app does not know the CDK's command: commands that deploy nothing add this setting.
   if (problems.length > 0 && context.deployable !== 'false') {
     throw new Error([`${context.env} cannot be deployed yet:`, ...problems].join('\n  '));

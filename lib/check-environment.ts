@@ -58,32 +58,21 @@ export function settingsOf(name: string, context: Record<string, unknown>): Depl
  */
 export function environmentProblems(
   environment: Environment,
+  settings: DeploymentSettings,
   facts: BusinessFacts = business,
 ): string[] {
   return [
     ...(environment.isListed ? placeholdersIn(facts) : []),
     ...placeholderProblems(environment, facts),
-    ...formProblems(environment),
+    ...malformedSettings(settings),
     ...certificateProblems(environment),
     ...(environment.isListed ? listedProblems(environment) : []),
   ];
 }
 
-function formProblems({ account, email, alarm, domain, receipts }: Environment): string[] {
-  const values: Record<SettingName, string | undefined> = {
-    account,
-    owner: email.owner,
-    // One sentence about one address.
-    alarm: alarm.address === email.owner ? undefined : alarm.address,
-    alarmPhone: alarm.phone,
-    zone: domain && domain.zone !== 'elsewhere' ? domain.zone.id : undefined,
-    certificate: domain?.certificateArn,
-    ownerIdentity: email.ownerIdentity,
-    senderIdentity: email.senderIdentity,
-    receipts,
-  };
+function malformedSettings(settings: DeploymentSettings): string[] {
   return Object.entries(settingForms).flatMap(([key, [form, remedy]]) => {
-    const value = values[key as SettingName];
+    const value = settings[key as SettingName];
     return value === undefined || form.test(value) ? [] : [`"${value}" ${remedy}`];
   });
 }
@@ -106,7 +95,7 @@ function placeholderProblems({ email, alarm, isListed }: Environment, facts: Bus
 }
 
 function certificateProblems({ domain }: Environment): string[] {
-  if (domain?.zone !== 'elsewhere' || domain.certificateArn) return [];
+  if (!domain || domain.zoneId || domain.certificateArn) return [];
   return [
     `There is no certificate for ${domain.name}: request one as "The domain" in docs/deploy.md says and write its ARN into lib/environment.ts, or name the domain's hosted zone in Route 53 with -c zone=<id>.`,
   ];

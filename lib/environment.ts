@@ -46,8 +46,8 @@ export interface Environment {
   /** The site's own domain; without one it has CloudFront's name. */
   domain?: {
     name: string;
-    /** An existing hosted zone, or `elsewhere` for another DNS provider. */
-    zone: { id: string } | 'elsewhere';
+    /** The id of its Route 53 hosted zone; without one the DNS is at another provider. */
+    zoneId?: string;
     /** An issued certificate. Without it, the stack requests one and validates it in the zone. */
     certificateArn?: string;
     /** True if browsers may require HTTPS for all subdomains, for a year. */
@@ -142,7 +142,7 @@ const environments: Record<string, EnvironmentOf> = {
     ...withDefaults(facts, settings, `website@${facts.domain}`),
     domain: {
       name: facts.domain,
-      zone: settings.zone ? { id: settings.zone } : 'elsewhere',
+      zoneId: settings.zone,
       certificateArn: settings.certificate,
       hasSecureSubdomains: settings.hasSecureSubdomains,
     },

@@ -15,15 +15,16 @@ export class SiteDomain extends Construct {
   readonly zone: IPublicHostedZone | undefined;
   readonly distributionProps: Pick<DistributionProps, 'domainNames' | 'certificate'>;
 
-  constructor(scope: Construct, id: string, { name, zone, certificateArn }: DomainSettings) {
+  constructor(scope: Construct, id: string, { name, zoneId, certificateArn }: DomainSettings) {
     super(scope, id);
     this.domainName = name;
-    if (zone !== 'elsewhere') {
-      this.zone = PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', {
-        zoneName: name,
-        hostedZoneId: zone.id,
-      });
-    }
+    this.zone =
+      zoneId === undefined
+        ? undefined
+        : PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', {
+            zoneName: name,
+            hostedZoneId: zoneId,
+          });
     const certificate = certificateArn
       ? Certificate.fromCertificateArn(this, 'Certificate', certificateArn)
       : new Certificate(this, 'Certificate', {

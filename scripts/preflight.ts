@@ -7,7 +7,12 @@ import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { type BusinessFacts, business } from '../domain/business.ts';
 import { environmentProblems, settingsOf } from '../lib/check-environment.ts';
-import { coversOwner, type Environment, environmentNamed } from '../lib/environment.ts';
+import {
+  coversOwner,
+  type DeploymentSettings,
+  type Environment,
+  environmentNamed,
+} from '../lib/environment.ts';
 
 const usage = `npm run preflight -- <environment> [-c <key>=<value>]…
 
@@ -29,6 +34,7 @@ interface Finding {
 
 export interface Target {
   environment: Environment;
+  settings: DeploymentSettings;
   facts: BusinessFacts;
 }
 
@@ -41,7 +47,7 @@ const problem = finding('problem');
 
 /** The checks in the order in which they are printed; each returns at least one finding. */
 export const checks: Record<string, (target: Target) => Promise<Finding[]>> = {
-  Settings: settings,
+  Settings: checkSettings,
   Credentials: credentials,
   'CDK bootstrap': bootstrap,
   'SES identities': emailIdentities,
@@ -50,8 +56,8 @@ export const checks: Record<string, (target: Target) => Promise<Finding[]>> = {
   'Lambda concurrency': concurrency,
 };
 
-async function settings({ environment, facts }: Target): Promise<Finding[]> {
-  const sentences = environmentProblems(environment, facts);
+async function checkSettings({ environment, settings, facts }: Target): Promise<Finding[]> {
+  const sentences = environmentProblems(environment, settings, facts);
   return sentences.length > 0
     ? sentences.flatMap((sentence) => problem(sentence))
     : ok('nothing is missing.');
@@ -257,7 +263,7 @@ async function main(args: string[]): Promise<0 | 1 | 2> {
     if (redirection) throw new Error(`${redirection} points away from AWS. Unset it.`);
     const settings = settingsOf(name, contextOf(values.context ?? []));
     const environment = environmentNamed(name, business, settings);
-    return await preflight({ environment, facts: business });
+    return await preflight({ environment, settings, facts: business });
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${usage}`);
     return 2;

@@ -12,7 +12,7 @@ const placeholderFacts = {
 };
 
 function problems(name: string, settings: DeploymentSettings, facts = filledInFacts): string[] {
-  return environmentProblems(environmentNamed(name, facts, settings), facts);
+  return environmentProblems(environmentNamed(name, facts, settings), settings, facts);
 }
 
 test.each<[name: string, settings: DeploymentSettings, facts?: typeof filledInFacts]>([

@@ -41,11 +41,10 @@ beforeEach(() => {
 
 afterEach(() => void vi.restoreAllMocks());
 
-function target(settings: Partial<DeploymentSettings> = {}): Target {
-  return {
-    environment: environmentNamed('prod', filledInFacts, { ...filledInSettings, ...settings }),
-    facts: filledInFacts,
-  };
+function target(changes: Partial<DeploymentSettings> = {}): Target {
+  const settings = { ...filledInSettings, ...changes };
+  const environment = environmentNamed('prod', filledInFacts, settings);
+  return { environment, settings, facts: filledInFacts };
 }
 
 test('an account that is ready passes, and asks the model for one token', async () => {
