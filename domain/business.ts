@@ -18,6 +18,8 @@ export const business: Readonly<Business> = {
   phone: '(612) 555-0142',
   /** The public address, which also receives leads and new testimonials. */
   email: 'owner@masonry.example',
+  /** More addresses that get the emails about leads and reviews, such as a partner's. */
+  moreRecipients: [],
   /** The domain of the production site and its emails. */
   domain: 'masonry.example',
   timeZone: 'America/Chicago',
@@ -61,7 +63,9 @@ export const business: Readonly<Business> = {
   },
 };
 
-export type BusinessFacts = Readonly<Record<'name' | 'phone' | 'email' | 'domain', string>>;
+export type BusinessFacts = Readonly<
+  Record<'name' | 'phone' | 'email' | 'domain', string> & { moreRecipients: readonly string[] }
+>;
 
 /** `555-01xx` is a number kept free for fiction (North American Numbering Plan), `.example` a domain (RFC 2606). */
 const placeholder = /\bexample\b|555-01\d\d/i;

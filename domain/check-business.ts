@@ -90,6 +90,7 @@ const businessSchema = z.strictObject({
   }),
   phone: text(phone, 'a North American phone number, like "(612) 555-0123"'),
   email: z.email('an email address'),
+  moreRecipients: z.array(z.email('an email address'), 'a list of addresses, or [] for none'),
   domain: text(domainName, 'a lowercase domain without "https://", "www." or a path'),
   timeZone: z.enum(Intl.supportedValuesOf('timeZone'), 'an IANA time zone, like "America/Chicago"'),
   licenseNumber: optionalLine(40),

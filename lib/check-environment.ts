@@ -78,15 +78,14 @@ function malformedSettings(settings: DeploymentSettings): string[] {
 }
 
 function placeholderProblems({ email, alarm, isListed }: Environment, facts: BusinessFacts) {
-  const problems = [];
-  // All facts of a listed site are checked anyway.
-  const isKnown = isListed && email.owner === facts.email;
-  if (isPlaceholder(email.owner) && !isKnown) {
-    problems.push(
-      `The owner's address is still the placeholder "${email.owner}": add -c owner=<address>, or fill in business.email in domain/business.ts.`,
-    );
-  }
-  if (alarm.address !== email.owner && isPlaceholder(alarm.address)) {
+  // Every fact of a listed site is checked anyway.
+  const isKnown = (owner: string) => isListed && owner === facts.email;
+  const owners = email.owners.filter((owner) => isPlaceholder(owner) && !isKnown(owner));
+  const problems = owners.map(
+    (owner) =>
+      `The owner's address is still the placeholder "${owner}": add -c owner=<address>, or fill in the address in domain/business.ts.`,
+  );
+  if (!email.owners.includes(alarm.address) && isPlaceholder(alarm.address)) {
     problems.push(
       `The alarms' address is the placeholder "${alarm.address}": add -c alarm=<address>.`,
     );
@@ -109,7 +108,9 @@ function listedProblems({ name, account, alarm, domain, email }: Environment): s
       `The AWS account of ${name} is not pinned: write its 12 digits into lib/environment.ts, or add -c account=<account>.`,
     );
   }
-  const isOwners = alarm.address.toLowerCase() === email.owner.toLowerCase();
+  const isOwners = email.owners.some(
+    (owner) => owner.toLowerCase() === alarm.address.toLowerCase(),
+  );
   const isOfSite = domain !== undefined && isOfDomain(alarm.address, domain.name);
   if ((isOwners || isOfSite) && !alarm.phone) {
     problems.push(

@@ -6,7 +6,7 @@ import { type BusinessFacts, business } from '../domain/business.ts';
 export interface DeploymentSettings {
   /** The CDK refuses credentials of another account. */
   account?: string;
-  /** The recipient of leads and reviews, in place of `business.email`. */
+  /** The recipient of leads and reviews, in place of those in `business`. */
   owner?: string;
   /** The recipient of alarms. */
   alarm?: string | undefined;
@@ -54,7 +54,8 @@ export interface Environment {
     hasSecureSubdomains?: boolean;
   };
   email: {
-    owner: string;
+    /** Every recipient of emails about leads and reviews. */
+    owners: string[];
     sender: string;
     senderIdentity: 'create' | 'existing';
     ownerIdentity: 'create' | 'existing';
@@ -121,7 +122,7 @@ const environments: Record<string, EnvironmentOf> = {
     name: 'dev',
     isListed: false,
     metricsNamespace: 'MasonrySite/dev',
-    ...withDefaults(facts, settings, settings.owner ?? facts.email),
+    ...withDefaults(facts, settings),
     // On a laptop all visitors have the same address.
     model: { ...nova, dailyLimit: 200, dailyLimitPerSource: 200 },
     outbox: {
@@ -163,13 +164,14 @@ const environments: Record<string, EnvironmentOf> = {
   }),
 };
 
-/** Applies the defaults that all environments share. */
-function withDefaults({ email }: BusinessFacts, settings: DeploymentSettings, sender: string) {
-  const { account, owner = email, alarm = owner, alarmPhone, receipts = 'off' } = settings;
+/** Applies the defaults that all environments share; without a sender, the owner's own address sends. */
+function withDefaults(facts: BusinessFacts, settings: DeploymentSettings, sender?: string) {
+  const { account, owner = facts.email, alarm = owner, alarmPhone, receipts = 'off' } = settings;
   const { senderIdentity = 'create', ownerIdentity = 'create' } = settings;
+  const owners = [owner, ...(settings.owner ? [] : facts.moreRecipients)];
   return {
     account,
-    email: { owner, sender, senderIdentity, ownerIdentity },
+    email: { owners, sender: sender ?? owner, senderIdentity, ownerIdentity },
     alarm: { address: alarm, phone: alarmPhone },
     receipts,
     throttle,
@@ -193,10 +195,11 @@ export function environmentNamed(
   return environment;
 }
 
-/** True if the sender's SES identity covers the owner's address too. */
-export function coversOwner({ email, domain }: Pick<Environment, 'email' | 'domain'>): boolean {
-  const isOfSite = domain !== undefined && isOfDomain(email.owner, domain.name);
-  return isOfSite || email.owner === email.sender;
+/** Returns the owner's addresses that the sender's SES identity doesn't cover. */
+export function ownersToVerify({ email, domain }: Pick<Environment, 'email' | 'domain'>): string[] {
+  return email.owners.filter(
+    (owner) => owner !== email.sender && !(domain && isOfDomain(owner, domain.name)),
+  );
 }
 
 /** True if the address is on the domain or one of its subdomains. */

@@ -11,7 +11,7 @@ import {
 } from 'aws-cdk-lib/aws-ses';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import { coversOwner, type Environment } from './environment.ts';
+import { type Environment, ownersToVerify } from './environment.ts';
 import { mailFromDomain } from './site-domain.ts';
 import type { Website } from './website.ts';
 
@@ -23,27 +23,27 @@ interface OwnerEmailProps extends Pick<Environment, 'email' | 'domain'> {
 
 /** Emails the owner, and reports undelivered emails. */
 export class OwnerEmail extends Construct {
-  readonly owner: string;
+  readonly owners: string[];
   readonly sender: string;
   readonly configurationSet: ConfigurationSet;
-  private readonly domain: string | undefined;
   /** The sender's identity, if this stack creates it. */
   readonly senderIdentity: EmailIdentity | undefined;
+  private readonly identities: string[];
 
   constructor(scope: Construct, id: string, props: OwnerEmailProps) {
     super(scope, id);
-    const { alarmTopic, website } = props;
-    const { owner, sender, senderIdentity, ownerIdentity } = props.email;
-    this.owner = owner;
+    const { alarmTopic, website, domain } = props;
+    const { owners, sender, senderIdentity, ownerIdentity } = props.email;
+    this.owners = owners;
     this.sender = sender;
-    this.domain = props.domain?.name;
+    this.identities = [...new Set([sender, ...owners, ...(domain ? [domain.name] : [])])];
     if (senderIdentity === 'create') {
       const mailDomain = website.domain && mailFromDomain(website.domain.domainName);
       this.senderIdentity = this.addIdentity('Sender', this.sendingIdentity(website), mailDomain);
     }
     // In the SES sandbox a recipient has to be verified too.
-    if (ownerIdentity === 'create' && !coversOwner(props)) {
-      this.addIdentity('Owner', Identity.email(owner));
+    if (ownerIdentity === 'create') {
+      for (const owner of ownersToVerify(props)) this.addIdentity(owner, Identity.email(owner));
     }
 
     this.configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
@@ -81,30 +81,25 @@ export class OwnerEmail extends Construct {
 
   /** Lets a function send as the sender, to the owner only. */
   grantSend(grantee: IGrantable): Grant {
-    return this.grantSendThrough(grantee, this.configurationSet, {
-      'ForAllValues:StringLike': { 'ses:Recipients': [this.owner] },
+    return this.grantSendToAnyone(grantee, this.configurationSet, {
+      'ForAllValues:StringLike': { 'ses:Recipients': this.owners },
     });
   }
 
   /** Lets a function send as the sender, to anyone, through another construct's configuration set. */
-  grantSendToAnyone(grantee: IGrantable, configurationSet: ConfigurationSet): Grant {
-    return this.grantSendThrough(grantee, configurationSet);
-  }
-
-  private grantSendThrough(
+  grantSendToAnyone(
     grantee: IGrantable,
     { configurationSetName }: ConfigurationSet,
     conditions = {},
   ): Grant {
     const arn = (resource: string, resourceName: string) =>
       Stack.of(this).formatArn({ service: 'ses', resource, resourceName });
-    // Recipients that are identities of this account need a grant too.
-    const identities = [this.sender, this.owner, ...(this.domain ? [this.domain] : [])];
     return Grant.addToPrincipal({
       grantee,
       actions: ['ses:SendRawEmail'],
       resourceArns: [
-        ...new Set(identities.map((identity) => arn('identity', identity))),
+        // Recipients that are identities of this account need a grant too.
+        ...this.identities.map((identity) => arn('identity', identity)),
         arn('configuration-set', configurationSetName),
       ],
       conditions: { StringEquals: { 'ses:FromAddress': this.sender }, ...conditions },

@@ -62,7 +62,7 @@ export class OwnerNotices extends Construct {
         TESTIMONIALS_TABLE: tables.testimonials.tableName,
         SETTINGS_TABLE: settings.table.tableName,
         PHOTOS_BUCKET: photos.bucket.bucketName,
-        OWNER_ADDRESS: email.owner,
+        OWNER_ADDRESSES: email.owners.join(),
         SENDER_ADDRESS: email.sender,
         MAIL_CONFIGURATION_SET: email.configurationSet.configurationSetName,
         SITE_URL: props.siteUrl,

@@ -39,7 +39,7 @@ export class OwnerPages extends Construct {
         SETTINGS_TABLE: settings.table.tableName,
         PHOTOS_BUCKET: photos.bucket.bucketName,
         PHOTOS_DOMAIN: photos.bucket.bucketRegionalDomainName,
-        OWNER_ADDRESS: email.owner,
+        OWNER_ADDRESSES: email.owners.join(),
         SENDER_ADDRESS: email.sender,
         MAIL_CONFIGURATION_SET: email.configurationSet.configurationSetName,
         LEAD_RETENTION_DAYS: JSON.stringify(props.leadRetentionDays),

@@ -8,10 +8,10 @@ import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { type BusinessFacts, business } from '../domain/business.ts';
 import { environmentProblems, settingsOf } from '../lib/check-environment.ts';
 import {
-  coversOwner,
   type DeploymentSettings,
   type Environment,
   environmentNamed,
+  ownersToVerify,
 } from '../lib/environment.ts';
 
 const usage = `npm run preflight -- <environment> [-c <key>=<value>]…
@@ -140,11 +140,13 @@ async function identitiesOfStack({ name }: Environment): Promise<(string | undef
   return identities;
 }
 
-/** The identities that `OwnerEmail` in lib makes or expects; the last one covers the owner. */
-function wantedIdentities({ domain, email }: Environment) {
-  const sender = { name: domain?.name ?? email.sender, key: 'senderIdentity' as const };
-  const owner = { name: email.owner, key: 'ownerIdentity' as const };
-  return coversOwner({ domain, email }) ? [sender] : [sender, owner];
+/** The identities that `OwnerEmail` in lib makes or expects. */
+function wantedIdentities(environment: Environment) {
+  const { domain, email } = environment;
+  return [
+    { name: domain?.name ?? email.sender, key: 'senderIdentity' as const },
+    ...ownersToVerify(environment).map((name) => ({ name, key: 'ownerIdentity' as const })),
+  ];
 }
 
 async function emailSending({ environment }: Target): Promise<Finding[]> {
@@ -158,13 +160,13 @@ async function emailSending({ environment }: Target): Promise<Finding[]> {
       `Turn them off with -c receipts=off, or ask for production access: ${page}`,
     );
   }
-  const { owner } = environment.email;
-  const covering = wantedIdentities(environment).at(-1)?.name ?? owner;
-  const identities = await Promise.all([owner, covering].map(emailIdentity));
-  return identities.some((identity) => identity?.VerifiedForSendingStatus)
-    ? ok(`the account is in the sandbox, which is enough: ${owner} is verified.`)
+  const names = wantedIdentities(environment).map(({ name }) => name);
+  const identities = await Promise.all(names.map(emailIdentity));
+  const unverified = names.filter((_, index) => !identities[index]?.VerifiedForSendingStatus);
+  return unverified.length === 0
+    ? ok('the account is in the sandbox, which is enough: the owner is verified.')
     : warning(
-        `the account is in the sandbox: no email reaches ${owner} until ${covering} is verified.`,
+        `the account is in the sandbox: no email is sent until ${unverified.join(' and ')} is verified.`,
         'After the deployment press the link from AWS, or add the records of the outputs Dns….',
       );
 }

@@ -4,7 +4,7 @@ import middy from '@middy/core';
 import type { Context, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
 import { business } from '../../domain/business.ts';
 import { mailer, ownerMailer } from '../shared/email/send-email.ts';
-import { number, readEnvironment, text } from '../shared/runtime/environment.ts';
+import { addresses, number, readEnvironment, text } from '../shared/runtime/environment.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../shared/store/items.ts';
 import { PhotoStore } from '../shared/store/photo-store.ts';
@@ -25,7 +25,7 @@ const environment = readEnvironment({
   LEADS_TABLE: text,
   TESTIMONIALS_TABLE: text,
   PHOTOS_BUCKET: text,
-  OWNER_ADDRESS: text,
+  OWNER_ADDRESSES: addresses,
   MAIL_CONFIGURATION_SET: text,
   SITE_URL: text,
   LEAD_RETENTION_DAYS: text,
@@ -42,7 +42,7 @@ const dependencies: NotifyDependencies = {
   testimonials: new Table<TestimonialItem>(client, environment.TESTIMONIALS_TABLE),
   settings,
   photos: new PhotoStore(environment.PHOTOS_BUCKET),
-  sendToOwner: ownerMailer(environment.OWNER_ADDRESS, sender, environment.MAIL_CONFIGURATION_SET),
+  sendToOwner: ownerMailer(environment.OWNER_ADDRESSES, sender, environment.MAIL_CONFIGURATION_SET),
   sendReceipt:
     receiptSet === 'off' ? undefined : mailer({ name: business.name, address: sender }, receiptSet),
   siteUrl: environment.SITE_URL,

@@ -56,7 +56,7 @@ async function followUp(
   const receipts = new Quota(settings, { purpose: 'emails-receipts', limit: MAX_RECEIPTS_PER_DAY });
   if (!(await receipts.take(new Date()))) return;
   try {
-    await sendReceipt(lead.email, receiptEmail(lead, siteUrl));
+    await sendReceipt([lead.email], receiptEmail(lead, siteUrl));
     logger.info('Receipt sent', { id });
   } catch (error) {
     if (wasDefinitelyNotSent(error)) {

@@ -6,7 +6,7 @@ import { ownerMailer } from '../shared/email/send-email.ts';
 import { type HttpResponse, httpChain } from '../shared/http/http-chain.ts';
 import { HttpProblem } from '../shared/http/http-problem.ts';
 import { isSameOrigin, siteOrigin, typedFields } from '../shared/http/request.ts';
-import { readEnvironment, text } from '../shared/runtime/environment.ts';
+import { addresses, readEnvironment, text } from '../shared/runtime/environment.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../shared/store/items.ts';
 import { PhotoStore } from '../shared/store/photo-store.ts';
 import { documentClient, Table } from '../shared/store/table.ts';
@@ -31,7 +31,7 @@ const environment = readEnvironment({
   PHOTOS_BUCKET: text,
   PHOTOS_DOMAIN: text,
   LEAD_RETENTION_DAYS: text,
-  OWNER_ADDRESS: text,
+  OWNER_ADDRESSES: addresses,
   SENDER_ADDRESS: text,
   MAIL_CONFIGURATION_SET: text,
 });
@@ -46,7 +46,7 @@ const dependencies: PageDependencies = {
   retentionDays: JSON.parse(environment.LEAD_RETENTION_DAYS),
   browsers: new TrustedBrowsers(settings),
   sendToOwner: ownerMailer(
-    environment.OWNER_ADDRESS,
+    environment.OWNER_ADDRESSES,
     environment.SENDER_ADDRESS,
     environment.MAIL_CONFIGURATION_SET,
   ),

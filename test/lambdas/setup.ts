@@ -15,7 +15,7 @@ Object.assign(process.env, {
   LEADS_TABLE: 'leads',
   SETTINGS_TABLE: 'settings',
   PHOTOS_DOMAIN: 'photos.s3.us-east-1.amazonaws.com',
-  OWNER_ADDRESS: 'owner@masonry.example',
+  OWNER_ADDRESSES: 'owner@masonry.example',
   SENDER_ADDRESS: 'website@masonry.example',
   MAIL_CONFIGURATION_SET: 'mail-events',
   PHOTOS_BUCKET: 'photos',

@@ -4,12 +4,13 @@ import { type DeploymentSettings, environmentNamed } from '../../lib/environment
 import { contactFormWords } from '../../web/content/forms.ts';
 import { filledInFacts, filledInSettings } from './filled-in-facts.ts';
 
-const placeholderFacts = {
+const placeholders = {
   name: 'Example Masonry LLC',
   phone: '(612) 555-0142',
   email: 'owner@masonry.example',
   domain: 'masonry.example',
 };
+const placeholderFacts = { ...placeholders, moreRecipients: [] };
 
 function problems(name: string, settings: DeploymentSettings, facts = filledInFacts): string[] {
   return environmentProblems(environmentNamed(name, facts, settings), settings, facts);
@@ -26,13 +27,13 @@ test.each<[name: string, settings: DeploymentSettings, facts?: typeof filledInFa
 });
 
 test('production is refused for each placeholder, and dev for the address of the owner', () => {
-  const facts = Object.entries(placeholderFacts).map(
+  const facts = Object.entries(placeholders).map(
     ([fact, value]) =>
       `business.${fact} in domain/business.ts is still the placeholder "${value}".`,
   );
   expect(problems('prod', filledInSettings, placeholderFacts)).toEqual(facts);
   expect(problems('dev', { alarm: 'engineer@mail.test' }, placeholderFacts)).toEqual([
-    `The owner's address is still the placeholder "owner@masonry.example": add -c owner=<address>, or fill in business.email in domain/business.ts.`,
+    `The owner's address is still the placeholder "owner@masonry.example": add -c owner=<address>, or fill in the address in domain/business.ts.`,
   ]);
 });
 

@@ -10,6 +10,7 @@ export const filledInFacts: BusinessFacts = {
   phone: '(612) 444-0142',
   email: 'owner@stone.test',
   domain: 'stone.test',
+  moreRecipients: ['partner@stone.test'],
 };
 
 /** Settings of a production whose DNS is at another provider. */

@@ -13,8 +13,8 @@ const keepsFailed = 'sqs:GetQueueAttributes,GetQueueUrl,SendMessage on FailedEve
 
 /** Returns each function's size, and its grants apart from writing its log. */
 function grantsIn({ email, domain, receipts }: Environment): Record<string, string[]> {
-  const { sender, owner } = email;
-  const identities = new Set([sender, owner, ...(domain ? [domain.name] : [])]);
+  const { sender, owners } = email;
+  const identities = new Set([sender, ...owners, ...(domain ? [domain.name] : [])]);
   const settings = (actions: string, ...keys: string[]) =>
     `dynamodb:${actions} on SettingsTable if {ForAllValues:StringLike:{dynamodb:LeadingKeys:[${keys}]}}`;
   const callsModel = [
@@ -31,7 +31,7 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
       (resource) =>
         `ses:SendRawEmail on arn:aws:ses:us-east-1:AWS::AccountId:${resource} if {StringEquals:{ses:FromAddress:${sender}}${recipients}}`,
     );
-  const toOwner = `,ForAllValues:StringLike:{ses:Recipients:[${owner}]}`;
+  const toOwner = `,ForAllValues:StringLike:{ses:Recipients:[${owners}]}`;
   const listsPhotos = (...prefixes: string[]) =>
     `s3:ListBucket on PhotosBucket if {StringLike:{s3:prefix:[${prefixes}]}}`;
   return {

@@ -97,7 +97,7 @@ test.each<[check: string, finding: RegExp, settings: DeploymentSettings, arrange
   ['SES identities', /^ok stone.test is verified.$/, { zone: 'Z0123456789ABC' }, isDeployed],
   ['CDK bootstrap', /^problem .* 5.*\nnpx cdk bootstrap --app '' aws:\/\/123/, {}, hasOldBootstrap],
   ['Lambda concurrency', /^problem 10 functions .*\naws service-quotas req/, {}, hasTenFunctions],
-  ['SES sending', /^warning .* no email reaches owner@stone.test until/, {}, isInSandbox],
+  ['SES sending', /^warning .* no email is sent until stone.test is/, {}, isInSandbox],
   ['SES sending', /^problem receipts are on /, { receipts: 'on' }, isInSandbox],
   ['Bedrock model', /^problem .*\nAllow bedrock:Inv/, {}, fails('AccessDeniedException')],
   ['Bedrock model', /^warning .* is throttled/, {}, fails('ThrottlingException')],

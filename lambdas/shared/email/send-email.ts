@@ -10,11 +10,11 @@ const THROTTLED_WAIT_MS = 1_000;
 const THROTTLED_TRIES = 3;
 
 /** @throws SendError unless SES confirmed the email */
-export type SendEmail = (recipient: string, email: Email) => Promise<void>;
+export type SendEmail = (recipients: string[], email: Email) => Promise<void>;
 
 export type SendToOwner = (email: Email) => Promise<void>;
 
-/** Creates a function that sends an email to exactly one recipient, regardless of its headers. */
+/** Creates a function that sends an email to exactly these recipients, regardless of its headers. */
 export function mailer(from: Mailbox, configurationSet: string): SendEmail {
   // One attempt, because SES may have taken an email without answering, and would send it twice. The SDK waits forever by
   // default; SES answers within a second, and a slow one within 20: given up earlier, the email would be sent again. Each email has a new connection: an idle one that was closed looks like that too.
@@ -28,12 +28,12 @@ export function mailer(from: Mailbox, configurationSet: string): SendEmail {
       httpsAgent: { keepAlive: false },
     },
   });
-  return async (recipient, email) => {
+  return async (recipients, email) => {
     const command = new SendRawEmailCommand({
       Source: from.address,
-      Destinations: [recipient],
+      Destinations: recipients,
       ConfigurationSetName: configurationSet,
-      RawMessage: { Data: await encodeMime(email, { recipient, sender: from }) },
+      RawMessage: { Data: await encodeMime(email, { recipients, sender: from }) },
     });
     for (let tries = 1; ; tries += 1) {
       try {
@@ -49,10 +49,14 @@ export function mailer(from: Mailbox, configurationSet: string): SendEmail {
 }
 
 /** Creates the function that emails the owner. */
-export function ownerMailer(owner: string, sender: string, configurationSet: string): SendToOwner {
+export function ownerMailer(
+  owners: string[],
+  sender: string,
+  configurationSet: string,
+): SendToOwner {
   const from = { name: `${business.name} website`, address: sender };
   const send = mailer(from, configurationSet);
-  return (email) => send(owner, email);
+  return (email) => send(owners, email);
 }
 
 /** Errors of SES when emails come too fast or the day's quota is used up (SES API reference, "Common errors"). */
@@ -126,11 +130,11 @@ export interface Email {
  */
 export function encodeMime(
   { subject, text, html, images = [], replyTo, reference }: Email,
-  { recipient, sender }: { recipient: string; sender: Mailbox },
+  { recipients, sender }: { recipients: string[]; sender: Mailbox },
 ): Promise<Buffer> {
   const composer = new MailComposer({
     from: sender,
-    to: { name: '', address: recipient },
+    to: recipients.map((address) => ({ name: '', address })),
     replyTo: replyTo ? { name: '', address: replyTo } : undefined,
     subject: singleLine(subject),
     text: withCrlf(text),

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 
 export const text = z.string().check(z.minLength(1));
+/** Addresses with commas between them. */
+export const addresses = z.pipe(
+  text,
+  z.transform((list) => list.split(',')),
+);
 export const number = z.pipe(text, z.coerce.number());
 
 /**

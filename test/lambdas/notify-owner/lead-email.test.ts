@@ -18,7 +18,7 @@ import {
 import { linksOf, readEmail, unescaped } from '../fakes.ts';
 
 const addresses = {
-  recipient: 'owner@masonry.example',
+  recipients: ['owner@masonry.example', 'partner@masonry.example'],
   sender: { name: 'Masonry website', address: 'website@masonry.example' },
 };
 const site = 'https://masonry.example';
@@ -71,7 +71,7 @@ test.each(cases)('%s in %s adds no header, recipient or markup', async (_, kind,
   const headers = parsed.headerLines.map(({ key }) => key).filter((key) => key !== 'reply-to');
   expect(headers.sort()).toEqual(ownHeaders);
   expect(parsed.from?.value.map(({ address }) => address)).toEqual([addresses.sender.address]);
-  expect([parsed.to].flat().map((to) => to?.text)).toEqual([addresses.recipient]);
+  expect([parsed.to].flat().map((to) => to?.text)).toEqual([addresses.recipients.join(', ')]);
   expect(parsed.cc ?? parsed.bcc).toBeUndefined();
   expect(parsed.attachments).toEqual([]);
   const replyTo = /message|request/.test(kind) ? ['visitor@home.example'] : [];

@@ -15,7 +15,7 @@ async function mailerTo(answer: http.RequestListener) {
   });
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   vi.stubEnv('AWS_ENDPOINT_URL_SES', endpoint);
-  return ownerMailer('owner@masonry.example', 'website@masonry.example', 'mail-events');
+  return ownerMailer(['owner@masonry.example'], 'website@masonry.example', 'mail-events');
 }
 
 const lead = aLeadItem();
