@@ -210,10 +210,11 @@ export async function openLocalSite(env: NodeJS.ProcessEnv): Promise<Site> {
   const config = { region, credentials, maxAttempts: 1 };
   const endpoint = `http://127.0.0.1:${ports.dynamodb}`;
   const client = new DynamoDBClient({ ...config, endpoint });
-  // The local run names tables by their logical IDs, such as `masonry-site-dev-LeadsTable11ECD07C`.
-  const outputs: Outputs = { PhotosBucketName: 'masonry-site-dev-photosbucket4131342a' };
+  // The local bucket answers to any name.
+  const outputs: Outputs = { PhotosBucketName: 'photos' };
   try {
     const { TableNames = [] } = await client.send(new ListTablesCommand());
+    // A logical ID ends with a hash: `masonry-site-dev-LeadsTable11ECD07C`.
     for (const name of TableNames) outputs[name.replace(/^.*-(\w+)[0-9A-F]{8}$/, '$1Name')] = name;
   } catch {
     throw new Error(`The local run isn't running (${endpoint}). Run "npm start", or add --env.`);

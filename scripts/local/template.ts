@@ -18,7 +18,7 @@ export interface Template {
 }
 
 export const REGION = 'us-east-1';
-export const STACK = 'masonry-site-dev';
+const STACK = 'masonry-site-dev';
 
 /** The context of a local synthesis: placeholders are allowed, and neither pages nor functions are built. */
 const context = { env: 'dev', deployable: 'false', receipts: 'on', 'aws:cdk:bundling-stacks': [] };
