@@ -19,7 +19,7 @@ const STAGE = 'api';
 /** Increment to rotate the key; the old one works until the deployment finishes. */
 const ORIGIN_KEY_VERSION = 1;
 
-interface ApiProps extends Pick<Environment, 'throttle'> {
+interface ApiProps extends Environment {
   alarms: Alarms;
 }
 

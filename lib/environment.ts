@@ -81,9 +81,7 @@ export interface Environment {
   };
   /** An email to the homeowner for each new lead, within the limits of `notify-owner`. */
   receipts: 'on' | 'off';
-  /**
-   * Days that a lead is kept after it was answered, or after its email if it never is. Unsent leads are kept.
-   */
+  /** Days that a lead is kept after it was answered, or after its email if it never is. Unsent leads are kept. */
   leadRetentionDays: Record<'answered' | 'unanswered' | 'possibleSpam', number>;
   /** Forms per source and UTC day; from that number on, they are possible spam. */
   formsPerSource: number;
@@ -94,10 +92,7 @@ export interface Environment {
    * functions share the account's concurrency, so more of them would block the contact form.
    */
   throttle: Record<'methods' | 'estimates', { rateLimit: number; burstLimit: number }>;
-  /**
-   * Requests that one address may send to the whole API, and for estimates, in five minutes. A web ACL allows no
-   * limit below 10. Without this setting there is no web ACL.
-   */
+  /** Requests of one address in five minutes, of which a web ACL allows at least 10. Unset, there is no web ACL. */
   requestsPerAddress?: Record<'api' | 'estimates', number>;
   logRetention: RetentionDays;
   /** Whether tables and files outlive the stack. */
@@ -115,21 +110,18 @@ const throttle = {
   estimates: { rateLimit: 2, burstLimit: 20 },
 };
 
-type EnvironmentOf = (facts: BusinessFacts, settings: DeploymentSettings) => Environment;
+type EnvironmentOf = (
+  facts: BusinessFacts,
+  settings: DeploymentSettings,
+) => Omit<Environment, 'name' | 'metricsNamespace'>;
 
 const environments: Record<string, EnvironmentOf> = {
   dev: (facts, settings) => ({
-    name: 'dev',
     isListed: false,
-    metricsNamespace: 'MasonrySite/dev',
     ...withDefaults(facts, settings),
     // On a laptop all visitors have the same address.
     model: { ...nova, dailyLimit: 200, dailyLimitPerSource: 200 },
-    outbox: {
-      every: Duration.minutes(1),
-      alarmAfter: Duration.minutes(30),
-      emailsAnHour: 500,
-    },
+    outbox: { every: Duration.minutes(1), alarmAfter: Duration.minutes(30), emailsAnHour: 500 },
     leadRetentionDays: { answered: 90, unanswered: 120, possibleSpam: 30 },
     formsPerSource: 1000,
     photoQuotas: { perSource: 6_000, perDay: 20_000 },
@@ -137,9 +129,7 @@ const environments: Record<string, EnvironmentOf> = {
     removalPolicy: RemovalPolicy.DESTROY,
   }),
   prod: (facts, settings) => ({
-    name: 'prod',
     isListed: true,
-    metricsNamespace: 'MasonrySite/prod',
     ...withDefaults(facts, settings, `website@${facts.domain}`),
     domain: {
       name: facts.domain,
@@ -148,11 +138,7 @@ const environments: Record<string, EnvironmentOf> = {
       hasSecureSubdomains: settings.hasSecureSubdomains,
     },
     model: { ...nova, dailyLimit: 300, dailyLimitPerSource: 20 },
-    outbox: {
-      every: Duration.minutes(15),
-      alarmAfter: Duration.minutes(60),
-      emailsAnHour: 20,
-    },
+    outbox: { every: Duration.minutes(15), alarmAfter: Duration.minutes(60), emailsAnHour: 20 },
     leadRetentionDays: { answered: 730, unanswered: 1095, possibleSpam: 180 },
     // A homeowner tries the calculator a few times; a household or an office sends two or three forms.
     formsPerSource: 10,
@@ -187,12 +173,10 @@ export function environmentNamed(
   settings: DeploymentSettings = deployments[name] ?? {},
 ): Environment {
   const environment = environments[name]?.(facts, settings);
-  if (!environment) {
-    throw new Error(
-      `There is no environment "${name}". Choose one of: ${environmentNames.join(', ')}.`,
-    );
-  }
-  return environment;
+  if (environment) return { name, metricsNamespace: `MasonrySite/${name}`, ...environment };
+  throw new Error(
+    `There is no environment "${name}". Choose one of: ${environmentNames.join(', ')}.`,
+  );
 }
 
 /** Returns the owner's addresses that the sender's SES identity doesn't cover. */

@@ -13,11 +13,7 @@ import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
 import { indexByCreation, OutboxTable } from './tables.ts';
 
-interface LeadsProps
-  extends Pick<
-    Environment,
-    'logRetention' | 'removalPolicy' | 'model' | 'metricsNamespace' | 'formsPerSource'
-  > {
+interface LeadsProps extends Environment {
   alarms: Alarms;
   api: Api;
   photos: PhotoStore;
@@ -33,20 +29,12 @@ export class Leads extends Construct {
     const { alarms, api, photos, settings, logRetention, removalPolicy, model } = props;
     // Without the estimate, which is most of a lead, 2,000 leads are two or three pages of a query. The projection of a
     // deployed index can't change, so a new attribute needs a new index.
-    const listedAttributes = {
-      projectionType: ProjectionType.INCLUDE,
-      nonKeyAttributes: listedLeadAttributes,
-    };
+    const projectionType = ProjectionType.INCLUDE;
+    const nonKeyAttributes = listedLeadAttributes.filter((name) => name !== 'waiting');
     this.table = new OutboxTable(this, 'Table', {
       removalPolicy,
-      listed: listedAttributes,
-      indexes: [
-        {
-          ...indexByCreation(byWaiting, 'waiting'),
-          projectionType: ProjectionType.INCLUDE,
-          nonKeyAttributes: listedLeadAttributes.filter((name) => name !== 'waiting'),
-        },
-      ],
+      listed: { projectionType, nonKeyAttributes: listedLeadAttributes },
+      indexes: [{ ...indexByCreation(byWaiting, 'waiting'), projectionType, nonKeyAttributes }],
     });
 
     const formVariables = {

@@ -15,7 +15,7 @@ import { type Environment, ownersToVerify } from './environment.ts';
 import { mailFromDomain } from './site-domain.ts';
 import type { Website } from './website.ts';
 
-interface OwnerEmailProps extends Pick<Environment, 'email' | 'domain'> {
+interface OwnerEmailProps extends Environment {
   /** Notified of each undelivered email. */
   alarmTopic: ITopic;
   website: Website;

@@ -13,11 +13,7 @@ import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
 import type { OutboxTable } from './tables.ts';
 
-interface OwnerNoticesProps
-  extends Pick<
-    Environment,
-    'outbox' | 'receipts' | 'leadRetentionDays' | 'metricsNamespace' | 'logRetention'
-  > {
+interface OwnerNoticesProps extends Omit<Environment, 'email'> {
   alarms: Alarms;
   failedEvents: FailedEvents;
   email: OwnerEmail;

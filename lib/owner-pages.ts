@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
 import type { OutboxTable } from './tables.ts';
 
-interface OwnerPagesProps extends Pick<Environment, 'logRetention' | 'leadRetentionDays'> {
+interface OwnerPagesProps extends Omit<Environment, 'email'> {
   api: Api;
   email: OwnerEmail;
   photos: PhotoStore;

@@ -14,11 +14,7 @@ import type { Environment } from './environment.ts';
 import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
 
-interface PhotoStoreProps
-  extends Pick<
-    Environment,
-    'photoQuotas' | 'leadRetentionDays' | 'logRetention' | 'removalPolicy'
-  > {
+interface PhotoStoreProps extends Environment {
   failedEvents: FailedEvents;
   api: Api;
   settings: Settings;

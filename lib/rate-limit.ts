@@ -30,57 +30,39 @@ export class RateLimit extends Construct {
         },
       },
       rules: [
-        rateRule('EstimatesPerAddress', 0, pathBegins('/api/generate-quote'), limits.estimates),
-        rateRule(
-          'ApiPerAddress',
-          1,
-          {
-            orStatement: {
-              statements: [pathBegins('/api/'), pathBegins(photoUploadPath)],
-            },
-          },
-          limits.api,
-        ),
-      ],
+        rateRule('EstimatesPerAddress', '/api/generate-quote', limits.estimates),
+        rateRule('ApiPerAddress', '/api/', limits.api),
+        rateRule('UploadsPerAddress', photoUploadPath, limits.api),
+      ].map((rule, priority) => ({ ...rule, priority })),
     }).attrArn;
   }
 }
 
 /** @param limit - requests per address in five minutes, the rule's default window */
-function rateRule(
-  name: string,
-  priority: number,
-  scopeDownStatement: CfnWebACL.StatementProperty,
-  limit: number,
-): CfnWebACL.RuleProperty {
+function rateRule(name: string, path: string, limit: number) {
   return {
     name,
-    priority,
     // CloudFront would replace a 403 with the site's 404 page.
     action: { block: { customResponse: { responseCode: 429, customResponseBodyKey: 'problem' } } },
     statement: {
       rateBasedStatement: {
         aggregateKeyType: 'IP',
         limit,
-        scopeDownStatement,
+        scopeDownStatement: {
+          byteMatchStatement: {
+            fieldToMatch: { uriPath: {} },
+            positionalConstraint: 'STARTS_WITH',
+            searchString: path,
+            // The web ACL sees the path as it was sent; the API also takes `/%61pi/` and `//api/`.
+            textTransformations: [
+              { priority: 0, type: 'URL_DECODE' },
+              { priority: 1, type: 'NORMALIZE_PATH' },
+            ],
+          },
+        },
       },
     },
     visibilityConfig: visibilityConfig(name),
-  };
-}
-
-function pathBegins(path: string): CfnWebACL.StatementProperty {
-  return {
-    byteMatchStatement: {
-      fieldToMatch: { uriPath: {} },
-      positionalConstraint: 'STARTS_WITH',
-      searchString: path,
-      // The web ACL sees the path as it was sent; the API also takes `/%61pi/` and `//api/`.
-      textTransformations: [
-        { priority: 0, type: 'URL_DECODE' },
-        { priority: 1, type: 'NORMALIZE_PATH' },
-      ],
-    },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { RemovalPolicy } from 'aws-cdk-lib';
 import type { Grant, IGrantable } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import { type QuotaPurpose, quotaKey, settingsKeys } from '../domain/tables.ts';
+import { quotaKey, settingsKeys } from '../domain/tables.ts';
 import { type ItemAction, SiteTable } from './tables.ts';
 
 interface SettingsProps {
@@ -28,7 +28,7 @@ export class Settings extends Construct {
 
   /** Lets a function count model calls. */
   grantModelCalls(grantee: IGrantable): Grant {
-    return this.grantQuota(grantee, 'estimates', 'UpdateItem');
+    return this.grantKeys(grantee, ['UpdateItem'], `${quotaKey('estimates')}*`);
   }
 
   /** Lets a function count the forms of each network. */
@@ -45,16 +45,12 @@ export class Settings extends Construct {
 
   /** Lets a function check the photo quota, or count photos toward it. */
   grantPhotoQuotas(grantee: IGrantable, action: 'GetItem' | 'UpdateItem'): Grant {
-    return this.grantQuota(grantee, 'photos', action);
+    return this.grantKeys(grantee, [action], `${quotaKey('photos')}*`);
   }
 
   /** Lets a function see which photos are claimed, or claim some. */
   grantPhotoClaims(grantee: IGrantable, action: 'GetItem' | 'PutItem'): Grant {
     return this.grantKeys(grantee, [action], `${settingsKeys.photos}*`);
-  }
-
-  private grantQuota(grantee: IGrantable, purpose: QuotaPurpose, action: ItemAction): Grant {
-    return this.grantKeys(grantee, [action], `${quotaKey(purpose)}*`);
   }
 
   // Public functions must not be able to trust a browser.

@@ -18,13 +18,10 @@ export class SiteDomain extends Construct {
   constructor(scope: Construct, id: string, { name, zoneId, certificateArn }: DomainSettings) {
     super(scope, id);
     this.domainName = name;
-    this.zone =
-      zoneId === undefined
-        ? undefined
-        : PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', {
-            zoneName: name,
-            hostedZoneId: zoneId,
-          });
+    if (zoneId) {
+      const attributes = { zoneName: name, hostedZoneId: zoneId };
+      this.zone = PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', attributes);
+    }
     const certificate = certificateArn
       ? Certificate.fromCertificateArn(this, 'Certificate', certificateArn)
       : new Certificate(this, 'Certificate', {

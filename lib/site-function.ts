@@ -31,19 +31,9 @@ interface SiteFunctionProps {
 /** A Lambda function of the site: one folder of `lambdas/`, bundled to one file. */
 export class SiteFunction extends NodejsFunction {
   constructor(scope: Construct, id: string, props: SiteFunctionProps) {
-    const {
-      logRetention,
-      folder,
-      timeout,
-      // More memory brings more CPU: imports take half as long at 512 MB as at 256 MB.
-      memorySize = 512,
-      usesSharp = false,
-      tables,
-      failedEvents,
-      variables,
-    } = props;
+    const { folder, usesSharp = false, tables, failedEvents } = props;
     const logGroup = new LogGroup(scope, `${id}Log`, {
-      retention: logRetention,
+      retention: props.logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     // The CDK's default role may write to every log group of the account.
@@ -58,10 +48,11 @@ export class SiteFunction extends NodejsFunction {
       depsLockFilePath: `${root}package-lock.json`,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      memorySize,
-      timeout,
+      // More memory brings more CPU: imports take half as long at 512 MB as at 256 MB.
+      memorySize: props.memorySize ?? 512,
+      timeout: props.timeout,
       environment: {
-        ...variables,
+        ...props.variables,
         POWERTOOLS_SERVICE_NAME: folder,
         // Maps stack traces to the sources, for a cold start that takes 15 % longer.
         NODE_OPTIONS: '--enable-source-maps',

@@ -65,10 +65,7 @@ interface OutboxTableProps {
 }
 
 /** An index with one partition per value of a key, oldest first within it. */
-export function indexByCreation(
-  indexName: string,
-  partitionKey: string,
-): Pick<GlobalSecondaryIndexPropsV2, 'indexName' | 'partitionKey' | 'sortKey'> {
+export function indexByCreation(indexName: string, partitionKey: string) {
   return {
     indexName,
     partitionKey: { name: partitionKey, type: AttributeType.STRING },

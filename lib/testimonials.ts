@@ -8,8 +8,7 @@ import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
 import { indexByCreation, OutboxTable } from './tables.ts';
 
-interface TestimonialsProps
-  extends Pick<Environment, 'logRetention' | 'removalPolicy' | 'formsPerSource'> {
+interface TestimonialsProps extends Environment {
   api: Api;
   settings: Settings;
 }

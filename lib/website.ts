@@ -39,8 +39,7 @@ import { SiteDomain } from './site-domain.ts';
 import { SiteFiles } from './site-files.ts';
 import { siteHeaders } from './site-headers.ts';
 
-interface WebsiteProps
-  extends Pick<Environment, 'domain' | 'isListed' | 'requestsPerAddress' | 'logRetention'> {
+interface WebsiteProps extends Environment {
   api: Api;
   photos: PhotoStore;
 }

@@ -192,15 +192,15 @@ describe.each(environments)('in $name', (environment) => {
       expect(Action).toMatchObject({ Block: { CustomResponse: { ResponseCode: 429 } } });
       expect(VisibilityConfig).toMatchObject({ SampledRequestsEnabled: false });
       const { Limit, AggregateKeyType, ScopeDownStatement } = Statement.RateBasedStatement;
-      const text = JSON.stringify(ScopeDownStatement);
-      const paths = Array.from(text.matchAll(/"SearchString":"([^"]*)"/g), ([, path]) => path);
-      const decoded = text.match(/URL_DECODE"},{"Priority":1,"Type":"NORMALIZE_PATH/g);
-      expect(decoded).toHaveLength(paths.length);
-      return `${Limit} by ${AggregateKeyType} at ${paths}`;
+      const { SearchString, TextTransformations } = ScopeDownStatement.ByteMatchStatement;
+      const transformations = TextTransformations.map(({ Type }: Properties) => Type);
+      expect(transformations).toEqual(['URL_DECODE', 'NORMALIZE_PATH']);
+      return `${Limit} by ${AggregateKeyType} at ${SearchString}`;
     });
     expect(limits).toEqual([
       `${requestsPerAddress.estimates} by IP at /api/generate-quote`,
-      `${requestsPerAddress.api} by IP at /api/,${photoUploadPath}`,
+      `${requestsPerAddress.api} by IP at /api/`,
+      `${requestsPerAddress.api} by IP at ${photoUploadPath}`,
     ]);
   });
 
