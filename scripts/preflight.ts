@@ -90,62 +90,56 @@ async function bootstrap({ environment: { account } }: Target): Promise<Finding[
 
 /** Checks the SES identities that we send from and to. An identity exists only once per account. */
 async function emailIdentities({ environment }: Target): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  const stackIdentities = await identitiesOfStack(environment);
-  for (const { name, key } of wantedIdentities(environment)) {
-    const identity = await emailIdentity(name);
-    const isExpected = environment.email[key] === 'existing' || stackIdentities.includes(name);
-    const setting = `Set ${key} of ${environment.name} in lib/environment.ts, or add -c ${key}=`;
-    if (!identity && isExpected) {
-      findings.push(
-        ...problem(`SES doesn't know ${name}, but ${key} says it does.`, `${setting}create`),
-      );
-    } else if (!identity) {
-      findings.push(
-        ...ok(`the deployment makes ${name}; AWS emails an address a link to confirm.`),
-      );
-    } else if (!isExpected) {
-      const text = `SES already knows ${name}, so a first deployment would fail.`;
-      findings.push(...problem(text, `${setting}existing`));
-    } else if (identity.VerifiedForSendingStatus) {
-      findings.push(...ok(`${name} is verified.`));
-    } else {
-      findings.push(
-        ...warning(
-          `${name} isn't verified, so it can't send email, or get any in the sandbox.`,
-          'Press the link in the email from AWS, or add the DNS records of the outputs DnsDkim….',
-        ),
-      );
-    }
-  }
-  return findings;
+  const findings = wantedIdentities(environment).map(({ name, key }) =>
+    checkIdentity(environment, name, key),
+  );
+  return (await Promise.all(findings)).flat();
 }
 
-/** Lists the identities that an earlier deployment made; none if there was none. */
-async function identitiesOfStack({ name }: Environment): Promise<(string | undefined)[]> {
+type IdentitySetting = 'senderIdentity' | 'ownerIdentity';
+
+async function checkIdentity(environment: Environment, name: string, key: IdentitySetting) {
+  const identity = await emailIdentity(name);
+  const isExpected = environment.email[key] === 'existing' || (await isInStack(environment, name));
+  const setting = `Set ${key} of ${environment.name} in lib/environment.ts, or add -c ${key}=`;
+  if (!identity) {
+    return isExpected
+      ? problem(`SES doesn't know ${name}, but ${key} says it does.`, `${setting}create`)
+      : ok(`the deployment makes ${name}; AWS emails an address a link to confirm.`);
+  }
+  if (!isExpected) {
+    const text = `SES already knows ${name}, so a first deployment would fail.`;
+    return problem(text, `${setting}existing`);
+  }
+  if (identity.VerifiedForSendingStatus) return ok(`${name} is verified.`);
+  return warning(
+    `${name} isn't verified, so it can't send email, or get any in the sandbox.`,
+    'Press the link in the email from AWS, or add the DNS records of the outputs DnsDkim….',
+  );
+}
+
+/** True if an earlier deployment of the environment made the identity. */
+async function isInStack({ name }: Environment, identity: string): Promise<boolean> {
   const client = new CloudFormationClient({ region });
-  const identities: (string | undefined)[] = [];
+  const pages = paginateListStackResources({ client }, { StackName: `masonry-site-${name}` });
   try {
-    for await (const page of paginateListStackResources(
-      { client },
-      { StackName: `masonry-site-${name}` },
-    )) {
-      for (const { ResourceType, PhysicalResourceId } of page.StackResourceSummaries ?? []) {
-        if (ResourceType === 'AWS::SES::EmailIdentity') identities.push(PhysicalResourceId);
-      }
+    for await (const { StackResourceSummaries = [] } of pages) {
+      if (StackResourceSummaries.some((resource) => resource.PhysicalResourceId === identity))
+        return true;
     }
   } catch (error) {
     if (!/does not exist/.test((error as Error).message)) throw error;
   }
-  return identities;
+  return false;
 }
 
 /** The identities that `OwnerEmail` in lib makes or expects. */
 function wantedIdentities(environment: Environment) {
   const { domain, email } = environment;
+  const entry = (key: IdentitySetting) => (name: string) => ({ name, key });
   return [
-    { name: domain?.name ?? email.sender, key: 'senderIdentity' as const },
-    ...ownersToVerify(environment).map((name) => ({ name, key: 'ownerIdentity' as const })),
+    entry('senderIdentity')(domain?.name ?? email.sender),
+    ...ownersToVerify(environment).map(entry('ownerIdentity')),
   ];
 }
 
