@@ -80,11 +80,10 @@ async function forget(site: Site, [address = '']: string[], options: Options): P
  * too stay with it.
  */
 async function deleteLeads({ tables, photos }: Site, deleted: LeadItem[]): Promise<void> {
-  const ids = new Set(deleted.map(({ id }) => id));
-  const kept = (await tables.leads.scanAll()).filter(({ id }) => !ids.has(id));
-  const keptPhotos = new Set(kept.map(({ photosId }) => photosId));
+  const ids = deleted.map(({ id }) => id);
+  const otherLeads = (await tables.leads.scanAll()).filter(({ id }) => !ids.includes(id));
   for (const { id, photosId } of deleted) {
-    if (photosId && !keptPhotos.has(photosId)) {
+    if (photosId && !otherLeads.some((lead) => lead.photosId === photosId)) {
       await forgetClaim(tables.settings, photosId);
       await photos.deleteAll(photosId);
     }
@@ -93,7 +92,7 @@ async function deleteLeads({ tables, photos }: Site, deleted: LeadItem[]): Promi
 }
 
 async function forgetItem(site: Site, id: string, options: Options): Promise<void> {
-  const item = findByIdPrefix(await scanItems(site), id, 'lead or review');
+  const item = findByIdPrefix(await scanItems(site), id);
   print([item]);
   if (!(await isConfirmed('Delete it?', options))) return;
   if (isLead(item)) await deleteLeads(site, [item]);
@@ -104,29 +103,25 @@ async function forgetItem(site: Site, id: string, options: Options): Promise<voi
 /** Restores missing items from a copy of the table under another name. */
 async function restore(site: Site, _: string[], options: Options): Promise<void> {
   const { from, into } = options;
-  const table = Object.entries(site.tables).find(([name]) => name === into)?.[1];
+  const table = site.tables[into as keyof typeof site.tables];
   if (!table || !from) throw new Error(usage);
-  const target = new Table<{ id: string }>(site.documents, table.name);
-  const copy = new Table<{ id: string }>(site.documents, from);
   if (from === table.name)
     throw new Error(`${from} is the table itself. Give the name of its copy.`);
+  const target = new Table<{ id: string }>(site.documents, table.name);
   const present = new Set((await target.scanAll()).map(({ id }) => id));
-  const copied = await copy.scanAll();
-  const lacking = copied.filter(({ id }) => !present.has(id));
-  console.log(
-    `${from} has ${copied.length} items; ${lacking.length} of them are missing from ${into}.`,
-  );
-  if (lacking.length === 0 || !(await isConfirmed('Put them back?', options))) return;
-  let restored = 0;
-  for (const item of lacking) if (await target.putIfAbsent(item)) restored += 1;
-  console.log(`${restored} items put back into ${into}.`);
+  const copy = await new Table<{ id: string }>(site.documents, from).scanAll();
+  const missing = copy.filter(({ id }) => !present.has(id));
+  console.log(`${from} has ${copy.length} items; ${missing.length} are missing from ${into}.`);
+  if (missing.length === 0 || !(await isConfirmed('Put them back?', options))) return;
+  for (const item of missing) await target.putIfAbsent(item);
+  console.log(`${pluralize(missing.length, 'item')} put back into ${into}.`);
 }
 
 /** Emails the owner again with the next scheduled run. */
 async function resend(site: Site, ids: string[]): Promise<void> {
   if (ids.length === 0) throw new Error('Give "resend" the IDs of leads or reviews.');
   const items = await scanItems(site);
-  for (const item of ids.map((id) => findByIdPrefix(items, id, 'lead or review'))) {
+  for (const item of ids.map((id) => findByIdPrefix(items, id))) {
     const table = isLead(item) ? site.tables.leads : site.tables.testimonials;
     const isMarked = await markUnsent(table, item.id, new Date());
     const outcome = isMarked
@@ -153,17 +148,13 @@ async function isConfirmed(question: string, options: Options): Promise<boolean>
   return normalize(answer) === 'yes';
 }
 
-/** Finds the item whose ID equals or starts with `text`. */
-function findByIdPrefix<Item extends { id: string }>(
-  items: Item[],
-  text: string,
-  noun: string,
-): Item {
+/** Finds the lead or review whose ID equals or starts with `text`. */
+function findByIdPrefix(items: MailItem[], text: string): MailItem {
   const id = normalize(text);
-  const [item, ...others] = items.filter((candidate) => candidate.id.startsWith(id));
+  const [item, second] = items.filter((candidate) => candidate.id.startsWith(id));
   if (id.length < MIN_ID_CHARACTERS || !item)
-    throw new Error(`"${text}" isn't the ID of a ${noun}.`);
-  if (others.length > 0) throw new Error(`Several IDs begin with ${id}. Give the whole ID.`);
+    throw new Error(`"${text}" isn't the ID of a lead or review.`);
+  if (second) throw new Error(`Several IDs begin with ${id}. Give the whole ID.`);
   return item;
 }
 
