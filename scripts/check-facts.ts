@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type TransformFailure, transformSync } from 'esbuild';
-import { businessErrors } from '../domain/check-business.ts';
+import { businessErrors, emptyFacts } from '../domain/check-business.ts';
 import { projectTypes } from '../domain/estimate/project.ts';
 import { priceListErrors } from '../domain/price-list/check-price-list.ts';
 import { photoErrors } from '../web/build/check-photos.ts';
@@ -68,11 +68,18 @@ function placeOf(error: string, source: string): string {
   return `${FACTS}:${line > 0 ? `${line}:` : ''} `;
 }
 
-/** Counts what was checked, and lists what a new job inherits. */
+/** Counts what was checked, and lists what a new job inherits and which facts the pages could still show. */
 export async function factSummary(): Promise<string> {
+  const { business } = await import('../domain/business.ts');
   const { allJobs, inheritedAdders } = await import('../domain/price-list/price-list.ts');
   const photos = readdirSync(join(root, PHOTOS)).filter((file) => !file.startsWith('.'));
-  return `Facts, prices and photos are fine: ${allJobs.length} jobs, ${photos.length} photos. A new job gets these adders unless they exclude it: ${inheritedAdders.join(', ')}.`;
+  const empty = emptyFacts(business);
+  if (empty.length > 0) empty.unshift('These facts would convince visitors, and are empty:');
+  return [
+    `Facts, prices and photos are fine: ${allJobs.length} jobs, ${photos.length} photos.`,
+    `A new job gets these adders unless they exclude it: ${inheritedAdders.join(', ')}.`,
+    empty.join('\n  '),
+  ].join('\n');
 }
 
 /** Returns esbuild's message about a file that it can't read, after a sentence with what to do. */
