@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
+import { brand, stone } from '../../domain/palette.ts';
 import { type Page, pages, socialImage } from '../content/pages.ts';
 import { readPhoto } from './check-photos.ts';
 import { pageUrl } from './search-head.ts';
@@ -12,9 +13,21 @@ const SITEMAP = 'sitemap.xml';
 /** The API's pages use these names, since they can't know hashed ones. */
 const fonts = ['fonts/besley-ascii.woff2', 'fonts/public-sans-ascii.woff2'];
 
-/** Writes `robots.txt`, the fonts of the API's pages, and for a site with an origin the sitemap and social image. */
+/** Bricks in running bond, in the colors of the brand. */
+const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="${stone[100]}" d="M0 0h16v16H0z"/><path fill="${brand[700]}" d="M0 0h5v5H0zM6 0h10v5H6zM0 6h10v4H0zM11 6h5v4h-5zM0 11h5v5H0zM6 11h10v5H6z"/></svg>`;
+
+/** Draws the icon for what doesn't take SVG. */
+const iconInPng = (side: number) => sharp(Buffer.from(icon)).resize(side).png().toBuffer();
+
+/** Writes `robots.txt`, icons, the fonts of the API's pages, and for a site with an origin the sitemap and social image. */
 export async function writeRootFiles(outDir: string, origin: string | undefined): Promise<void> {
-  const files: Record<string, string | Buffer> = { 'robots.txt': robotsTxt(origin) };
+  const files: Record<string, string | Buffer> = {
+    'robots.txt': robotsTxt(origin),
+    'favicon.svg': icon,
+    // Browsers go by the content, not by the name.
+    'favicon.ico': await iconInPng(32),
+    'apple-touch-icon.png': await iconInPng(180),
+  };
   for (const font of fonts) files[font] = await readFile(join(webFolder, font));
   // An earlier build with an origin may have left them here.
   for (const file of [SITEMAP, socialImage.file]) await rm(join(outDir, file), { force: true });

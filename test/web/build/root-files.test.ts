@@ -6,9 +6,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { writeRootFiles } from '../../../web/build/root-files.ts';
 
 const ORIGIN = 'https://www.masonry.example';
-const always = ['fonts', 'robots.txt'];
+const always = ['apple-touch-icon.png', 'favicon.ico', 'favicon.svg', 'fonts', 'robots.txt'];
 
-test('a site with an origin has a sitemap and an image for link previews, which a build without one removes', async () => {
+test('adds a sitemap and a preview image for an origin, and removes them without', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'root-files-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeRootFiles(folder, ORIGIN);
