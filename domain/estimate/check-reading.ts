@@ -38,16 +38,16 @@ type Entry<Kind extends EntryKind> = z.output<(typeof entrySchemas)[Kind]>;
  */
 export function checkReading(answer: unknown, description: string, photos = 0) {
   const isQuoted = ({ words }: { words: string }) => cutFrom(description, words) !== undefined;
-  const named = readEntries(answer, 'jobs').filter((entry) => isJob(entry.job) && isQuoted(entry));
-  const jobs = named.filter(
-    ({ job }, index) => named.findIndex((other) => other.job === job) === index,
+  const quoted = readEntries(answer, 'jobs').filter((entry) => isJob(entry.job) && isQuoted(entry));
+  const jobs = quoted.filter(
+    ({ job }, index) => quoted.findIndex((entry) => entry.job === job) === index,
   );
   const sizes = readEntries(answer, 'sizes');
   const adders = readEntries(answer, 'adders');
   const shown = readEntries(answer, 'photos').filter(({ photo }) => photo >= 1 && photo <= photos);
   const idsOf = (kind: 'warnings' | 'visits', known: readonly { id: string }[]) => {
-    const quoted = readEntries(answer, kind).filter(isQuoted);
-    return known.map(({ id }) => id).filter((id) => quoted.some((entry) => entry.id === id));
+    const entries = readEntries(answer, kind).filter(isQuoted);
+    return known.map(({ id }) => id).filter((id) => entries.some((entry) => entry.id === id));
   };
   return {
     jobs: jobs.slice(0, MAX_JOBS).map(({ job, or, words }) => ({

@@ -70,9 +70,9 @@ export function explainEstimate(estimate: Estimate, priced?: PricedProject): str
 function explainPart(estimate: Estimate, priced: PricedPart, index: number): string[] {
   const { part, job } = priced;
   const notes = [sizeNote(estimate, priced, index), ...openSizeNotes(estimate, part, index)];
-  const others = estimate.offer.jobs.filter(({ id }) => part.otherJobs.includes(id));
-  if (others.length > 0) {
-    const kinds = new Intl.ListFormat('en-US').format(others.map(({ label }) => lower(label)));
+  const otherJobs = estimate.offer.jobs.filter(({ id }) => part.otherJobs.includes(id));
+  if (otherJobs.length > 0) {
+    const kinds = new Intl.ListFormat('en-US').format(otherJobs.map(({ label }) => lower(label)));
     notes.push(
       `We assumed the most common kind, ${lower(job.label)}. The range also covers ${kinds}.`,
     );

@@ -26,12 +26,12 @@ export function findOpenPoints(offer: Offer, part: Part, reading?: JobReading): 
   const asks = reading?.asks ?? [];
   const adders = adderPoints(offer, part, asks).sort(byEffect);
   const isNamed = (point: AdderPoint) => asks.some(({ id }) => id === point.id);
-  const others = adders.filter((point) => !isNamed(point));
+  const unnamed = adders.filter((point) => !isNamed(point));
   return [
     ...sizePoints(part),
     ...kindPoints(part, reading === undefined),
     ...adders.filter(isNamed),
-    ...(reading ? withinSpread(offer, part, others) : others),
+    ...(reading ? withinSpread(offer, part, unnamed) : unnamed),
   ].sort(byEffect);
 }
 

@@ -40,7 +40,7 @@ export function priceProject(offer: Offer, { parts }: Choices) {
 export function pricePart(offer: Offer, part: Part) {
   const variants = [part.job, ...part.otherJobs].flatMap((id) => {
     const job = offer.jobs.find((offered) => offered.id === id);
-    return job ? sizeCombinations(part).map((given) => priceVariant(offer, job, given, part)) : [];
+    return job ? sizeCombinations(part).map((sizes) => priceVariant(offer, job, sizes, part)) : [];
   });
   const [first] = variants;
   if (first?.job.id !== part.job) return undefined;
@@ -55,18 +55,18 @@ function sizeCombinations({ dimensions, openSizes }: Part): Dimensions[] {
   for (const [name, values = []] of Object.entries(openSizes)) {
     if (values.length === 0) continue;
     const ends = [...new Set([Math.min(...values), Math.max(...values)])];
-    all = all.flatMap((given) => ends.map((value) => ({ ...given, [name]: value })));
+    all = all.flatMap((sizes) => ends.map((value) => ({ ...sizes, [name]: value })));
   }
   return all;
 }
 
 /** Prices a job of one kind and size. Base, adders, and minimum add up to `known`; `range` also covers open adders. */
-function priceVariant(offer: Offer, job: OfferedJob, given: Dimensions, part: Part) {
-  const { units, dimensions, assumed } = countUnits(job, given);
+function priceVariant(offer: Offer, job: OfferedJob, sizes: Dimensions, part: Part) {
+  const { units, dimensions, assumed } = countUnits(job, sizes);
   const { length: _, ...sides } = job.typical;
   const [side = 1] = Object.values(sides);
-  const length = given.length ?? dimensions.length ?? (given.area === undefined ? 1 : units / side);
-  const overFourFeet = (given.height ?? 0) > 4 ? units : 0;
+  const length = sizes.length ?? dimensions.length ?? (sizes.area === undefined ? 1 : units / side);
+  const overFourFeet = (sizes.height ?? 0) > 4 ? units : 0;
   const times = { job: 1, unit: units, 'linear foot': length, 'unit over 4 ft': overFourFeet };
   const base = total(job, times);
   const adders = offer.adders
@@ -119,19 +119,19 @@ export function isByArea({ measure }: Pick<OfferedJob, 'measure'>): boolean {
 }
 
 /** Returns the units of a size, and the dimensions taken from a typical job. */
-export function countUnits(job: Pick<OfferedJob, 'measure' | 'typical'>, given: Dimensions) {
-  const { area, height } = given;
+export function countUnits(job: Pick<OfferedJob, 'measure' | 'typical'>, sizes: Dimensions) {
+  const { area, height } = sizes;
   if (isByArea(job) && area !== undefined) {
     const dimensions: Dimensions = { area, ...(height && { height }) };
     return { units: area, dimensions, assumed: [] as Dimension[] };
   }
   const names: readonly Dimension[] = dimensionsOf[job.measure];
-  const sizes = names.map((name) => [name, given[name] ?? job.typical[name] ?? 1] as const);
-  const units = sizes.reduce((product, [, size]) => product * size, 1);
+  const priced = names.map((name) => [name, sizes[name] ?? job.typical[name] ?? 1] as const);
+  const units = priced.reduce((product, [, size]) => product * size, 1);
   return {
     units: Math.round(units * 10) / 10,
-    dimensions: Object.fromEntries(sizes) as Dimensions,
-    assumed: names.filter((name) => given[name] === undefined),
+    dimensions: Object.fromEntries(priced) as Dimensions,
+    assumed: names.filter((name) => sizes[name] === undefined),
   };
 }
 

@@ -54,10 +54,10 @@ export class Bucket {
   }
 
   #store(key: string, { headers, body }: StoredObject): void {
-    const kept = Object.entries(headers).filter(([name]) =>
+    const stored = Object.entries(headers).filter(([name]) =>
       /^(content-type$|x-amz-meta-)/.test(name),
     );
-    this.#objects.set(key, { headers: Object.fromEntries(kept), body });
+    this.#objects.set(key, { headers: Object.fromEntries(stored), body });
     this.#onCreated(key);
   }
 

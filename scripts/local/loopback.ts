@@ -32,16 +32,16 @@ function portFrom(env: NodeJS.ProcessEnv, variable: string, standard: number): n
 
 /** @throws StartupError that names every port that another program uses */
 export async function assertPortsFree(ports: Ports): Promise<void> {
-  const taken: string[] = [];
+  const used: string[] = [];
   for (const [name, port] of Object.entries(ports)) {
     const server = net.createServer();
     const { [name as keyof Ports]: variable } = portVariables;
-    await listen(server, port).catch(() => taken.push(`${port} (${variable})`));
+    await listen(server, port).catch(() => used.push(`${port} (${variable})`));
     server.close();
   }
-  if (taken.length === 0) return;
+  if (used.length === 0) return;
   throw new StartupError(
-    `Other programs use these ports: ${taken.join(', ')}. Stop them, or choose others: PORT=<number> moves all, the other variables move one.`,
+    `Other programs use these ports: ${used.join(', ')}. Stop them, or choose others: PORT=<number> moves all, the other variables move one.`,
   );
 }
 

@@ -20,7 +20,7 @@ const faulty = Array.from({ length: 20 }, (_, run) =>
 ).flat();
 
 // The share of right prices follows the owner's prices: `npm run eval:estimate` prints it.
-test('a hundred descriptions are read as a mason would, by the recorded answers of a model', () => {
+test('reads a hundred descriptions as a mason would, by recorded answers', () => {
   const figures = score(estimates);
   expect(shareOf(figures.units)).toBeGreaterThanOrEqual(0.9);
   expect(shareOf(figures.wrongUnits)).toBeLessThanOrEqual(0.03);
@@ -35,7 +35,7 @@ test('answers with faults cost questions, and hardly ever a wrong size', () => {
   expect(shareOf(score(faulty).wrongUnits)).toBeLessThanOrEqual(0.05);
 });
 
-test('every size and every adder in a price has words in the description, for any answer of the model', () => {
+test('prices no size and no adder without words in the description', () => {
   for (const { entry, estimate } of [...estimates, ...faulty]) {
     const { typedArea, projectScope, reading } = estimate;
     const description = entry.description.replace(/\s+/g, ' ');
@@ -55,7 +55,7 @@ test('every size and every adder in a price has words in the description, for an
   }
 });
 
-test('names and plain sizes invent no adder, and a wrong size hardly ever passes unasked', () => {
+test('invents no adder without a model, and hardly ever a wrong size', () => {
   const plain = all.map((entry) => ({ entry, estimate: estimateByWords(entry) }));
   const figures = score(plain);
   expect(
@@ -67,7 +67,7 @@ test('names and plain sizes invent no adder, and a wrong size hardly ever passes
   expect(shareOf(figures.warningsPrecision)).toBeGreaterThanOrEqual(0.9);
 });
 
-test('the lines of every estimate add up to what is known, and with what is open to its range', () => {
+test('adds up the lines of every estimate to what is known', () => {
   for (const entry of Object.values(labeledSets).flat()) {
     for (const estimate of [
       estimateByWords(entry),

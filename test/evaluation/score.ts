@@ -102,11 +102,11 @@ export function score(labelings: readonly { entry: Labeled; estimate: Estimate }
   const marks = labelings.map(({ entry, estimate }) => marksOf(entry, estimate));
   const figures = Object.keys(marks[0] ?? {}) as Figure[];
   const shares = figures.map((figure): [Figure, Share] => {
-    const all = marks.flatMap((each) => each[figure]);
+    const all = marks.flatMap((mark) => mark[figure]);
     return [figure, { right: all.filter(Boolean).length, of: all.length }];
   });
   const spreads = (estimates: Estimate[]) =>
-    estimates.flatMap((each) => rangeOf(each) ?? []).map(({ low, high }) => high / low);
+    estimates.flatMap((estimate) => rangeOf(estimate) ?? []).map(({ low, high }) => high / low);
   const estimates = labelings.map(({ estimate }) => estimate);
   return {
     ...(Object.fromEntries(shares) as Record<Figure, Share>),
@@ -121,9 +121,9 @@ function marksOf({ expected, truth }: Labeled, estimate: Estimate) {
   const [main] = priced?.parts ?? [];
   const added = priced?.parts.flatMap((part) => part.adders.filter(({ isOn }) => isOn)) ?? [];
   const foundAdders = [...new Set(added.map(({ adder }) => adder.id))];
-  const given = [...estimate.reading.dangers, ...estimate.reading.warnings];
+  const shown = [...estimate.reading.dangers, ...estimate.reading.warnings];
   const foundWarnings = priceList.shared.warning
-    .filter(({ sentence }) => given.includes(sentence))
+    .filter(({ sentence }) => shown.includes(sentence))
     .map(({ id }) => id);
   // A range wider than three times its low end is as good as none.
   const range = isTooWide(rangeOf(estimate)) ? undefined : rangeOf(estimate);

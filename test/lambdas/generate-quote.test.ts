@@ -78,7 +78,7 @@ test('a project is priced by what the model picked because of its words', async 
   expect(await stored()).toMatchObject([{ kind: 'quote-request', estimate: byModel }]);
 });
 
-test('the lead is stored, unread, with the plain estimate before the model is asked; one that was forgotten meanwhile is not brought back', async () => {
+test('stores the lead before asking the model, and never revives a deleted one', async () => {
   let whenAsked: Awaited<ReturnType<typeof stored>> = [];
   model.whenAsked(async () => {
     whenAsked = await stored();
@@ -121,7 +121,7 @@ test.each<[what: string, fail: () => void]>([
   expect(printedLines.join()).not.toMatch(/timber|Visitor One|visitor@home/);
 });
 
-test('the first two photos that are there and were not removed go into the one call, and count for the day; what only they show is asked', async () => {
+test('shows the model the first two photos, and asks about what only they show', async () => {
   bucket.putPhotos(0, 1, 2, 3);
   model.picks({ ...picks, photos: [{ id: 'drainage', photo: 1 }] });
   const { estimate } = (await ask({ photosId, photosMask: '1011' })).body;
@@ -156,7 +156,7 @@ test.each([
   expect(calls()).toHaveLength(expected);
 });
 
-test('pictures that cannot be read and a reading that cannot be stored cost the estimate nothing', async () => {
+test('keeps the estimate if photos or the stored reading fail', async () => {
   bucket.s3.on(ListObjectsV2Command).rejects(new Error('SlowDown'));
   failAt(UpdateCommand, 'leads');
   expect((await ask({ photosId })).body.estimate).toEqual(byModel);
@@ -169,7 +169,7 @@ async function readerFor(address: string): Promise<string> {
   return body.estimate.reading.readBy;
 }
 
-test('over the limit of the day, or of its source, the plain estimate stays, and it is counted', async () => {
+test('keeps the plain estimate over the daily limit, and counts it', async () => {
   for (const reader of ['ai', 'ai', 'ai', 'words']) {
     expect(await readerFor('203.0.113.7')).toBe(reader);
   }
@@ -181,7 +181,7 @@ test('over the limit of the day, or of its source, the plain estimate stays, and
   expect(printedLines.join()).toContain('"ReadingsWithoutModel":1');
 });
 
-test('the plain estimate comes first, then the reading once it is stored, then the whole as text', async () => {
+test('streams the plain estimate, then the stored reading, then the text', async () => {
   let shown: string[] | undefined;
   const answer = listen();
   beforeCommand(UpdateCommand, () => (shown = names(answer.body())), 'leads');
@@ -211,7 +211,7 @@ test('a model that hangs is given up after 12 s, with a comment every 5 s till t
   expect(eventsIn(body)[1]).toMatchObject({ data: { estimate: { reading: { readBy: 'words' } } } });
 });
 
-test('what is refused or fails before the first byte is a problem with its status, and not a broken stream', async () => {
+test('errors before the first byte return problem+json, not a broken stream', async () => {
   const refused = await listen({ email: '' }).ended;
   expect(refused.statusCode).toBe(400);
   expect(refused.headers['content-type']).toBe('application/problem+json');
@@ -223,7 +223,7 @@ test('what is refused or fails before the first byte is a problem with its statu
   expect(failed.body).not.toContain('ECONNREFUSED');
 });
 
-test('a form without JavaScript is answered with a page of the whole estimate, the words as no markup', async () => {
+test('answers a form without script by a page with the estimate, escaped', async () => {
   const words = '<b>The old timber wall</b>';
   model.picks({ ...picks, adders: [{ ...picks.adders[0], words }] });
   const form = aFormPost({ ...request, squareFootage: '', description: `${description} ${words}` });

@@ -54,10 +54,10 @@ test('alarms reach the address, a phone if there is one, and no key blocks them'
 
 test('every log line that a remedy names is one that the functions write', () => {
   const alarms = Object.values(propertiesOf('dev', 'AWS::CloudWatch::Alarm'));
-  const named = alarms.flatMap(({ AlarmDescription }) =>
+  const lines = alarms.flatMap(({ AlarmDescription }) =>
     Array.from(AlarmDescription.matchAll(/log line "([^"]+)"/g), ([, line]) => line),
   );
   const files = globSync('lambdas/**/*.ts').map((path) => readFileSync(path, 'utf8'));
-  expect(named.length).toBeGreaterThan(0);
-  for (const line of named) expect(files.join()).toMatch(`logger.error('${line}'`);
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) expect(files.join()).toMatch(`logger.error('${line}'`);
 });

@@ -47,7 +47,7 @@ describe.each(environments)('in $name', ({ name, removalPolicy, leadRetentionDay
     keys.map((AttributeName, at) => ({ AttributeName, KeyType: at === 0 ? 'HASH' : 'RANGE' }));
 
   test.each(Object.entries(tables))(
-    '%s has these indexes, forgets what has expired, and is as safe as its environment',
+    '%s has its indexes, its expiry, and the protection of its environment',
     (id, indexes) => {
       const table = propertiesOf(name, 'AWS::DynamoDB::GlobalTable')[id] ?? {};
       expect(table).toMatchObject({

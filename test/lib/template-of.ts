@@ -50,7 +50,7 @@ export function grantsOf(name: string, role: string): string[] {
 /** Lists a policy's statements, as `service:action,action on resource by principal if condition`, with `Deny` before a denial. */
 export function statementsOf({ Statement }: Properties): string[] {
   return Statement.flatMap(
-    ({ Effect, Action, Resource = 'itself', Principal, Condition, Sid, ...others }: Properties) =>
+    ({ Effect, Action, Resource = 'itself', Principal, Condition, Sid, ...rest }: Properties) =>
       [Resource].flat().map((resource) =>
         [
           ...(Effect === 'Allow' ? [] : [Effect]),
@@ -62,7 +62,7 @@ export function statementsOf({ Statement }: Properties): string[] {
           `on ${shortOf(resource)}`,
           ...(Principal ? [`by ${shortOf(Object.values(Principal).flat().join())}`] : []),
           ...(Condition ? [`if ${JSON.stringify(Condition).replaceAll('"', '')}`] : []),
-          ...Object.values(others),
+          ...Object.values(rest),
         ].join(' '),
       ),
   );

@@ -34,8 +34,8 @@ function outcomeOf(name: Name, request: string, host = 'stone.test'): string {
 }
 
 test('every page has one address, and its file redirects to it', () => {
-  const { notFound, ...others } = pages;
-  for (const { path, file } of Object.values(others)) {
+  const { notFound, ...listed } = pages;
+  for (const { path, file } of Object.values(listed)) {
     expect(outcomeOf('Page', path)).toBe(`/${file}`);
     expect(outcomeOf('Page', `/${file}`)).toBe(`301 ${path}`);
   }

@@ -58,7 +58,7 @@ const nameOf = (part: Part) => tables.find(({ TableName }) => TableName.includes
 
 function put(part: Part, ...items: object[]) {
   const puts = items.map((Item) => new PutCommand({ TableName: nameOf(part), Item }));
-  return Promise.all(puts.map((each) => documents.send(each)));
+  return Promise.all(puts.map((command) => documents.send(command)));
 }
 
 async function get(part: Part, id: string) {
@@ -78,8 +78,8 @@ async function owner(...args: string[]) {
 }
 
 async function remainingLeads(): Promise<string[]> {
-  const kept = await Promise.all(Object.values(ids).map((id) => get('Leads', id)));
-  return kept.flatMap((each) => each?.id ?? []);
+  const leads = await Promise.all(Object.values(ids).map((id) => get('Leads', id)));
+  return leads.flatMap((lead) => lead?.id ?? []);
 }
 
 test('the leads of an address go with their photos, and other addresses stay', async () => {
@@ -117,7 +117,7 @@ test.each([
   expect(await get('Testimonials', ids.review)).toBeDefined();
 });
 
-test('a lead whose photos cannot be deleted stays, and without a local run the error explains how to start one', async () => {
+test('keeps a lead whose photos it cannot delete, and asks for a local run', async () => {
   s3.on(DeleteObjectCommand).rejects(new Error('down'));
   expect(await owner('forget', 'visitor@home.example', '--yes')).toMatchObject({ code: 1 });
   expect(await remainingLeads()).toContain(ids.quote);

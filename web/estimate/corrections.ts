@@ -26,8 +26,8 @@ export function withDimension(
 ): ShownEstimate {
   const { choices, ...estimate } = shown.estimate;
   const known = knownDimensions(shown.estimate, index);
-  const kept = dimension === 'area' && value !== undefined ? {} : omit(known, 'area', dimension);
-  const dimensions = value === undefined ? kept : { ...kept, [dimension]: value };
+  const rest = dimension === 'area' && value !== undefined ? {} : omit(known, 'area', dimension);
+  const dimensions = value === undefined ? rest : { ...rest, [dimension]: value };
   const parts = choices.parts.map((part, position) => {
     if (position !== index) return part;
     const openSizes = dimension === 'area' ? {} : omit(part.openSizes, 'area', dimension);

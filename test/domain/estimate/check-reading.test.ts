@@ -20,8 +20,8 @@ test.each([
   ['wall', 'wallpaper', undefined],
   ['12 x', '12 x 16', '12 x'],
   ['tear it out', 'It has to be torn out', undefined],
-])('the words %o of a description %o are %o', (words, description, found) => {
-  expect(cutFrom(description, words)).toBe(found);
+])('the words %o of a description %o are %o', (words, description, quoted) => {
+  expect(cutFrom(description, words)).toBe(quoted);
 });
 
 test.each([
@@ -30,9 +30,9 @@ test.each([
   ['words without a number', 'Knee high', size('length', 2, 'knee high')],
   ['another value than the number', '12 long', size('length', 39.4, '12')],
   ['another value than the feet', '12 ft', size('length', 1, '12 ft')],
-])('%s are unclear', (_, description, given) => {
+])('%s are unclear', (_, description, entry) => {
   const unclear = { dimensions: {}, openSizes: {}, unclear: ['length'] };
-  expect(read(description, { sizes: [given] })).toMatchObject(unclear);
+  expect(read(description, { sizes: [entry] })).toMatchObject(unclear);
 });
 
 test.each([
@@ -40,18 +40,18 @@ test.each([
   // Not a dimension of a wall.
   ['4 steps', size('steps', 4, '4 steps'), {}],
   ['30 ft wide', size('width', 30, '30 ft wide'), { length: 30 }],
-])('a wall of %s is clear', (description, given, dimensions) => {
-  expect(read(description, { sizes: [given] })).toMatchObject({ dimensions, unclear: [] });
+])('a wall of %s is clear', (description, entry, dimensions) => {
+  expect(read(description, { sizes: [entry] })).toMatchObject({ dimensions, unclear: [] });
 });
 
 test('both ends of a span stay open', () => {
-  const found = read('3 to 4 ft high', { sizes: [{ ...size('height', 3, '3 to 4 ft'), to: 4 }] });
-  expect(found).toMatchObject({ dimensions: {}, openSizes: { height: [3, 4] } });
+  const wall = read('3 to 4 ft high', { sizes: [{ ...size('height', 3, '3 to 4 ft'), to: 4 }] });
+  expect(wall).toMatchObject({ dimensions: {}, openSizes: { height: [3, 4] } });
 });
 
-test('an adder is in by its words, out by words against it, and asked if its words are not in the description', () => {
+test('takes an adder in or out by quoted words, and asks without them', () => {
   const adder = (id: string, words: string, wanted = 'yes') => ({ job, id, words, wanted });
-  const found = read('The old one has to go. A bobcat gets in.', {
+  const wall = read('The old one has to go. A bobcat gets in.', {
     adders: [
       adder('removal', 'the old one has to go'),
       adder('tight-access', 'bobcat gets in', 'no'),
@@ -60,14 +60,14 @@ test('an adder is in by its words, out by words against it, and asked if its wor
       adder('__proto__', 'old one'),
     ],
   });
-  expect(found).toMatchObject({
+  expect(wall).toMatchObject({
     adders: [{ id: 'removal', words: 'The old one has to go' }],
     out: ['tight-access'],
     asks: [{ id: 'drainage' }],
   });
 });
 
-test('jobs, warnings, and visits need a known id and quoted words, and there are at most four jobs', () => {
+test('keeps at most four jobs, and only known ids with quoted words', () => {
   const words = 'boulder wall';
   const kinds = 'boulder boulder free-of-charge masonry-steps repointing new-brick mailbox'.split(
     ' ',
@@ -84,9 +84,9 @@ test('jobs, warnings, and visits need a known id and quoted words, and there are
     'A boulder wall',
   );
   expect(reading).toMatchObject({ warnings: ['leaning-wall'], visits: ['shore'] });
-  const found = reading.jobs.map(({ job, otherJobs }) => [job, ...otherJobs].join(' or '));
-  const [first, ...others] = ['boulder', 'masonry-steps', 'repointing', 'new-brick'];
-  expect(found).toEqual([first, ...others.map((each) => `${each} or boulder`)]);
+  const kindsRead = reading.jobs.map(({ job, otherJobs }) => [job, ...otherJobs].join(' or '));
+  const [first, ...later] = ['boulder', 'masonry-steps', 'repointing', 'new-brick'];
+  expect(kindsRead).toEqual([first, ...later.map((kind) => `${kind} or boulder`)]);
 });
 
 test.each([[undefined], [null], ['text'], [[1]], [{ jobs: 'boulder', sizes: [null, 3, {}] }]])(

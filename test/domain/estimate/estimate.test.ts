@@ -117,7 +117,7 @@ test('each answer narrows the range by its share of the open amount', () => {
   );
 });
 
-test('a range wider than three times its low end shows both results of its first question', () => {
+test('shows both results of the first question if the range is too wide', () => {
   const kinds = ['segmental-block', 'natural-stone-wall'];
   const view = estimateView(wallEstimate({ length: 50, or: kinds }));
   expect(view).toMatchObject({ isWide: true, figure: expect.stringMatching(/^\$[\d,]+–[\d,]+$/) });
@@ -159,7 +159,7 @@ test.each<[note: string, Estimate]>([
   expect(estimateView(estimate).notes.join(' ')).toContain(note);
 });
 
-test('a form that contradicts the words by more than a quarter is asked about, the words first', () => {
+test('asks about a form size that differs from the words by more than a quarter', () => {
   const estimate = wallEstimate({ length: 50, height: 3 }, { squareFootage: 300 });
   expect(pricedEstimate(estimate)?.parts[0]?.units).toBe(150);
   const [first] = estimate.reading.questions;
@@ -234,7 +234,7 @@ test.each([
   ['There is a gas line behind the wall', []],
 ])('without a model, %j gives these dangers: %j', (description, expected) => {
   const { dangers } = estimateByWords(project({ description })).reading;
-  expect(dangers).toEqual(expected.map((each) => expect.stringMatching(each)));
+  expect(dangers).toEqual(expected.map((words) => expect.stringMatching(words)));
 });
 
 test('plain words give one warning if the model names it too', () => {
@@ -306,6 +306,6 @@ test.each<[string, ProjectType, string[]]>([
   ['big rocks to hold the hill', 'retaining-wall', ['boulder']],
   ['mud as far as the patio', 'retaining-wall', []],
 ])('finds the names of jobs in %j', (description, projectType, jobs) => {
-  const [named] = plainly(description, projectType).jobs;
-  expect(named ? [named.job, ...named.or] : []).toEqual(jobs);
+  const [job] = plainly(description, projectType).jobs;
+  expect(job ? [job.job, ...job.or] : []).toEqual(jobs);
 });

@@ -38,7 +38,7 @@ test('an empty form is refused with the specified message at each field', () => 
   });
 });
 
-test('a review at its limits is accepted, and one more character is refused with the specified messages', () => {
+test('accepts a review at its limits, and refuses one more character', () => {
   const review = (length: number) => ({ name: 'n'.repeat(length), location: 'l'.repeat(length) });
   expect(inReview({ ...review(100), testimonial: 't'.repeat(1000) })).toEqual({});
   expect(inReview({ ...review(101), testimonial: 't'.repeat(1001) })).toEqual({
@@ -48,7 +48,7 @@ test('a review at its limits is accepted, and one more character is refused with
   });
 });
 
-test('a review is trimmed, its line ends are counted once, and its rating is 5 unless given', () => {
+test('trims a review, counts line ends once, and rates 5 by default', () => {
   expect(inReview({ testimonial: ' 1234\r\n6789 ' })).toEqual({
     testimonial: 'Testimonial must be at least 10 characters',
   });

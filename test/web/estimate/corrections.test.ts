@@ -28,7 +28,7 @@ test('an adder is switched off and on again, and the price follows', () => {
   expect(lowOf(withChange(off, 0, { adds: 'removal' }))).toBe(lowOf(shown));
 });
 
-test('an area replaces the sides, a side the area, and an empty field leaves a size open', () => {
+test('replaces sides by an area and vice versa; an empty field opens the size', () => {
   const shown = aShownEstimate();
   const byArea = withDimension(shown, 0, 'area', 90);
   expect(partOf(byArea)?.dimensions).toEqual({ area: 90 });

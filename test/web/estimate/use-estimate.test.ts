@@ -12,7 +12,7 @@ const reading = (of: string) =>
 const { input: request, idempotencyKey } = post;
 const shown = { id: 'q', request, idempotencyKey, estimate, isRead: false };
 
-test('an estimate is shown from its range on, and a reading changes its own estimate and no other', () => {
+test('shows an estimate from its first range on, and changes no other by a reading', () => {
   expect(ranged).toEqual({ shown, count: 1, isRequesting: true, isReading: true });
   const changes = ['Size: 50 × 3 ft', expect.stringContaining(`${removalLabel} added: +$`)];
   const shownReading = { ...shown, estimate: read, isRead: true, changes };
