@@ -33,7 +33,7 @@ const MAX_QUESTIONS = 2;
 /** Puts an estimate into words; `isReading` while the model is still reading the description. */
 export function estimateView(estimate: Estimate, isReading = false) {
   const { reading } = estimate;
-  const priced = pricedEstimate(estimate);
+  const priced = priceProject(estimate);
   const isWide = isTooWide(priced?.range);
   const questions = reading.questions.map((question) => questionView(estimate, question, isWide));
   const open = questions.filter(({ chosen }) => chosen === undefined);
@@ -69,14 +69,9 @@ function questionsTitle(count: number, isPriced: boolean): string {
   return `Answer ${questions} ${isPriced ? 'to narrow it down' : 'for your price'}`;
 }
 
-/** Prices an estimate with everything that was chosen; undefined if nothing of it has a price before a visit. */
-export function pricedEstimate({ offer, choices }: Estimate): PricedProject | undefined {
-  return priceProject(offer, choices);
-}
-
 /** Returns the range that is shown; undefined if a question or a visit comes first. */
 export function rangeOf(estimate: Estimate): PriceRange | undefined {
-  return pricedEstimate(estimate)?.range;
+  return priceProject(estimate)?.range;
 }
 
 /** Says which part of the range is known, in two lines; empty if all of it is. */
@@ -171,11 +166,11 @@ function lineViews({ reading }: Estimate, priced: PricedPart, part: number) {
 function questionView(estimate: Estimate, question: AskedQuestion, isWide: boolean) {
   const part = estimate.choices.parts[question.part];
   const answers = question.answers.map((answer) => {
-    const priced = pricedEstimate(withAnswer(estimate, question.part, answer));
+    const priced = priceProject(withAnswer(estimate, question.part, answer));
     return { ...answer, priced };
   });
   const first = answers[0]?.priced;
-  const hasPrice = pricedEstimate(estimate) !== undefined;
+  const hasPrice = priceProject(estimate) !== undefined;
   const effectOf = (priced: PricedProject | undefined) => {
     if (isWide || !hasPrice) return priced ? rangeText(priced.range) : '';
     return priced && first ? changeText(difference(priced.known, first.known)) : '';

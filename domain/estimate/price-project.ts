@@ -1,7 +1,7 @@
 import type {
-  Choices,
   Dimension,
   Dimensions,
+  Estimate,
   Offer,
   OfferedAdder,
   OfferedJob,
@@ -27,8 +27,12 @@ export function isTooWide(range: PriceRange | undefined): boolean {
   return range !== undefined && range.high > range.low * MAX_SPREAD;
 }
 
-/** @returns undefined if a job has no price, or if the total is beyond any residential job */
-export function priceProject(offer: Offer, { parts }: Choices) {
+/**
+ * Prices everything that was chosen.
+ *
+ * @returns undefined if a job has no price, or if the total is beyond any residential job
+ */
+export function priceProject({ offer, choices: { parts } }: Estimate) {
   const priced = parts.flatMap((part) => pricePart(offer, part) ?? []);
   if (priced.length === 0 || priced.length < parts.length) return undefined;
   const known = sum(priced.map((part) => part.known));

@@ -126,11 +126,34 @@ type FieldProps = Pick<
   FormField,
   'label' | 'ownerLabel' | 'isCollapsed' | 'autoComplete' | 'showsCount'
 >;
-type TextFieldProps = FieldProps & { maxLength: number };
+
+interface TextFieldProps extends FieldProps {
+  maxLength: number;
+  /** @default 1 */
+  minLength?: number;
+}
 
 interface LineFieldProps extends TextFieldProps {
   control?: FormControl;
   normalize?: (text: string) => string;
+}
+
+function textSchema(
+  { label, minLength = 1, maxLength }: TextFieldProps,
+  normalize: (text: string) => string,
+  checks: z.core.$ZodCheck<string>[] = [],
+) {
+  const tooShort =
+    minLength === 1 ? `${label} is required` : `${label} must be at least ${minLength} characters`;
+  return z
+    .string({ error: ({ input }) => (input === undefined ? tooShort : `${label} must be text`) })
+    .check(
+      z.overwrite(normalize),
+      z.minLength(minLength, tooShort),
+      z.regex(visibleCharacter, tooShort),
+      z.maxLength(maxLength, `${label} must be less than ${maxLength} characters`),
+      ...checks,
+    );
 }
 
 /** Makes a required field of one line. */
@@ -138,32 +161,13 @@ export function lineField(
   { control = 'line', normalize = normalizeLine, ...props }: LineFieldProps,
   ...checks: z.core.$ZodCheck<string>[]
 ) {
-  const { label, maxLength } = props;
-  const required = `${label} is required`;
-  const schema = z
-    .string({ error: ({ input }) => (input === undefined ? required : `${label} must be text`) })
-    .check(
-      z.overwrite(normalize),
-      z.regex(visibleCharacter, required),
-      z.maxLength(maxLength, `${label} must be less than ${maxLength} characters`),
-      ...checks,
-    );
+  const schema = textSchema(props, normalize, checks);
   return { ...props, control, isRequired: true, schema } as const;
 }
 
 /** Makes a required field of several lines. */
-export function textField({ minLength = 1, ...props }: TextFieldProps & { minLength?: number }) {
-  const { label, maxLength } = props;
-  const tooShort =
-    minLength === 1 ? `${label} is required` : `${label} must be at least ${minLength} characters`;
-  const schema = z
-    .string({ error: tooShort })
-    .check(
-      z.overwrite(normalizeLines),
-      z.minLength(minLength, tooShort),
-      z.regex(visibleCharacter, tooShort),
-      z.maxLength(maxLength, `${label} must be less than ${maxLength} characters`),
-    );
+export function textField({ minLength, ...props }: TextFieldProps) {
+  const schema = textSchema({ minLength, ...props }, normalizeLines);
   return { ...props, control: 'lines', isRequired: true, schema } as const;
 }
 

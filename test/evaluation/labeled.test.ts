@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { estimateView, pricedEstimate } from '../../domain/estimate/estimate-view.ts';
+import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { estimateByWords } from '../../domain/estimate/make-estimate.ts';
-import { sum } from '../../domain/estimate/price-project.ts';
+import { priceProject, sum } from '../../domain/estimate/price-project.ts';
 import { estimateFor, labeledSets, recorded, score, shareOf, withFaults } from './score.ts';
 
 const all = [...(labeledSets.forty ?? []), ...(labeledSets.sixty ?? [])];
@@ -40,7 +40,7 @@ test('prices no size and no adder without words in the description', () => {
     const { typedArea, projectScope, reading } = estimate;
     const description = entry.description.replace(/\s+/g, ' ');
     for (const { words } of reading.reasons) expect(description).toContain(words);
-    const parts = pricedEstimate(estimate)?.parts ?? [];
+    const parts = priceProject(estimate)?.parts ?? [];
     for (const [index, { part, dimensions, assumed }] of parts.entries()) {
       const abouts = reading.reasons.flatMap(({ about, part }) => (part === index ? [about] : []));
       const backed = abouts.map((about) =>

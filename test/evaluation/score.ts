@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { checkReading } from '../../domain/estimate/check-reading.ts';
 import { answered, type Estimate, type PriceRange } from '../../domain/estimate/estimate.ts';
-import { pricedEstimate, rangeOf } from '../../domain/estimate/estimate-view.ts';
+import { rangeOf } from '../../domain/estimate/estimate-view.ts';
 import { estimateByReading } from '../../domain/estimate/make-estimate.ts';
-import { isTooWide } from '../../domain/estimate/price-project.ts';
+import { isTooWide, priceProject } from '../../domain/estimate/price-project.ts';
 import type { ProjectScope, ProjectType } from '../../domain/estimate/project.ts';
 import { priceList } from '../../domain/price-list/price-list.ts';
 
@@ -117,7 +117,7 @@ export function score(labelings: readonly { entry: Labeled; estimate: Estimate }
 
 function marksOf({ expected, truth }: Labeled, estimate: Estimate) {
   const { adders, addersOk = [], warnings, warningsOk = [], visits = [], units } = expected;
-  const priced = pricedEstimate(estimate);
+  const priced = priceProject(estimate);
   const [main] = priced?.parts ?? [];
   const added = priced?.parts.flatMap((part) => part.adders.filter(({ isOn }) => isOn)) ?? [];
   const foundAdders = [...new Set(added.map(({ adder }) => adder.id))];

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { estimateSchema, type QuoteEvent } from '../../domain/estimate/estimate.ts';
-import { pricedEstimate } from '../../domain/estimate/estimate-view.ts';
 import { changesBetween } from '../../domain/estimate/estimate-words.ts';
+import { priceProject } from '../../domain/estimate/price-project.ts';
 import { type QuoteRequest, quoteForm } from '../../domain/forms/quote-request.ts';
 import { createPhotoSession } from '../add-photos/photo-session.ts';
 import type { FormPost, OnStored } from '../api/fetch-api.ts';
@@ -55,7 +55,7 @@ export function stateAfter(
     return { ...state, shown, text: undefined, count: state.count + 1, isReading: true };
   }
   if (!state.shown || state.shown.id !== id) return state;
-  const [before, after] = [state.shown.estimate, estimate].map(pricedEstimate);
+  const [before, after] = [state.shown.estimate, estimate].map(priceProject);
   const changes = changesBetween(before, after);
   const shown = { ...state.shown, estimate, isRead: true, changes };
   return { ...state, shown, isReading: false };

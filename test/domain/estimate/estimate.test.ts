@@ -3,18 +3,14 @@ import { expect, test } from 'vitest';
 import { checkReading } from '../../../domain/estimate/check-reading.ts';
 import type { Estimate } from '../../../domain/estimate/estimate.ts';
 import { estimateInText, summaryLine } from '../../../domain/estimate/estimate-text.ts';
-import {
-  estimateView,
-  pricedEstimate,
-  withAnswer,
-} from '../../../domain/estimate/estimate-view.ts';
+import { estimateView, withAnswer } from '../../../domain/estimate/estimate-view.ts';
 import { disclaimerFor, estimateText } from '../../../domain/estimate/estimate-words.ts';
 import {
   estimateByReading,
   estimateByWords,
   type Project,
 } from '../../../domain/estimate/make-estimate.ts';
-import { difference, sum } from '../../../domain/estimate/price-project.ts';
+import { difference, priceProject, sum } from '../../../domain/estimate/price-project.ts';
 import type { ProjectType } from '../../../domain/estimate/project.ts';
 import { readPlainly } from '../../../domain/estimate/read-plainly.ts';
 import { jobOf } from '../../../domain/price-list/price-list.ts';
@@ -75,7 +71,7 @@ const anyEstimate = fc
 test('lines and open questions add up to the range, and every answer stays within it', () => {
   fc.assert(
     fc.property(anyEstimate, fc.nat(3), (estimate, choice) => {
-      const priced = pricedEstimate(estimate);
+      const priced = priceProject(estimate);
       if (!priced) return;
       for (const { base, adders, minimum, known } of priced.parts) {
         const added = adders.filter(({ isOn }) => isOn).map(({ range }) => range);
@@ -85,11 +81,11 @@ test('lines and open questions add up to the range, and every answer stays withi
       for (const [index, { isAssumption }] of estimate.reading.questions.entries()) {
         if (isAssumption) continue;
         current = answerNth(current, index, choice);
-        const narrowed = pricedEstimate(current)?.range ?? priced.range;
+        const narrowed = priceProject(current)?.range ?? priced.range;
         expect(narrowed.low).toBeGreaterThanOrEqual(priced.range.low);
         expect(narrowed.high).toBeLessThanOrEqual(priced.range.high);
       }
-      const last = pricedEstimate(current);
+      const last = priceProject(current);
       if (last) expect(difference(last.range, last.known)).toEqual({ low: 0, high: 0 });
       expect(estimateView(current).asked.every(({ isAssumption }) => isAssumption)).toBe(true);
     }),
@@ -137,7 +133,7 @@ test('where the description names nothing, the form alone gives the usual price'
 });
 
 test('a wall over 4 ft costs more by the square foot', () => {
-  const [four, five] = [4, 5].map((height) => pricedEstimate(wallEstimate({ length: 40, height })));
+  const [four, five] = [4, 5].map((height) => priceProject(wallEstimate({ length: 40, height })));
   expect(four?.known).toEqual({ low: 5800, high: 9500 });
   expect(five?.known).toEqual({ low: 7000 + 3000, high: 11_500 + 6000 });
 });
@@ -161,10 +157,10 @@ test.each<[note: string, Estimate]>([
 
 test('asks about a form size that differs from the words by more than a quarter', () => {
   const estimate = wallEstimate({ length: 50, height: 3 }, { squareFootage: 300 });
-  expect(pricedEstimate(estimate)?.parts[0]?.units).toBe(150);
+  expect(priceProject(estimate)?.parts[0]?.units).toBe(150);
   const [first] = estimate.reading.questions;
   expect(first?.answers.map(({ label }) => label)).toEqual(['150 sq ft', '300 sq ft']);
-  expect(pricedEstimate(answerNth(estimate, 0, 1))?.parts[0]?.units).toBe(300);
+  expect(priceProject(answerNth(estimate, 0, 1))?.parts[0]?.units).toBe(300);
   const same = wallEstimate({ length: 50, height: 3 }, { squareFootage: 160 });
   expect(same.reading.questions.map(({ about }) => about.kind)).not.toContain('size');
 });
@@ -195,7 +191,7 @@ test('two jobs are both priced, in the text and in the summary', () => {
   ];
   const answer = { jobs: [sizes[0], sizes[2]], sizes };
   const estimate = estimateByReading(project({ description }), checkReading(answer, description));
-  expect(pricedEstimate(estimate)?.known).toEqual({ low: 2800 + 3400, high: 4500 + 5000 });
+  expect(priceProject(estimate)?.known).toEqual({ low: 2800 + 3400, high: 4500 + 5000 });
   const [wall, patio] = [job, 'concrete-pavers'].map((id) => jobOf(id).label);
   expect(estimateInText(estimate)).toContain(`${wall}, 20 × 3 ft + ${patio}`);
   expect(summaryLine(estimate)).toContain(` · ${wall}, 20 × 3 ft`);
