@@ -30,16 +30,18 @@ export class RateLimit extends Construct {
         },
       },
       rules: [
-        rateRule('EstimatesPerAddress', '/api/generate-quote', limits.estimates),
-        rateRule('ApiPerAddress', '/api/', limits.api),
-        rateRule('UploadsPerAddress', photoUploadPath, limits.api),
+        rateRule('EstimatesPerAddress', '^/api/generate-quote', limits.estimates),
+        rateRule('ApiPerAddress', `^(/api/|${photoUploadPath})`, limits.api),
       ].map((rule, priority) => ({ ...rule, priority })),
     }).attrArn;
   }
 }
 
-/** @param limit - requests per address in five minutes, the rule's default window */
-function rateRule(name: string, path: string, limit: number) {
+/**
+ * @param paths - a regular expression
+ * @param limit - requests per address in five minutes, the rule's default window
+ */
+function rateRule(name: string, paths: string, limit: number) {
   return {
     name,
     // CloudFront would replace a 403 with the site's 404 page.
@@ -49,10 +51,9 @@ function rateRule(name: string, path: string, limit: number) {
         aggregateKeyType: 'IP',
         limit,
         scopeDownStatement: {
-          byteMatchStatement: {
+          regexMatchStatement: {
             fieldToMatch: { uriPath: {} },
-            positionalConstraint: 'STARTS_WITH',
-            searchString: path,
+            regexString: paths,
             // The web ACL sees the path as it was sent; the API also takes `/%61pi/` and `//api/`.
             textTransformations: [
               { priority: 0, type: 'URL_DECODE' },

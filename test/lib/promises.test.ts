@@ -192,15 +192,14 @@ describe.each(environments)('in $name', (environment) => {
       expect(Action).toMatchObject({ Block: { CustomResponse: { ResponseCode: 429 } } });
       expect(VisibilityConfig).toMatchObject({ SampledRequestsEnabled: false });
       const { Limit, AggregateKeyType, ScopeDownStatement } = Statement.RateBasedStatement;
-      const { SearchString, TextTransformations } = ScopeDownStatement.ByteMatchStatement;
+      const { RegexString, TextTransformations } = ScopeDownStatement.RegexMatchStatement;
       const transformations = TextTransformations.map(({ Type }: Properties) => Type);
       expect(transformations).toEqual(['URL_DECODE', 'NORMALIZE_PATH']);
-      return `${Limit} by ${AggregateKeyType} at ${SearchString}`;
+      return `${Limit} by ${AggregateKeyType} at ${RegexString}`;
     });
     expect(limits).toEqual([
-      `${requestsPerAddress.estimates} by IP at /api/generate-quote`,
-      `${requestsPerAddress.api} by IP at /api/`,
-      `${requestsPerAddress.api} by IP at ${photoUploadPath}`,
+      `${requestsPerAddress.estimates} by IP at ^/api/generate-quote`,
+      `${requestsPerAddress.api} by IP at ^(/api/|${photoUploadPath})`,
     ]);
   });
 
