@@ -30,7 +30,7 @@ export const business: Readonly<Business> = {
   owner: undefined,
   /** One sentence, such as `'Five years of warranty on our work'`. */
   warranty: undefined,
-  /** Where customers review the business on Google, such as `'https://g.page/r/…/review'`. */
+  /** The page on Google where customers review the business, such as `'https://g.page/r/…/review'`. */
   googleProfile: undefined,
   /** The promised reply time. Reminders are timed so the owner can keep it. */
   replyWithinHours: 24,

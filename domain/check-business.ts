@@ -70,7 +70,7 @@ const city = z.strictObject({
   region: state.optional(),
   latitude: degrees(15, 72, 'degrees north, like 44.97'),
   longitude: degrees(-170, -50, 'degrees east with a minus sign, like -93.27'),
-  /** Where its name goes on the map, if not to the right of its dot. */
+  /** The position of its name on the map, if not to the right of its dot. */
   label: z.enum(['below', 'aboveRight'], '"below" or "aboveRight"').optional(),
 });
 

@@ -18,9 +18,9 @@ interface AlarmMeaning {
   metric: IMetric;
   /** The alarm fires at this value or above, in one period. */
   threshold: number;
-  /** What it means for the business. */
+  /** Its meaning for the business. */
   means: string;
-  /** What to do, in the imperative. */
+  /** The steps to take, in the imperative. */
   remedy: string;
   /** A metric that is always reported; the alarm also fires if it stops. */
   isSteady?: boolean;

@@ -2,7 +2,7 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { type BusinessFacts, business } from '../domain/business.ts';
 
-/** What only an AWS account, its domain, and its owner know. */
+/** Settings that only an AWS account, its domain, and its owner know. */
 export interface DeploymentSettings {
   /** The CDK refuses credentials of another account. */
   account?: string;
@@ -95,7 +95,7 @@ export interface Environment {
   /** Requests of one address in five minutes, of which a web ACL allows at least 10. Unset, there is no web ACL. */
   requestsPerAddress?: Record<'api' | 'estimates', number>;
   logRetention: RetentionDays;
-  /** Whether tables and files outlive the stack. */
+  /** `RETAIN` if tables and files outlive the stack. */
   removalPolicy: RemovalPolicy;
 }
 

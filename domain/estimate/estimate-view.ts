@@ -41,7 +41,7 @@ export function estimateView(estimate: Estimate, isReading = false) {
   return {
     /** Dangers, which come before any price. */
     dangers: reading.dangers,
-    /** What is priced, one entry per job. */
+    /** One entry per priced job. */
     jobs: priced?.parts.map((part, index) => jobView(estimate, part, index)) ?? [],
     /** Set if the words speak of another kind of project than the form. */
     otherKind: otherKind(estimate),

@@ -82,7 +82,7 @@ const answerSchema = z.object({
   dimensions: z.optional(dimensionsSchema),
 });
 
-/** What a question, or the homeowner's words, are about. */
+/** The subject of a question, or of the homeowner's words. */
 const aboutSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('size'), dimension }),
   z.object({ kind: z.literal('job') }),

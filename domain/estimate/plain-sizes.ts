@@ -81,7 +81,7 @@ export function numberIn(text: string): number {
   return Number(whole.replaceAll(',', '')) + (fractions[sign] ?? 0) + Number(over) / Number(under);
 }
 
-/** What a size near these words may be of. */
+/** Things other than the work that a size nearby may belong to. */
 const otherThings =
   /\b(gate|doors?|doorway|garage|house|home|truck|trailer|street|road|alley|curb|drive|driveway|away|miles?|lot|yard|fence|windows?|opening|pool|total|each|more|plus)\b|\+/i;
 const NEAR_CHARACTERS = 25;

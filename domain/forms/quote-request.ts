@@ -41,7 +41,7 @@ export const quoteForm = defineForm({
         z.number(wrongSize).check(z.gte(1, wrongSize), z.lte(MAX_SQUARE_FEET, wrongSize)),
       ),
     },
-    /** What was typed for square feet and isn't one size: `not sure`, `100-200`. */
+    /** The text typed for square feet, if it isn't one size: `not sure`, `100-200`. */
     sizeAsTyped: {
       ...optional(lineField({ label: 'Size', maxLength: 1_000 })),
       isHidden: true,

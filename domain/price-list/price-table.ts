@@ -42,7 +42,7 @@ const rows = {
     measure: z.enum(measures, `one of ${measures.join(', ')}`),
     sizes,
     includes: line,
-    /** What homeowners call it. */
+    /** The names that homeowners give it. */
     names: words,
   }),
   /** Prices with the same id add up. */
@@ -69,7 +69,7 @@ const rows = {
     text: question,
     no: line,
     yes: line,
-    /** What a photo that raises the question looks like. */
+    /** A sentence about the photo that raises the question. */
     photo: z.optional(line),
   }),
   /** Work that isn't in the price. */

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { type BuildResult, context } from 'esbuild';
 import type { SiteTemplate } from './template.ts';
 
-/** What a function returns to API Gateway; a streaming one writes its body. */
+/** The response of a function to API Gateway; a streaming one writes its body. */
 export interface ProxyResult {
   statusCode: number;
   headers?: Record<string, string>;

@@ -56,7 +56,7 @@ export function siteServer(props: SiteServerProps): http.Server {
   });
 }
 
-/** What the bucket of pages answers for a missing file; CloudFront replaces it by a page. */
+/** The bucket's response for a missing file, which CloudFront replaces by a page. */
 const missingFile = () => new Response(null, { status: 403 });
 
 function isMatch(pattern: string, path: string): boolean {
@@ -145,7 +145,7 @@ function readableOnce(stream: ResponseStream) {
   return Readable.toWeb(body) as ReadableStream;
 }
 
-/** What API Gateway answers itself. */
+/** Makes a response of API Gateway itself. */
 function problem(status: number): Response {
   const headers = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' };
   return Response.json({ type: 'about:blank', status }, { status, headers });

@@ -45,7 +45,7 @@ export async function synthesize(): Promise<Template> {
   }
 }
 
-/** What the local run needs of a template. */
+/** The parts of a template that the local run needs. */
 export type SiteTemplate = ReturnType<typeof readTemplate>;
 export type SiteTable = SiteTemplate['tables'][number];
 

@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What a function sent to Lambda's Runtime API: its answer, or why it failed. */
+/** A function's message to Lambda's Runtime API: its answer, or its error. */
 export interface Outcome {
   body: string;
   contentType: string | undefined;

@@ -44,7 +44,7 @@ interface PricedJobsProps {
   onCorrect: CorrectionProps['onCorrect'] | undefined;
 }
 
-/** What was priced, with the homeowner's words behind it; each job opens the fields that change it. */
+/** The priced jobs, with the homeowner's words behind them; each opens the fields that change it. */
 export function PricedJobs({ view, shown, onCorrect }: PricedJobsProps) {
   const { parts } = shown.estimate.choices;
   return (

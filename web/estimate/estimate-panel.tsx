@@ -213,7 +213,7 @@ function RangeBar({ known, range }: Pick<EstimateView, 'known' | 'range'>) {
   );
 }
 
-/** The way to the official quote, and what becomes of the request without it. */
+/** Links to the official quote, and says that the request is already sent. */
 function NextStep() {
   const at = useStore(requestedAt);
   return (

@@ -20,7 +20,7 @@ const shownEstimateSchema = z.object({
   estimate: estimateSchema,
   /** True once the description has been read, with or without the model. */
   isRead: z.boolean(),
-  /** What the reading changed about the first estimate. */
+  /** Sentences about the changes that the reading made to the first estimate. */
   changes: z.optional(z.array(z.string())),
 });
 
