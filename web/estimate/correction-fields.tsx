@@ -30,7 +30,7 @@ import {
   withChange,
   withDimension,
 } from './corrections.ts';
-import type { ShownEstimate } from './use-estimate.ts';
+import type { ShownEstimate } from './saved-estimate.ts';
 
 export interface CorrectionProps {
   shown: ShownEstimate;

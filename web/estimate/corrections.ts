@@ -9,7 +9,7 @@ import {
 import { withAnswer } from '../../domain/estimate/estimate-view.ts';
 import { isByArea, pricePart } from '../../domain/estimate/price-project.ts';
 import { dimensionsOf } from '../../domain/estimate/project.ts';
-import type { ShownEstimate } from './use-estimate.ts';
+import type { ShownEstimate } from './saved-estimate.ts';
 
 /** Adds or drops an adder, or sets the kind of job, keeping the sizes that the new kind also has. */
 export function withChange(shown: ShownEstimate, part: number, change: Partial<Answer>) {

@@ -17,7 +17,7 @@ import { type CorrectionProps, PricedJobs, Questions } from './correction-fields
 import { withChange } from './corrections.ts';
 import { LineItems } from './line-items.tsx';
 import { prefillContactForm } from './prefill-contact-form.ts';
-import { requestedAt, requestedText, shownEstimate } from './shown-estimate.ts';
+import { requestedAt, requestedText } from './shown-estimate.ts';
 import { quotePhotos } from './use-estimate.ts';
 
 const TITLE_ID = 'estimate-title';
@@ -58,11 +58,6 @@ export function EstimatePanel(props: EstimatePanelProps) {
     const timer = setTimeout(() => onAnnounce(announcementOf(shown)), pause);
     return () => clearTimeout(timer);
   }, [shown, restored, onAnnounce]);
-
-  useEffect(() => {
-    shownEstimate.set(shown);
-    return () => shownEstimate.set(undefined);
-  }, [shown]);
 
   const isAskedFirst = view.isWide && first !== undefined && !isReading;
   return (

@@ -5,8 +5,8 @@ import { contactForm } from '../../domain/forms/contact-message.ts';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
 import { officialQuoteOpening } from '../content/forms.ts';
 import { fillFields, saveFields } from '../forms/saved-fields.ts';
+import type { ShownEstimate } from './saved-estimate.ts';
 import { shownEstimate } from './shown-estimate.ts';
-import type { ShownEstimate } from './use-estimate.ts';
 
 const PREFILLED_KEY = 'carried-to-contact';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readJsonItem, writeSessionStorage } from '../browser/session-storage.ts';
 import { createStore } from '../browser/store.ts';
-import type { ShownEstimate } from './use-estimate.ts';
+import type { ShownEstimate } from './saved-estimate.ts';
 
 /** The estimate of this visit; undefined while there is none. */
 export const shownEstimate = createStore<ShownEstimate | undefined>(undefined);

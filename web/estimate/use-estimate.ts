@@ -1,31 +1,14 @@
 import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
-import { estimateSchema, type QuoteEvent } from '../../domain/estimate/estimate.ts';
+import type { QuoteEvent } from '../../domain/estimate/estimate.ts';
 import { changesBetween } from '../../domain/estimate/estimate-words.ts';
 import { priceProject } from '../../domain/estimate/price-project.ts';
-import { type QuoteRequest, quoteForm } from '../../domain/forms/quote-request.ts';
+import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import { createPhotoSession } from '../add-photos/photo-session.ts';
 import type { FormPost, OnStored } from '../api/fetch-api.ts';
 import { readQuoteStream, requestQuote } from '../api/request-quote.ts';
-import { readJsonItem, writeSessionStorage } from '../browser/session-storage.ts';
 import { useIsHydrated } from '../browser/store.ts';
-import { restoreRequestedAt } from './shown-estimate.ts';
-
-const shownEstimateSchema = z.object({
-  /** The id of its lead. */
-  id: z.string(),
-  request: quoteForm.schema,
-  /** The key under which the request was sent. */
-  idempotencyKey: z.string(),
-  estimate: estimateSchema,
-  /** True once the description has been read, with or without the model. */
-  isRead: z.boolean(),
-  /** Sentences about the changes that the reading made to the first estimate. */
-  changes: z.optional(z.array(z.string())),
-});
-
-/** An estimate as it is shown, and the request that it was made from. */
-export type ShownEstimate = z.output<typeof shownEstimateSchema>;
+import { type ShownEstimate, savedEstimate, saveEstimate } from './saved-estimate.ts';
+import { restoreRequestedAt, shownEstimate } from './shown-estimate.ts';
 
 interface EstimateState {
   shown?: ShownEstimate | undefined;
@@ -61,13 +44,9 @@ export function stateAfter(
   return { ...state, shown, isReading: false };
 }
 
-const SAVED = 'estimate';
-
 export const QUOTE_FORM_ID = 'quote-form';
 
 export const quotePhotos = createPhotoSession(QUOTE_FORM_ID);
-
-const savedEstimate = () => readJsonItem(SAVED, shownEstimateSchema);
 
 /** Returns the state of this visit's estimate, with functions to request and correct it. */
 export function useEstimate() {
@@ -111,7 +90,9 @@ export function useEstimate() {
   }, []);
 
   useEffect(() => {
-    if (shown) writeSessionStorage(SAVED, JSON.stringify(shown));
+    if (shown) saveEstimate(shown);
+    shownEstimate.set(shown);
+    return () => shownEstimate.set(undefined);
   }, [shown]);
 
   return { ...state, request, correct };

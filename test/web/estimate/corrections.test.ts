@@ -6,7 +6,7 @@ import {
   withChange,
   withDimension,
 } from '../../../web/estimate/corrections.ts';
-import type { ShownEstimate } from '../../../web/estimate/use-estimate.ts';
+import type { ShownEstimate } from '../../../web/estimate/saved-estimate.ts';
 import { aQuoteRequest, aReadEstimate } from '../../factories.ts';
 
 /** An estimate of a wall of 50 by 3 feet, with the removal of another one. */
