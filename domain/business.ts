@@ -32,6 +32,8 @@ export const business: Readonly<Business> = {
   warranty: undefined,
   /** The page on Google where customers review the business, such as `'https://g.page/r/…/review'`. */
   googleProfile: undefined,
+  /** A line under the hero until a date, such as `{ line: 'Booking spring: first starts in April', until: '2027-04-01' }`. */
+  season: undefined,
   /** The promised reply time. Reminders are timed so the owner can keep it. */
   replyWithinHours: 24,
   /** Each reminder names the leads whose reply is due before the next one. */

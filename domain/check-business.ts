@@ -98,6 +98,9 @@ const businessSchema = z.strictObject({
   owner: z.strictObject({ name: line(60), portrait: fileName.optional() }).optional(),
   warranty: optionalLine(120),
   googleProfile: z.url({ protocol: /^https$/, error: 'a link with "https://"' }).optional(),
+  season: z
+    .strictObject({ line: line(80), until: z.iso.date('a date like "2027-04-01"') })
+    .optional(),
   replyWithinHours: wholeNumber(1, 168),
   reminderTimes: z.array(time).min(1, 'a list with at least one time'),
   visitWithinDays: wholeNumber(1, 60).optional(),

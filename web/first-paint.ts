@@ -1,6 +1,6 @@
 /*
  * The only inline script of a page, so it works from the first paint on: it moves the navigation bar, closes the
- * mobile menu after a choice, and labels the button of a posted form.
+ * mobile menu after a choice, labels the button of a posted form, and hides what is over.
  */
 
 /** Pixels from the top within which the bar is always visible. */
@@ -20,6 +20,12 @@ function onScroll() {
   root.toggleAttribute('data-scrolled', position > ALWAYS_VISIBLE_PX);
   root.toggleAttribute('data-past-hero', position > 0.75 * innerHeight);
 }
+
+addEventListener('DOMContentLoaded', () => {
+  for (const line of document.querySelectorAll<HTMLElement>('[data-until]')) {
+    line.hidden = new Date().toISOString() > `${line.dataset.until}T24`;
+  }
+});
 
 addEventListener('scroll', onScroll, { passive: true });
 // The page may already be scrolled; defer the check to avoid forcing a layout.

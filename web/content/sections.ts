@@ -13,6 +13,20 @@ export const hero = {
     label: 'See a price',
     to: sectionUrl('quote'),
   },
+  season: business.season,
+};
+
+const { owner, licenseNumber, insuranceNumber, warranty, googleProfile } = business;
+
+/** Facts that convince a visitor, of those that are set. */
+export const credentials = {
+  facts: [
+    owner && `${owner.name}, owner`,
+    licenseNumber && `License ${licenseNumber}`,
+    insuranceNumber && `Insurance ${insuranceNumber}`,
+    warranty,
+  ].filter((fact) => fact),
+  reviews: googleProfile && { label: 'Reviews on Google', url: googleProfile },
 };
 
 const years = business.yearsOfExperience === 1 ? 'year' : 'years';
@@ -96,8 +110,6 @@ export const about = {
   closing: 'Got a wall, patio or chimney in mind?',
   callToAction: getQuote,
 };
-
-const { licenseNumber, insuranceNumber } = business;
 
 const license = licenseNumber ? ` License ${licenseNumber}.` : '';
 const insurance = insuranceNumber ? ` Insurance ${insuranceNumber}.` : '';

@@ -1,8 +1,11 @@
-import { Box, Container, Flex, Grid, Heading, SimpleGrid, Text } from '@chakra-ui/react';
-import { hero, trustCards } from '../content/sections.ts';
+import { Box, Container, Flex, Grid, Heading, Link, SimpleGrid, Text } from '@chakra-ui/react';
+import { business } from '../../domain/business.ts';
+import { dateIn } from '../../domain/opening-hours.ts';
+import { useIsHydrated } from '../browser/store.ts';
+import { credentials, hero, trustCards } from '../content/sections.ts';
 import { ArrowIcon, ClockIcon, ShieldIcon, TrowelIcon } from '../images/icons.tsx';
 import { PhotoImage } from '../images/photo-image.tsx';
-import { heroPhoto, onPhones } from '../images/site-photos.ts';
+import { heroPhoto, onPhones, ownerPortrait } from '../images/site-photos.ts';
 import { SiteButton, SiteLink } from '../navigation/site-link.tsx';
 
 const trustIcons = { trowel: TrowelIcon, shield: ShieldIcon, clock: ClockIcon };
@@ -27,6 +30,8 @@ export function HeroSection() {
         </Container>
       </Box>
       <Container py={{ base: '2', md: '8' }}>
+        <Season />
+        <Credentials />
         <SimpleGrid as="ul" columns={{ base: 1, md: 3 }} columnGap="8">
           {trustCards.map(({ title, text, icon }) => {
             const Icon = trustIcons[icon];
@@ -78,5 +83,42 @@ function HeroCard() {
         {hero.price.label} <ArrowIcon display="inline" boxSize="5" verticalAlign="middle" />
       </SiteLink>
     </Box>
+  );
+}
+
+/** The season's line until its date; before hydration the script of the first paint hides an old one. */
+function Season() {
+  const isHydrated = useIsHydrated();
+  if (!hero.season) return null;
+  const { line, until } = hero.season;
+  const isOver = isHydrated && dateIn(business.timeZone, new Date()) > until;
+  return (
+    <Text hidden={isOver} data-until={until} py="2" fontWeight="semibold" color="brand.solid">
+      {line}
+    </Text>
+  );
+}
+
+function Credentials() {
+  const { facts, reviews } = credentials;
+  if (facts.length === 0 && !reviews) return null;
+  return (
+    <Flex align="center" gap="4" py="2">
+      {ownerPortrait && (
+        <Box width="16" flexShrink="0">
+          <PhotoImage photo={ownerPortrait} sizes="64px" aspectRatio="4 / 5" />
+        </Box>
+      )}
+      <Flex as="ul" wrap="wrap" columnGap="6" alignItems="center">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+        {reviews && (
+          <li>
+            <Link href={reviews.url}>{reviews.label}</Link>
+          </li>
+        )}
+      </Flex>
+    </Flex>
   );
 }

@@ -48,8 +48,13 @@ test('shows the owner, license, insurance, and closed dates where homeowners loo
     owner: { name: 'Robin Mason', portrait: 'me-at-work' },
     licenseNumber: 'BC000001',
     insuranceNumber: 'GL-42',
+    season: { line: 'Booking spring: first starts in April', until: '2027-04-01' },
+    googleProfile: 'https://g.page/r/stone/review',
     closed: ['2026-11-26', { from: '2026-12-24', to: '2027-01-01' }],
   });
+  expect(textOf(sectionOf(html, 'home'))).toContain(
+    'Booking spring: first starts in April Robin Mason, owner License BC000001 Insurance GL-42 Reviews on Google',
+  );
   const about = sectionOf(html, 'about');
   expect(textOf(about)).toContain('Robin Mason Owner');
   // Its file is a copy of another photo's, so the build may name either.
