@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { estimateByWords } from '../../domain/estimate/make-estimate.ts';
-import { priceProject, sum } from '../../domain/estimate/price-project.ts';
+import { priceProject } from '../../domain/estimate/price-project.ts';
 import { estimateFor, labeledSets, recorded, score, shareOf, withFaults } from './score.ts';
 
 const all = [...(labeledSets.forty ?? []), ...(labeledSets.sixty ?? [])];
@@ -65,19 +64,4 @@ test('invents no adder without a model, and hardly ever a wrong size', () => {
   expect(shareOf(figures.job)).toBeGreaterThanOrEqual(0.72);
   expect(shareOf(figures.wrongUnits)).toBeLessThanOrEqual(0.06);
   expect(shareOf(figures.warningsPrecision)).toBeGreaterThanOrEqual(0.9);
-});
-
-test('adds up the lines of every estimate to what is known', () => {
-  for (const entry of Object.values(labeledSets).flat()) {
-    for (const estimate of [
-      estimateByWords(entry),
-      estimateFor(entry, recorded.answers[entry.id]),
-    ]) {
-      const { lines, known, range, open } = estimateView(estimate);
-      if (!known || !range) continue;
-      expect(sum(lines.filter(({ isOn }) => isOn).map((line) => line.range))).toEqual(known);
-      const isAllKnown = known.low === range.low && known.high === range.high;
-      expect(open === undefined, entry.id).toBe(isAllKnown);
-    }
-  }
 });
