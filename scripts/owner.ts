@@ -63,16 +63,19 @@ const commands: Record<string, Command> = {
 };
 
 /** Deletes all leads of an address, or one lead or review. */
-async function forget(site: Site, [address = '']: string[], options: Options): Promise<void> {
-  if (!address.includes('@')) return forgetItem(site, address, options);
-  const wanted = normalize(address);
-  const leads = (await site.tables.leads.scanAll()).filter((lead) => mailboxOf(lead) === wanted);
-  print(leads);
-  console.log(`${pluralize(leads.length, 'lead')} from ${wanted} in ${site.name}.`);
-  const question = `Delete the leads from ${wanted}?`;
-  if (leads.length === 0 || !(await isConfirmed(question, options))) return;
-  await deleteLeads(site, leads);
-  console.log(`${pluralize(leads.length, 'lead')} deleted. To delete a review, use "forget <id>".`);
+async function forget(site: Site, [text = '']: string[], options: Options): Promise<void> {
+  const isAddress = text.includes('@');
+  const items = isAddress
+    ? (await site.tables.leads.scanAll()).filter((lead) => mailboxOf(lead) === normalize(text))
+    : [findByIdPrefix(await scanItems(site), text)];
+  print(items);
+  console.log(`${pluralize(items.length, isAddress ? 'lead' : 'item')} in ${site.name}.`);
+  if (items.length === 0 || !(await isConfirmed('Delete what is listed?', options))) return;
+  await deleteLeads(site, items.filter(isLead));
+  for (const review of items.filter((item) => !isLead(item))) {
+    await site.tables.testimonials.delete(review.id);
+  }
+  console.log('Deleted. Reviews have no address: delete them with "forget <id>".');
 }
 
 /**
@@ -89,15 +92,6 @@ async function deleteLeads({ tables, photos }: Site, deleted: LeadItem[]): Promi
     }
     await tables.leads.delete(id);
   }
-}
-
-async function forgetItem(site: Site, id: string, options: Options): Promise<void> {
-  const item = findByIdPrefix(await scanItems(site), id);
-  print([item]);
-  if (!(await isConfirmed('Delete it?', options))) return;
-  if (isLead(item)) await deleteLeads(site, [item]);
-  else await site.tables.testimonials.delete(item.id);
-  console.log(`Deleted from ${site.name}.`);
 }
 
 /** Restores missing items from a copy of the table under another name. */
