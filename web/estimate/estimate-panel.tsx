@@ -41,7 +41,7 @@ export function EstimatePanel(props: EstimatePanelProps) {
   const [restored] = useState(isNew ? undefined : shown);
   const { estimate } = shown;
   const view = estimateView(estimate, isReading);
-  const [first, ...others] = view.questions;
+  const [first] = view.questions;
   const onSwitch = ({ part, adder }: LineView, isOn: boolean) =>
     onCorrect(withChange(shown, part, isOn ? { adds: adder } : { drops: adder }));
 
@@ -60,6 +60,7 @@ export function EstimatePanel(props: EstimatePanelProps) {
   }, [shown, restored, onAnnounce]);
 
   const isAskedFirst = view.isWide && first !== undefined && !isReading;
+  const furtherQuestions = isAskedFirst ? view.questions.slice(1) : view.questions;
   return (
     <Stack
       ref={ref}
@@ -110,12 +111,11 @@ export function EstimatePanel(props: EstimatePanelProps) {
         )}
         {!isReading && (
           <Stack gap="8">
-            <FurtherQuestions
-              title={view.questionsTitle}
-              questions={isAskedFirst ? others : view.questions}
-              shown={shown}
-              onCorrect={onCorrect}
-            />
+            {furtherQuestions.length > 0 && (
+              <EstimateSection data-screen-only="" title={view.questionsTitle}>
+                <Questions shown={shown} questions={furtherQuestions} onCorrect={onCorrect} />
+              </EstimateSection>
+            )}
             <Photos />
             <div>
               <CollapsedList
@@ -227,16 +227,6 @@ function NextStep() {
       </Flex>
       {at === undefined && <Text>{`${estimateText.next} ${replyPromise}.`}</Text>}
     </Stack>
-  );
-}
-
-function FurtherQuestions(props: ComponentProps<typeof Questions> & { title: string }) {
-  const { title, ...questions } = props;
-  if (questions.questions.length === 0) return null;
-  return (
-    <EstimateSection data-screen-only="" title={title}>
-      <Questions {...questions} />
-    </EstimateSection>
   );
 }
 

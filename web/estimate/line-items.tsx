@@ -88,7 +88,6 @@ function LineItem({ line, onSwitch }: Pick<LineItemsProps, 'onSwitch'> & { line:
   );
 }
 
-/** A checkbox with the look and the role of a switch. */
 function Switch({ checked, ...input }: HTMLChakraProps<'input'>) {
   return (
     <Flex as="label" gap="2" align="center" minHeight="tap" cursor="button">
@@ -100,32 +99,9 @@ function Switch({ checked, ...input }: HTMLChakraProps<'input'>) {
         role="switch"
         checked={checked}
         {...input}
-        appearance="none"
-        flexShrink="0"
-        width="11"
-        height="6"
-        borderRadius="12px"
-        bg="border.emphasized"
+        boxSize="6"
+        accentColor="brand.solid"
         cursor="button"
-        outlineOffset="2px!"
-        transition="background-color 0.2s"
-        css={{
-          '&::before': {
-            content: '""',
-            display: 'block',
-            boxSize: '5',
-            margin: '2px',
-            borderRadius: '50%',
-            bg: 'white',
-          },
-          '&:checked': { bg: 'brand.solid' },
-          '&:checked::before': { marginInlineStart: 'calc(100% - {sizes.5} - 2px)' },
-          // In forced colors the browser draws the checkbox.
-          '@media (forced-colors: active)': {
-            appearance: 'auto',
-            '&::before': { display: 'none' },
-          },
-        }}
       />
     </Flex>
   );
