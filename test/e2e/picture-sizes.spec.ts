@@ -1,0 +1,32 @@
+import { expect, test } from './journey.ts';
+
+const WIDTHS = [360, 390, 768, 1024, 1280, 1440, 1920];
+
+for (const path of ['/', '/gallery']) {
+  test(`shows no photo of ${path} larger than its file`, async ({ page }) => {
+    await page.goto(path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const enlarged = await page.locator('picture img').evaluateAll(async (elements) => {
+        const images = elements as HTMLImageElement[];
+        const shown = images.filter((image) => image.getBoundingClientRect().width > 0);
+        return Promise.all(
+          shown.map(async (image) => {
+            image.loading = 'eager';
+            await image.decode();
+            const sources = image.parentElement?.querySelectorAll('source') ?? [];
+            const source = Array.from(sources).find(({ media }) => matchMedia(media).matches);
+            const files = source?.srcset.matchAll(/ (\d+)w/g) ?? [];
+            const widest = Math.max(...Array.from(files, ([, pixels]) => Number(pixels)));
+            const box = image.getBoundingClientRect();
+            // A photo that is flatter than the box it covers is wider than the box.
+            const covering = (box.height * image.naturalWidth) / image.naturalHeight;
+            return { file: image.currentSrc, times: Math.max(box.width, covering) / widest };
+          }),
+        );
+      });
+      expect(enlarged.length).toBeGreaterThan(0);
+      expect(enlarged.filter(({ times }) => times > 1)).toEqual([]);
+    }
+  });
+}
