@@ -72,7 +72,7 @@ export class TrustedBrowsers {
     const secret = newSecret();
     const issued = await this.#settings.update(settingsKeys.trustLink, {
       set: { tokenHash: hashSecret(secret), expiresAt: secondsAfter(now, TRUST_LINK_MINUTES * 60) },
-      when: ['(attribute_not_exists(id) OR expiresAt <= :now)', { ':now': secondsAfter(now, 0) }],
+      atMost: { expiresAt: secondsAfter(now, 0) },
       mayCreate: true,
     });
     return issued && secret;
@@ -90,10 +90,10 @@ export class TrustedBrowsers {
    * @returns false if it no longer worked
    */
   async consumeLink(secret: string, now: Date): Promise<boolean> {
+    if (!(await this.isLinkValid(secret, now))) return false;
     const consumed = await this.#settings.update(settingsKeys.trustLink, {
-      set: { expiresAt: secondsAfter(now, 0) },
+      set: { tokenHash: undefined, expiresAt: secondsAfter(now, 0) },
       expected: { tokenHash: hashSecret(secret) },
-      when: ['expiresAt > :now', { ':now': secondsAfter(now, 0) }],
     });
     return consumed !== undefined;
   }

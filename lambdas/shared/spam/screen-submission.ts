@@ -52,16 +52,11 @@ export class SubmissionScreen {
     if (!sourceHash) return 0;
     try {
       // The hash changes every day. The set stops growing at the limit, so the item stays small in any flood.
-      const counter = await this.#settings.conditionalUpdate(settingsKeys.forms + sourceHash, {
-        UpdateExpression: 'ADD forms :ids SET expiresAt = :expiresAt',
-        ConditionExpression:
-          'attribute_not_exists(forms) OR size(forms) < :limit OR contains(forms, :id)',
-        ExpressionAttributeValues: {
-          ':ids': new Set([id]),
-          ':id': id,
-          ':limit': this.#formsPerSource,
-          ':expiresAt': secondsAfter(receivedAt, TWO_DAYS_SECONDS),
-        },
+      const counter = await this.#settings.update(settingsKeys.forms + sourceHash, {
+        set: { expiresAt: secondsAfter(receivedAt, TWO_DAYS_SECONDS) },
+        add: { forms: new Set([id]) },
+        atMost: { forms: this.#formsPerSource - 1 },
+        mayCreate: true,
       });
       return counter?.forms?.size ?? this.#formsPerSource;
     } catch (error) {

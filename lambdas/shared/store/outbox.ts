@@ -49,10 +49,6 @@ export function bySpamAndAge({ item: a }: OutboxEntry, { item: b }: OutboxEntry)
 /** Longer than any run, so two runs never send the same email. */
 const CLAIM_MS = 2 * 60_000;
 
-function unclaimed(now: number): [expression: string, values: object] {
-  return ['(attribute_not_exists(claimedUntil) OR claimedUntil < :now)', { ':now': now }];
-}
-
 /**
  * Claims an item for this run, and reads all its attributes.
  *
@@ -64,7 +60,7 @@ export async function claimEntry(entry: OutboxEntry): Promise<OutboxEntry | unde
   const item = await outbox.update(entry.item.id, {
     set: { claimedUntil: now + CLAIM_MS },
     expected: { unsent: UNSENT },
-    when: unclaimed(now),
+    atMost: { claimedUntil: now },
   });
   return item && { outbox, item };
 }
@@ -137,7 +133,7 @@ function leadChanges(
 export async function markUnsent(outbox: Outbox, id: string, now: Date): Promise<boolean> {
   const marked = await outbox.update(id, {
     set: { unsent: UNSENT, claimedUntil: undefined, refusedAt: undefined },
-    when: unclaimed(now.getTime()),
+    atMost: { claimedUntil: now.getTime() },
   });
   return marked !== undefined;
 }

@@ -7,7 +7,6 @@ import {
   paginateQuery,
   paginateScan,
   UpdateCommand,
-  type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 
 type Values<Item> = { [Key in keyof Item]?: Item[Key] | undefined };
@@ -15,10 +14,12 @@ type Values<Item> = { [Key in keyof Item]?: Item[Key] | undefined };
 export interface ItemUpdate<Item> {
   /** New values; undefined removes an attribute. */
   set: Values<Item>;
+  /** Amounts to add to numbers, and members to add to sets. */
+  add?: Record<string, number | Set<string>>;
   /** Values that the item must have; undefined for an attribute that it must not have. */
   expected?: Values<Item>;
-  /** A further condition expression, with its values. */
-  when?: [expression: string, values: object];
+  /** Limits of numbers, and of the sizes of sets that are added to. An absent attribute is below its limit. */
+  atMost?: Record<string, number>;
   /** True if an item that doesn't exist is created. */
   mayCreate?: boolean;
 }
@@ -58,69 +59,54 @@ export class Table<Item extends { id: string }> {
     await this.#client.send(new DeleteCommand({ TableName: this.name, Key: { id } }));
   }
 
-  /**
-   * Updates an item by expressions that `update` cannot build.
-   *
-   * @returns the whole updated item, or undefined if the condition fails
-   */
-  async conditionalUpdate(
-    id: string,
-    update: Omit<UpdateCommandInput, 'TableName' | 'Key' | 'ReturnValues'>,
-  ): Promise<Item | undefined> {
-    const output = await undefinedIfConditionFails(
-      this.#client.send(
-        new UpdateCommand({
-          TableName: this.name,
-          Key: { id },
-          ...update,
-          ReturnValues: 'ALL_NEW',
-        }),
-      ),
-    );
-    return output && ((output.Attributes ?? {}) as Item);
-  }
-
   /** @returns the whole updated item, or undefined if a condition fails */
-  update(
+  async update(
     id: string,
-    { set, expected = {}, when, mayCreate = false }: ItemUpdate<Item>,
+    { set, add = {}, expected = {}, atMost = {}, mayCreate = false }: ItemUpdate<Item>,
   ): Promise<Item | undefined> {
-    const [expression, values = {}] = when ?? [];
-    const conditions = [
-      ...(mayCreate ? [] : ['attribute_exists(id)']),
-      ...(expression ? [expression] : []),
-    ];
-    const assigned: string[] = [];
-    const removed: string[] = [];
-    // Some attributes have names that are reserved words.
+    // Placeholders, because some names are reserved words or have a hyphen.
     const names: Record<string, string> = {};
-    const parameters: Record<string, unknown> = { ...values };
-    for (const [key, value] of Object.entries(set)) {
-      names[`#${key}`] = key;
-      if (value === undefined) {
-        removed.push(`#${key}`);
-      } else {
-        assigned.push(`#${key} = :new_${key}`);
-        parameters[`:new_${key}`] = value;
-      }
+    const values: Record<string, unknown> = {};
+    const name = (key: string) => {
+      const placeholder = `#${key.replaceAll('-', '_')}`;
+      names[placeholder] = key;
+      return placeholder;
+    };
+    const value = (content: unknown) => {
+      const placeholder = `:${Object.keys(values).length}`;
+      values[placeholder] = content;
+      return placeholder;
+    };
+    const changes = { SET: [] as string[], REMOVE: [] as string[], ADD: [] as string[] };
+    for (const [key, content] of Object.entries(set)) {
+      if (content === undefined) changes.REMOVE.push(name(key));
+      else changes.SET.push(`${name(key)} = ${value(content)}`);
     }
-    for (const [key, value] of Object.entries(expected)) {
-      names[`#${key}`] = key;
-      if (value === undefined) {
-        conditions.push(`attribute_not_exists(#${key})`);
-      } else {
-        conditions.push(`#${key} = :old_${key}`);
-        parameters[`:old_${key}`] = value;
-      }
+    for (const [key, content] of Object.entries(add)) {
+      changes.ADD.push(`${name(key)} ${value(content)}`);
     }
-    const setClause = assigned.length > 0 ? `SET ${assigned.join(', ')}` : '';
-    const removeClause = removed.length > 0 ? `REMOVE ${removed.join(', ')}` : '';
-    return this.conditionalUpdate(id, {
-      UpdateExpression: `${setClause} ${removeClause}`.trim(),
-      ConditionExpression: conditions.join(' AND '),
+    const conditions = mayCreate ? [] : ['attribute_exists(id)'];
+    for (const [key, content] of Object.entries(expected)) {
+      const isAbsent = `attribute_not_exists(${name(key)})`;
+      conditions.push(content === undefined ? isAbsent : `${name(key)} = ${value(content)}`);
+    }
+    for (const [key, limit] of Object.entries(atMost)) {
+      const operand = add[key] instanceof Set ? `size(${name(key)})` : name(key);
+      conditions.push(`(attribute_not_exists(${name(key)}) OR ${operand} <= ${value(limit)})`);
+    }
+    const command = new UpdateCommand({
+      TableName: this.name,
+      Key: { id },
+      UpdateExpression: Object.entries(changes)
+        .flatMap(([clause, parts]) => (parts.length > 0 ? `${clause} ${parts.join(', ')}` : []))
+        .join(' '),
+      ConditionExpression: conditions.join(' AND ') || undefined,
       ExpressionAttributeNames: names,
-      ...(Object.keys(parameters).length > 0 && { ExpressionAttributeValues: parameters }),
+      ExpressionAttributeValues: Object.keys(values).length > 0 ? values : undefined,
+      ReturnValues: 'ALL_NEW',
     });
+    const output = await undefinedIfConditionFails(this.#client.send(command));
+    return output?.Attributes as Item | undefined;
   }
 
   /** Reads the items of an index that have one value of its key, in pages of up to 1 MB. */
@@ -159,11 +145,11 @@ export class Table<Item extends { id: string }> {
   /** Reads every item with strong consistency. */
   async scanAll(): Promise<Item[]> {
     const input = { TableName: this.name, ConsistentRead: true };
-    const found: Item[] = [];
+    const items: Item[] = [];
     for await (const { Items = [] } of paginateScan({ client: this.#client }, input)) {
-      found.push(...(Items as Item[]));
+      items.push(...(Items as Item[]));
     }
-    return found;
+    return items;
   }
 }
 
