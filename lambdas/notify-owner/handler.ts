@@ -10,7 +10,7 @@ import type { LeadItem, SettingsItem, TestimonialItem } from '../shared/store/it
 import { PhotoStore } from '../shared/store/photo-store.ts';
 import { documentClient, Table } from '../shared/store/table.ts';
 import { deleteExpiredPhotos } from './delete-expired-photos.ts';
-import { sendMails } from './mail-loop.ts';
+import { measureOldest, sendMails } from './mail-loop.ts';
 import type { NotifyDependencies } from './notify-dependencies.ts';
 import { remind } from './remind.ts';
 import { sendFollowUps } from './send-follow-ups.ts';
@@ -67,9 +67,10 @@ async function notifyOwner(event: NotifyEvent, context: Context): Promise<void> 
   const isScheduled = !('Records' in event);
   const hasTime = () => context.getRemainingTimeInMillis() > STOP_BEFORE_TIMEOUT_MS;
   const jobs = {
-    mails: () => sendMails(hasTime, dependencies, isScheduled),
+    mails: () => sendMails(hasTime, dependencies),
     'follow-ups': () => sendFollowUps(hasTime, dependencies),
     ...(isScheduled && {
+      'oldest email': () => measureOldest(dependencies),
       reminders: () => remind(new Date(), dependencies),
       'expired photos': () => deleteExpiredPhotos(new Date(), dependencies),
     }),

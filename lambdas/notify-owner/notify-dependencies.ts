@@ -1,6 +1,5 @@
 import type { Metrics } from '@aws-lambda-powertools/metrics';
-import { type SendEmail, SendError, type SendToOwner } from '../shared/email/send-email.ts';
-import { logger } from '../shared/runtime/logger.ts';
+import type { SendEmail, SendToOwner } from '../shared/email/send-email.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../shared/store/items.ts';
 import type { LeadRetentionDays } from '../shared/store/leads.ts';
 import type { PhotoStore } from '../shared/store/photo-store.ts';
@@ -19,14 +18,4 @@ export interface NotifyDependencies {
   /** The most emails to the owner about new items in an hour, digests included. */
   emailsAnHour: number;
   metrics: Metrics;
-}
-
-/** Logs why no email could be sent about these items. */
-export function logFailure(ids: string[], error: unknown): void {
-  logger.error('Email could not be sent', { ids, error: error as Error });
-}
-
-/** False if SES is rejecting everything; the caller should stop. */
-export function isEmailSpecific(error: unknown): boolean {
-  return !(error instanceof SendError) || error.isEmailSpecific;
 }

@@ -1,14 +1,13 @@
 import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 import { business } from '../../domain/business.ts';
 import { dateIn, isClosedOn, parseTime } from '../../domain/opening-hours.ts';
-import { UNSENT } from '../../domain/tables.ts';
+import { settingsKeys, UNSENT } from '../../domain/tables.ts';
 import { type EmailCard, renderEmail } from '../shared/email/email-layout.tsx';
-import type { Email } from '../shared/email/send-email.ts';
+import { failureOf } from '../shared/email/send-email.ts';
 import { shortName } from '../shared/html/visitor-text.ts';
 import {
   type Conversation,
   conversationsOf,
-  newestLead,
   readLeads,
   waitsSince,
 } from '../shared/leads/conversations.ts';
@@ -21,11 +20,15 @@ import {
 } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import type { LeadItem } from '../shared/store/items.ts';
-import { briefCard } from './digest-email.ts';
+import { secondsAfter } from '../shared/store/table.ts';
 import type { NotifyDependencies } from './notify-dependencies.ts';
-import { sendOnce, wasSent } from './send-once.ts';
+import { briefCard } from './owner-emails.ts';
 
 const HOUR_MS = 60 * 60_000;
+const KEPT_SECONDS = 90 * 24 * 60 * 60;
+
+/** More cards won't render on a phone; the list page shows everyone. */
+const MAX_CARDS = 50;
 
 /**
  * At each reminder time of the business, reminds the owner once of the leads whose promised time will be over by the
@@ -37,8 +40,8 @@ export async function remind(now: Date, dependencies: NotifyDependencies): Promi
   const [slot, next] = reminderTimesAround(now);
   if (!slot || isClosed(toZonedDateTime(now))) return;
   const remindedAt = slot.toISOString();
-  const name = `reminder-${remindedAt.slice(0, '2026-11-20T13'.length)}`;
-  if (await wasSent(settings, name)) return;
+  const id = `${settingsKeys.sent}reminder-${remindedAt.slice(0, '2026-11-20T13'.length)}`;
+  if ((await settings.get(id))?.sentAt) return;
   const isDue = (lead: LeadItem) =>
     lead.waiting &&
     lead.unsent !== UNSENT &&
@@ -46,24 +49,36 @@ export async function remind(now: Date, dependencies: NotifyDependencies): Promi
     (!lead.remindedAt || lead.remindedAt === remindedAt) &&
     promiseEnd(lead.createdAt) <= next;
   const all = await readLeads(leads);
-  const ids = all.filter(isDue).map(({ id }) => id);
+  const ids = all.filter(isDue).map((lead) => lead.id);
   if (ids.length === 0) return;
   for (const id of ids) await leads.update(id, { set: { remindedAt } });
   const conversations = conversationsOf(all)
     .filter((conversation) => conversation.leads.some(isDue))
-    .sort((a, b) => since(a).localeCompare(since(b)));
+    .sort((a, b) => waitsSince(a).localeCompare(waitsSince(b)));
   const cards: EmailCard[] = [];
   for (const conversation of conversations.slice(0, MAX_CARDS)) {
     // The index has no estimates.
-    const newest = await leads.get(newestLead(conversation).id);
-    if (!newest) continue;
-    cards.push({
-      ...briefCard(newest, siteUrl),
-      paragraphs: [promiseText(promiseEnd(since(conversation)), now)],
-    });
+    const newest = await leads.get(conversation.newest.id);
+    const paragraphs = [promiseText(promiseEnd(waitsSince(conversation)), now)];
+    if (newest) cards.push({ ...briefCard(newest, siteUrl), paragraphs });
   }
-  const email = reminderEmail(reminderTitle(conversations, now), cards, siteUrl);
-  await sendOnce(settings, name, now, () => sendToOwner(email));
+  const title = reminderTitle(conversations, now);
+  const remark =
+    'Called or texted already? Open the lead and tap Mark as answered. We only remind you once.';
+  const footer = { label: 'All who are waiting', url: ownerLink(siteUrl, 'leads') };
+  const head = { title, paragraphs: [remark] };
+  const isFirst = await settings.update(id, {
+    set: { sentAt: now.toISOString(), expiresAt: secondsAfter(now, KEPT_SECONDS) },
+    expected: { sentAt: undefined },
+    mayCreate: true,
+  });
+  if (!isFirst) return;
+  try {
+    await sendToOwner(renderEmail(`Reminder: ${title}`, [head, ...cards], footer));
+  } catch (error) {
+    if (failureOf(error) !== 'unknown') await settings.update(id, { set: { sentAt: undefined } });
+    throw error;
+  }
   logger.info('Owner reminded', { ids });
 }
 
@@ -104,24 +119,10 @@ function promiseEnd(createdAt: string): Date {
   return new Date(end);
 }
 
-/** More cards won't render on a phone; the list page shows everyone. */
-const MAX_CARDS = 50;
-
-function reminderEmail(title: string, cards: EmailCard[], siteUrl: string): Email {
-  const footer = { label: 'All who are waiting', url: ownerLink(siteUrl, 'leads') };
-  const remark =
-    'Called or texted already? Open the lead and tap Mark as answered. We only remind you once.';
-  return renderEmail(`Reminder: ${title}`, [{ title, paragraphs: [remark] }, ...cards], footer);
-}
-
-function since(conversation: Conversation): string {
-  return waitsSince(conversation) ?? conversation.root.createdAt;
-}
-
 /** `Karen is still waiting (since yesterday, 8:30 PM)` */
 function reminderTitle(oldestFirst: Conversation[], now: Date): string {
   const [oldest] = oldestFirst as [Conversation];
-  const time = relativeDayAndTime(since(oldest), now);
+  const time = relativeDayAndTime(waitsSince(oldest), now);
   return oldestFirst.length === 1
     ? `${shortName(oldest.root.name)} is still waiting (since ${time})`
     : `${oldestFirst.length} homeowners are still waiting (the first since ${time})`;

@@ -1,12 +1,12 @@
 import { byUnsent, FOLLOW_UP } from '../../domain/tables.ts';
-import { wasDefinitelyNotSent } from '../shared/email/send-email.ts';
+import { failureOf } from '../shared/email/send-email.ts';
 import { mailboxOf } from '../shared/leads/conversations.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import type { LeadItem } from '../shared/store/items.ts';
 import { recentItems } from '../shared/store/leads.ts';
 import { claimPhotos } from '../shared/store/photo-store.ts';
 import { Quota } from '../shared/store/quota.ts';
-import { isEmailSpecific, type NotifyDependencies } from './notify-dependencies.ts';
+import type { NotifyDependencies } from './notify-dependencies.ts';
 import { receiptEmail } from './receipt-email.ts';
 
 /** Anyone can type a stranger's address into a form. */
@@ -35,7 +35,7 @@ export async function sendFollowUps(
     } catch (error) {
       logger.error('Follow-up failed', { id, error: error as Error });
       failed.push(id);
-      if (!isEmailSpecific(error)) break;
+      if (failureOf(error) !== 'refused') break;
     }
   }
   if (failed.length > 0) throw new Error(`${failed.length} follow-ups failed.`);
@@ -59,7 +59,7 @@ async function followUp(
     await sendReceipt(lead.email, receiptEmail(lead, siteUrl));
     logger.info('Receipt sent', { id });
   } catch (error) {
-    if (wasDefinitelyNotSent(error)) {
+    if (failureOf(error) !== 'unknown') {
       await leads.update(id, {
         set: { unsent: FOLLOW_UP, receiptDue: true },
         expected: { unsent: undefined },

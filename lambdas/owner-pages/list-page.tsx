@@ -16,10 +16,8 @@ import { contactLinks, reviewInvitation } from '../shared/leads/contact-links.ts
 import {
   type Conversation,
   conversationsOf,
-  findSameNumber,
   isAnswered,
-  newestLead,
-  newestQuote,
+  readFully,
   readLeads,
   stageOf,
   waitsSince,
@@ -27,15 +25,13 @@ import {
 import { requestLabel } from '../shared/leads/lead-details.ts';
 import { pageUrl } from '../shared/leads/links.ts';
 import { timeAgo } from '../shared/runtime/clock.ts';
-import { isUndecided, type LeadItem, type TestimonialItem } from '../shared/store/items.ts';
+import { isUndecided, type TestimonialItem } from '../shared/store/items.ts';
 import { recentItems } from '../shared/store/leads.ts';
-import type { Table } from '../shared/store/table.ts';
 import {
   type Answer,
   DecisionButton,
   ownerPage,
   ReviewText,
-  SameNumber,
   SpamReasons,
 } from './owner-layout.tsx';
 
@@ -76,19 +72,14 @@ export const showList: Answer = async ({ input, now, siteUrl }, { leads, testimo
   const conversations = conversationsOf(read);
   const { title, empty } = q ? searchResults : lists[list];
   const isReviews = list === 'reviews' && !q;
-  const found: (Conversation | TestimonialItem)[] = isReviews
+  const items: (Conversation | TestimonialItem)[] = isReviews
     ? undecidedFirst(reviews)
     : leadsOf(parameters, conversations);
-  const rows = found
+  const rows = items
     .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
     .map(async (item) =>
       'leads' in item ? (
-        <LeadRow
-          conversation={await withRowItems(item, leads)}
-          sameNumber={findSameNumber(item, conversations)}
-          now={now}
-          siteUrl={siteUrl}
-        />
+        <LeadRow conversation={await readFully(item, leads)} now={now} siteUrl={siteUrl} />
       ) : (
         <ReviewRow review={item} now={now} />
       ),
@@ -112,7 +103,7 @@ export const showList: Answer = async ({ input, now, siteUrl }, { leads, testimo
       {rows.length > 0 ? <ol class="list">{await Promise.all(rows)}</ol> : <p>{empty}</p>}
       <p class="row">
         {page > 1 && <a href={linkTo(page - 1)}>Previous page</a>}
-        {found.length > page * PAGE_SIZE && <a href={linkTo(page + 1)}>Next page</a>}
+        {items.length > page * PAGE_SIZE && <a href={linkTo(page + 1)}>Next page</a>}
       </p>
       <Foot />
     </>,
@@ -124,8 +115,7 @@ function leadsOf({ list, q }: ListParameters, conversations: Conversation[]): Co
   if (q) return conversations.filter(createSearchMatcher(q));
   const listed = conversations.filter((conversation) => stageOf(conversation) === list);
   if (list !== 'waiting') return listed;
-  const since = (conversation: Conversation) => waitsSince(conversation) ?? '';
-  return listed.sort((a, b) => since(a).localeCompare(since(b)));
+  return listed.sort((a, b) => waitsSince(a).localeCompare(waitsSince(b)));
 }
 
 function undecidedFirst(reviews: readonly TestimonialItem[]): TestimonialItem[] {
@@ -203,29 +193,15 @@ const NOTE_CHARACTERS = 80;
 
 interface LeadRowProps {
   conversation: Conversation;
-  sameNumber: Conversation[];
   now: Date;
   siteUrl: string;
 }
 
-/** Reads the items of which a row shows more than the indexes have: the owner's note, and the estimate. */
-async function withRowItems(
-  { root, leads }: Conversation,
-  table: Table<LeadItem>,
-): Promise<Conversation> {
-  const quote = newestQuote({ root, leads });
-  const read = async (lead: LeadItem) =>
-    lead === root || lead === quote ? ((await table.get(lead.id)) ?? lead) : lead;
-  const items = await Promise.all(leads.map(read));
-  return { root: items.at(-1) ?? root, leads: items };
-}
-
 /** Shows who asks for what since when, with the three likeliest next steps. */
-function LeadRow({ conversation, sameNumber, now, siteUrl }: LeadRowProps) {
-  const { root, leads } = conversation;
+function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {
+  const { root, newest, leads } = conversation;
   const { ownerNote } = root;
   const stage = stageOf(conversation);
-  const newest = newestLead(conversation);
   const count = leads.reduce((sum, lead) => sum + countChosenPhotos(lead), 0);
   return (
     <Row page="lead" item={root}>
@@ -240,7 +216,6 @@ function LeadRow({ conversation, sameNumber, now, siteUrl }: LeadRowProps) {
         <p class="words">{isolate(excerpt(fieldLine(visitorText(newest)), WORDS_CHARACTERS))}</p>
       )}
       <SpamReasons item={newest} />
-      <SameNumber conversations={sameNumber} />
       {ownerNote && <p>Note: {excerpt(fieldLine(ownerNote), NOTE_CHARACTERS)}</p>}
       <p class="row">
         {quickestLinks(conversation, siteUrl).map(({ label, url }) => (
@@ -278,16 +253,14 @@ function Row({ page, item: { id, name }, children }: RowPageProps) {
 
 /** Returns the two quickest ways to reach the homeowner; after the job, the request for a review. */
 function quickestLinks(conversation: Conversation, siteUrl: string) {
-  const { root } = conversation;
-  const newest = newestLead(conversation);
+  const { root, newest } = conversation;
   const direct = contactLinks(newest).filter(({ label }) => label !== 'Map');
   const isWon = root.leadStatus === 'won' && isAnswered(conversation);
   return isWon ? [...direct.slice(0, 1), reviewInvitation(newest, siteUrl)] : direct.slice(0, 2);
 }
 
 function leadState(conversation: Conversation, now: Date): string {
-  const { root } = conversation;
-  const newest = newestLead(conversation);
+  const { root, newest } = conversation;
   const state = root.leadStatus && leadStatuses[root.leadStatus];
   if (isAnswered(conversation)) {
     return `${state} ${timeAgo(root.statusSince ?? root.createdAt, now)}`;

@@ -18,8 +18,6 @@ export interface EmailCard {
   /** A one-line summary of the sections. */
   summary?: string | undefined;
   sections?: Section[];
-  /** Earlier messages of the same homeowner, the newest first. */
-  earlier?: { title: string; words: string }[];
   /** Small print. */
   notes?: string[];
 }
@@ -61,7 +59,6 @@ function cardText(card: EmailCard): string {
     photos && `${photos.line}:\n${photos.url}`,
     summary,
     ...(card.sections ?? []).map(sectionText),
-    ...(card.earlier ?? []).map(({ title, words }) => `Earlier, ${title}:\n${quoted(words)}`),
     ...actions.map(({ label, url }) => `${label}:\n${url}`),
     notes.join('\n'),
   ]
@@ -83,9 +80,7 @@ a{color:${brand[700]}}
 .quiet{margin:0 0 6px;color:${stone[600]};font-size:14px}
 .words{margin:0 0 16px;padding:2px 0 2px 14px;border-left:4px solid ${brand[600]}}
 .link{display:inline-block;padding:10px 0}
-.actions{margin:0 0 12px;table-layout:auto;width:auto}
-.actions td{padding:0 8px 8px 0;border:0}
-.button{display:block;padding:11px 20px;text-align:center;border:1px solid ${brand[700]};border-radius:6px;font-weight:600;line-height:24px;text-decoration:none}
+.button{display:inline-block;margin:0 8px 8px 0;padding:11px 20px;border:1px solid ${brand[700]};border-radius:6px;font-weight:600;line-height:24px;text-decoration:none}
 .first{background:${brand[600]};border-color:${brand[600]};color:${white}}
 table{width:100%;margin:0 0 20px;border-collapse:collapse;table-layout:fixed}
 th,td{padding:6px 8px 6px 0;border-bottom:1px solid ${stone[200]};text-align:left;vertical-align:top}
@@ -93,6 +88,7 @@ th{width:6.5rem;color:${stone[600]};font-weight:400}
 img{height:auto;margin:0 8px 8px 0;border-radius:6px}
 `;
 
+// An email program that drops a style sheet for one unknown rule keeps the one above.
 const darkStyle = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media(prefers-color-scheme:dark){
@@ -141,8 +137,18 @@ function Card(card: EmailCard) {
       {paragraphs.map((paragraph) => (
         <p>{paragraph}</p>
       ))}
-      {words && <Words words={words} />}
-      {actions.length > 0 && <Actions actions={actions} />}
+      {words && (
+        <div class="words">
+          <WordLines words={words} />
+        </div>
+      )}
+      {actions.map(({ label, url }, index) => (
+        <>
+          <a href={url} class={index === 0 ? 'button first' : 'button'}>
+            {label}
+          </a>{' '}
+        </>
+      ))}
       {photos && <Photos {...photos} />}
       {summary && (
         <p>
@@ -152,45 +158,9 @@ function Card(card: EmailCard) {
       {card.sections?.map((section) => (
         <SectionView {...section} />
       ))}
-      {card.earlier?.map(({ title, words }) => (
-        <>
-          <p class="quiet">Earlier, {title}</p>
-          <Words words={words} />
-        </>
-      ))}
       {notes.map((note) => (
         <p class="quiet">{note}</p>
       ))}
-    </div>
-  );
-}
-
-/** The buttons, two in a row, which fit side by side on a 360 px phone. */
-function Actions({ actions }: { actions: readonly EmailAction[] }) {
-  const rows = actions.flatMap((action, index) =>
-    index % 2 === 0 ? [[action, ...actions.slice(index + 1, index + 2)]] : [],
-  );
-  return (
-    <table class="actions" role="presentation">
-      {rows.map((row) => (
-        <tr>
-          {row.map(({ label, url }) => (
-            <td>
-              <a href={url} class={url === actions[0]?.url ? 'button first' : 'button'}>
-                {label}
-              </a>
-            </td>
-          ))}
-        </tr>
-      ))}
-    </table>
-  );
-}
-
-function Words({ words }: { words: string }) {
-  return (
-    <div class="words">
-      <WordLines words={words} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { byUnsent, FOLLOW_UP, UNSENT } from '../../../domain/tables.ts';
-import { isLead, isPossibleSpam, type LeadItem, type MailItem } from './items.ts';
+import { isLead, type LeadItem, type MailItem } from './items.ts';
 import { type LeadRetentionDays, leadExpiry } from './leads.ts';
 import type { ItemUpdate } from './table.ts';
 
@@ -25,27 +25,6 @@ export async function readUnsent(outboxes: readonly Outbox[]): Promise<OutboxEnt
   return entries;
 }
 
-/** Longer than `generate-quote` can run, so by then reading has failed. */
-const MAX_READING_MS = 60_000;
-
-/** True if the description has been read, or that has taken too long. */
-export function isRead({ item }: OutboxEntry, now: Date): boolean {
-  const isUnread = 'unread' in item && item.unread !== undefined;
-  return !isUnread || now.getTime() - Date.parse(item.createdAt) >= MAX_READING_MS;
-}
-
-/** True if no run has the claim on an item, and it isn't postponed. */
-export function isUnclaimed({ item: { claimedUntil } }: OutboxEntry, now: Date): boolean {
-  return claimedUntil === undefined || claimedUntil < now.getTime();
-}
-
-/** Orders forms that look real before possible spam, and the oldest of each first. */
-export function bySpamAndAge({ item: a }: OutboxEntry, { item: b }: OutboxEntry): number {
-  return (
-    Number(isPossibleSpam(a)) - Number(isPossibleSpam(b)) || a.createdAt.localeCompare(b.createdAt)
-  );
-}
-
 /** Longer than any run, so two runs never send the same email. */
 const CLAIM_MS = 2 * 60_000;
 
@@ -54,38 +33,22 @@ const CLAIM_MS = 2 * 60_000;
  *
  * @returns undefined if the owner has been emailed, or another run has the claim
  */
-export async function claimEntry(entry: OutboxEntry): Promise<OutboxEntry | undefined> {
-  const { outbox } = entry;
+export async function claimEntry({ outbox, item }: OutboxEntry): Promise<OutboxEntry | undefined> {
   const now = Date.now();
-  const item = await outbox.update(entry.item.id, {
+  const claimed = await outbox.update(item.id, {
     set: { claimedUntil: now + CLAIM_MS },
     expected: { unsent: UNSENT },
     atMost: { claimedUntil: now },
   });
-  return item && { outbox, item };
+  return claimed && { outbox, item: claimed };
 }
 
-/** Ends a claim, so that the next run may send the email. */
-export async function releaseEntry(entry: OutboxEntry): Promise<void> {
-  await endClaim(entry, { claimedUntil: undefined });
-}
-
-/** Ends the claim on an item that was refused in an email of its own. */
-export async function markRefused(entry: OutboxEntry, now: Date): Promise<void> {
-  await endClaim(entry, { claimedUntil: undefined, refusedAt: now.toISOString() });
-}
-
-const POSTPONE_MS = 60 * 60_000;
-
-/** Postpones an item that can't be emailed, so that it takes no time of the others. */
-export async function postponeEntry(entry: OutboxEntry, now: Date): Promise<void> {
-  await endClaim(entry, { claimedUntil: now.getTime() + POSTPONE_MS });
-}
-
-async function endClaim(
+/** Ends a claim, so that the next run may send the email, unless a change postpones it. */
+export async function endClaim(
   { outbox, item: { id, claimedUntil } }: OutboxEntry,
-  set: Pick<MailItem, 'claimedUntil' | 'refusedAt'>,
+  changes: Pick<MailItem, 'claimedUntil' | 'refusedAt'> = {},
 ): Promise<void> {
+  const set = { claimedUntil: undefined, ...changes };
   await outbox.update(id, { set, expected: { claimedUntil } });
 }
 
@@ -116,12 +79,11 @@ function leadChanges(
   lead: LeadItem,
   { now, retentionDays, hasReceipts }: SentMarkProps,
 ): ItemUpdate<LeadItem>['set'] {
-  const { receiptDue, photosId, expiresAt } = lead;
-  const hasFollowUp = photosId !== undefined || (receiptDue && hasReceipts);
+  const hasFollowUp = lead.photosId !== undefined || (lead.receiptDue && hasReceipts);
   return {
-    ...(hasFollowUp && { unsent: FOLLOW_UP }),
+    unsent: hasFollowUp ? FOLLOW_UP : undefined,
     // The owner may have answered before the email.
-    ...(expiresAt === undefined && { expiresAt: leadExpiry(lead, now, retentionDays) }),
+    expiresAt: lead.expiresAt ?? leadExpiry(lead, now, retentionDays),
   };
 }
 

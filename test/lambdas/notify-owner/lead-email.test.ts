@@ -2,10 +2,8 @@ import { expect, test } from 'vitest';
 import type { Estimate } from '../../../domain/estimate/estimate.ts';
 import { questionText, summaryLine } from '../../../domain/estimate/estimate-text.ts';
 import { estimateView } from '../../../domain/estimate/estimate-view.ts';
-import { leadEmail } from '../../../lambdas/notify-owner/lead-email.ts';
-import { reviewEmail } from '../../../lambdas/notify-owner/review-email.ts';
+import { leadEmail, reviewEmail } from '../../../lambdas/notify-owner/owner-emails.ts';
 import { encodeMime } from '../../../lambdas/shared/email/send-email.ts';
-import { findConversation } from '../../../lambdas/shared/leads/conversations.ts';
 import { isLead, type MailItem } from '../../../lambdas/shared/store/items.ts';
 import {
   aLeadItem,
@@ -24,7 +22,7 @@ const addresses = {
 const site = 'https://masonry.example';
 
 const emailFor = (item: MailItem) =>
-  isLead(item) ? leadEmail(item, findConversation(item, []), site) : reviewEmail(item, site);
+  isLead(item) ? leadEmail(item, false, site) : reviewEmail(item, site);
 const read = async (item: MailItem) => readEmail(await encodeMime(emailFor(item), addresses));
 
 const hostile = {
