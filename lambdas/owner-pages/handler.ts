@@ -10,13 +10,13 @@ import { readEnvironment, text } from '../shared/runtime/environment.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../shared/store/items.ts';
 import { PhotoStore } from '../shared/store/photo-store.ts';
 import { documentClient, Table } from '../shared/store/table.ts';
-import { exportResponse } from './export.tsx';
+import { exportFile } from './export.ts';
 import { showLead, submitLead } from './lead-page.tsx';
 import { showList } from './list-page.tsx';
 import {
-  type Answer,
   type OwnerRequest,
   type PageDependencies,
+  type PageHandler,
   problemPage,
   seeOther,
 } from './owner-layout.tsx';
@@ -53,8 +53,8 @@ const dependencies: PageDependencies = {
 };
 
 interface Page {
-  show: Answer;
-  submit?: Answer;
+  show: PageHandler;
+  submit?: PageHandler;
   /** True if a browser that is not trusted may open it. */
   isPublic?: boolean;
 }
@@ -62,7 +62,7 @@ interface Page {
 const pages: Record<string, Page> = {
   leads: { show: showList },
   lead: { show: showLead, submit: submitLead },
-  export: { show: exportResponse },
+  export: { show: exportFile },
   // A review's own key opens it in any browser.
   review: { show: showReview, submit: submitReview, isPublic: true },
   trust: { show: showTrust, submit: submitTrust, isPublic: true },
@@ -73,14 +73,14 @@ export const handler = httpChain<HttpResponse>(problemPage, executionModeStreami
   async (event: APIGatewayProxyEvent) => {
     const isPost = event.httpMethod === 'POST';
     if (isPost && !isSameOrigin(event)) {
-      throw new HttpProblem(400, 'Please press the button on the page itself.');
+      throw new HttpProblem(400, 'Please use the button on the page.');
     }
     const page = pages[event.path.replace(/^\/owner\//, '')];
-    const answer = isPost ? page?.submit : page?.show;
-    if (!page || !answer) throw new HttpProblem(404, 'There is no such page.');
+    const respond = isPost ? page?.submit : page?.show;
+    if (!page || !respond) throw new HttpProblem(404, 'There is no such page.');
     const request = await readRequest(event);
-    if (page.isPublic || request.browser) return answer(request, dependencies);
-    return isPost ? seeOther('leads') : askForTrustPage(request.input);
+    if (page.isPublic || request.browser) return respond(request, dependencies);
+    return isPost ? seeOther('leads') : askForTrustPage(request.input.id);
   },
 );
 

@@ -4,7 +4,7 @@ import { isLeadStatus, leadStatuses } from '../../domain/lead-status.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { SectionView } from '../shared/html/section.tsx';
-import { isolate, shortName } from '../shared/html/visitor-text.ts';
+import { isolate, isolateLine, shortName } from '../shared/html/visitor-text.ts';
 import { type ContactLink, contactLinks, reviewInvitation } from '../shared/leads/contact-links.ts';
 import {
   type Conversation,
@@ -20,19 +20,18 @@ import { shortDay } from '../shared/runtime/clock.ts';
 import type { LeadItem } from '../shared/store/items.ts';
 import { MAX_NOTE_CHARACTERS, saveNote, setStatus, undoStatus } from './lead-decisions.ts';
 import {
-  type Answer,
   DecisionButton,
   notFound,
   type OwnerRequest,
   ownerPage,
   type PageDependencies,
-  SameNumber,
+  type PageHandler,
   seeOther,
 } from './owner-layout.tsx';
 import { type PhotoLink, PhotoList, photoLinks } from './photo-links.tsx';
 
 /** Shows what a homeowner sent, with the ways to answer each message and to keep track. */
-export const showLead: Answer = async ({ input, now, siteUrl }, dependencies) => {
+export const showLead: PageHandler = async ({ input, now, siteUrl }, dependencies) => {
   const conversation = await requestedConversation(input, dependencies);
   const { root, leads, sameNumber } = conversation;
   const shown = shownLeads(conversation, input.id);
@@ -49,7 +48,11 @@ export const showLead: Answer = async ({ input, now, siteUrl }, dependencies) =>
         <strong class="status">{title}</strong> {requestLabel(conversation)}
       </p>
       <p>{note}</p>
-      <SameNumber conversations={sameNumber} />
+      {sameNumber.map(({ root: { id, name } }) => (
+        <a class="link" href={pageUrl('lead', { id })}>
+          Same number as {isolateLine(shortName(name))}
+        </a>
+      ))}
       {root.leadStatus === 'won' && <Links links={[reviewInvitation(root, siteUrl)]} />}
       <Decisions conversation={conversation} />
       {await Promise.all(cards)}
@@ -58,12 +61,12 @@ export const showLead: Answer = async ({ input, now, siteUrl }, dependencies) =>
       )}
       <NoteForm root={root} wasSaved={input.done === 'note'} />
     </>,
-    { hasWayBack: true },
+    { hasBackLink: true },
   );
 };
 
 /** Applies a decision of the owner, or saves their note. */
-export const submitLead: Answer = async ({ input, now }, dependencies) => {
+export const submitLead: PageHandler = async ({ input, now }, dependencies) => {
   const conversation = await requestedConversation(input, dependencies);
   const { id, decision } = input;
   const props = { ...dependencies, now };
@@ -84,17 +87,16 @@ async function requestedConversation({ id }: OwnerRequest['input'], { leads }: P
 
 function stateText(conversation: Conversation): { title: string; note: string } {
   const { leadStatus = 'answered', statusSince } = conversation.root;
-  switch (stageOf(conversation)) {
-    case 'waiting':
-      return {
-        title: 'Waiting for your answer',
-        note: "Once you've called or texted, tap Mark as answered.",
-      };
-    case 'spam':
-      return { title: 'Possible spam', note: 'If it is real, answer it like any other lead.' };
+  const stage = stageOf(conversation);
+  if (stage === 'waiting') {
+    const note = "Once you've called or texted, tap Mark as answered.";
+    return { title: 'Waiting for your answer', note };
   }
-  const title = leadStatuses[leadStatus];
-  return { title, note: statusSince ? `Since ${shortDay(statusSince)}.` : '' };
+  if (stage === 'spam') {
+    return { title: 'Possible spam', note: 'If it is real, answer it like any other lead.' };
+  }
+  const note = statusSince ? `Since ${shortDay(statusSince)}.` : '';
+  return { title: leadStatuses[leadStatus], note };
 }
 
 function Links({ links }: { links: readonly ContactLink[] }) {

@@ -28,9 +28,9 @@ import { timeAgo } from '../shared/runtime/clock.ts';
 import { isUndecided, type TestimonialItem } from '../shared/store/items.ts';
 import { recentItems } from '../shared/store/leads.ts';
 import {
-  type Answer,
   DecisionButton,
   ownerPage,
+  type PageHandler,
   ReviewText,
   SpamReasons,
 } from './owner-layout.tsx';
@@ -65,7 +65,7 @@ type ListParameters = z.output<typeof parametersSchema>;
 type List = ListParameters['list'];
 
 /** Shows one of the owner's lists, or what a search finds. */
-export const showList: Answer = async ({ input, now, siteUrl }, { leads, testimonials }) => {
+export const showList: PageHandler = async ({ input, now, siteUrl }, { leads, testimonials }) => {
   const parameters = parametersSchema.parse(input);
   const { list, page, q } = parameters;
   const [read, reviews] = await Promise.all([readLeads(leads), recentItems(testimonials)]);
@@ -172,9 +172,13 @@ function Tabs({ parameters, conversations, reviews }: TabsProps) {
 function Foot() {
   return (
     <div class="aside">
-      <p>
-        <a class="link" href="export">
-          Export for a spreadsheet
+      <p>Export for a spreadsheet:</p>
+      <p class="row">
+        <a href="export?file=leads" download>
+          Download leads
+        </a>
+        <a href="export?file=reviews" download>
+          Download reviews
         </a>
       </p>
       <p>Your list opens on this device because you set it up.</p>
@@ -187,7 +191,7 @@ function Foot() {
   );
 }
 
-/** More than two lines of a phone show. */
+/** Longer than two lines on a phone. */
 const WORDS_CHARACTERS = 160;
 const NOTE_CHARACTERS = 80;
 
@@ -197,7 +201,7 @@ interface LeadRowProps {
   siteUrl: string;
 }
 
-/** Shows who asks for what since when, with the three likeliest next steps. */
+/** Shows one homeowner: who, what, since when, and the three likeliest next steps. */
 function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {
   const { root, newest, leads } = conversation;
   const { ownerNote } = root;

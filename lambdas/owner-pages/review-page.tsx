@@ -8,12 +8,12 @@ import { logger } from '../shared/runtime/logger.ts';
 import { isPossibleSpam, type TestimonialItem } from '../shared/store/items.ts';
 import type { Table } from '../shared/store/table.ts';
 import {
-  type Answer,
   DecisionButton,
   notFound,
   type OwnerRequest,
   ownerPage,
   type PageDependencies,
+  type PageHandler,
   ReviewText,
   seeOther,
 } from './owner-layout.tsx';
@@ -44,7 +44,7 @@ const states = {
  * Shows a review with its decision buttons. In a trusted browser, a link with the review's key presses the button that
  * it names. Without the key it never does, so a page of another site can't press it.
  */
-export const showReview: Answer = async (request, dependencies) => {
+export const showReview: PageHandler = async (request, dependencies) => {
   const { input, browser, now } = request;
   const review = await requestedReview(request, dependencies);
   const isOpen = Boolean(input.token) && isTokenFresh(review, now);
@@ -82,12 +82,12 @@ export const showReview: Answer = async (request, dependencies) => {
         ))}
       </form>
     </>,
-    { script: pressed && autoSubmitScript, hasWayBack: browser !== undefined },
+    { script: pressed && autoSubmitScript, hasBackLink: browser !== undefined },
   );
 };
 
 /** Applies a decision by the holder of the review's key, or in a trusted browser. */
-export const submitReview: Answer = async (request, dependencies) => {
+export const submitReview: PageHandler = async (request, dependencies) => {
   const { input, browser, now } = request;
   const review = await requestedReview(request, dependencies);
   const { id, token, decision = '' } = input;

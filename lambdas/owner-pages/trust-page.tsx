@@ -6,22 +6,22 @@ import type { Email } from '../shared/email/send-email.ts';
 import type { HttpResponse } from '../shared/http/http-chain.ts';
 import { ownerLink, pageUrl } from '../shared/leads/links.ts';
 import { logger } from '../shared/runtime/logger.ts';
-import { type Answer, type OwnerRequest, ownerPage, seeOther } from './owner-layout.tsx';
+import { ownerPage, type PageHandler, seeOther } from './owner-layout.tsx';
 
 // Browsers accept this prefix over HTTPS only (RFC 6265bis, section 4.1.3), so an attacker on the network cannot plant one.
 // `__Host-` requires the path `/`, and then every page's request would carry the cookie.
 const cookieName = '__Secure-owner-browser';
 const cookieScope = 'Path=/api/; HttpOnly; Secure; SameSite=Lax';
 
-/** Shows a browser that is not trusted how to become so. The parameters are those of the page that it asked for. */
-export function askForTrustPage(input: OwnerRequest['input']): HttpResponse {
-  return linkPage('Your leads and reviews', input.id, [
+/** Explains how to set up an untrusted browser. The link leads on to the lead that it asked for. */
+export function askForTrustPage(id: string | undefined): HttpResponse {
+  return linkPage('Your leads and reviews', id, [
     "For your privacy, this list only opens on devices you've set up. We'll email you a link; open it on this device.",
   ]);
 }
 
 /** Shows the page behind the emailed link. */
-export const showTrust: Answer = async ({ input: { trust, sent, id }, now }, { browsers }) => {
+export const showTrust: PageHandler = async ({ input: { trust, sent, id }, now }, { browsers }) => {
   if (trust && (await browsers.isLinkValid(trust, now))) {
     return ownerPage(
       'Set up this device?',
@@ -67,20 +67,15 @@ function linkPage(title: string, id: string | undefined, paragraphs: string[]) {
 }
 
 /** Emails the link to the owner, trusts the browser that comes with it, or forgets one. */
-export const submitTrust: Answer = async (request, dependencies) => {
-  switch (request.input.action) {
-    case 'email-link':
-      return emailLink(request, dependencies);
-    case 'trust-browser':
-      return trustBrowser(request, dependencies);
-    case 'forget-browser':
-      return forgetBrowser(request, dependencies);
-    default:
-      return seeOther('leads');
-  }
+export const submitTrust: PageHandler = async (request, dependencies) => {
+  const { action } = request.input;
+  if (action === 'email-link') return emailLink(request, dependencies);
+  if (action === 'trust-browser') return trustBrowser(request, dependencies);
+  if (action === 'forget-browser') return forgetBrowser(request, dependencies);
+  return seeOther('leads');
 };
 
-const emailLink: Answer = async ({ input, now, siteUrl }, { browsers, sendToOwner }) => {
+const emailLink: PageHandler = async ({ input, now, siteUrl }, { browsers, sendToOwner }) => {
   const { id } = input;
   const secret = await browsers.issueLink(now);
   if (secret) {
@@ -96,7 +91,7 @@ const emailLink: Answer = async ({ input, now, siteUrl }, { browsers, sendToOwne
   return seeOther(pageUrl('trust', { sent: '1', id }));
 };
 
-const trustBrowser: Answer = async ({ input: { trust = '', id }, now }, { browsers }) => {
+const trustBrowser: PageHandler = async ({ input: { trust = '', id }, now }, { browsers }) => {
   if (!(await browsers.consumeLink(trust, now))) return seeOther('trust');
   const value = await browsers.trust(now);
   logger.info('Browser was trusted');
@@ -104,7 +99,7 @@ const trustBrowser: Answer = async ({ input: { trust = '', id }, now }, { browse
   return seeOther(id ? pageUrl('lead', { id }) : 'leads', cookie);
 };
 
-const forgetBrowser: Answer = async ({ browser }, { browsers }) => {
+const forgetBrowser: PageHandler = async ({ browser }, { browsers }) => {
   if (browser) await browsers.revoke(browser);
   return seeOther('leads', `${cookieName}=; Max-Age=0; ${cookieScope}`);
 };

@@ -71,7 +71,7 @@ const addresses = /\S+@\S+/g;
 export type SendFailure = 'refused' | 'unavailable' | 'unknown';
 
 /** The error of an email that SES didn't confirm. */
-export class SendError extends Error {
+class SendError extends Error {
   override readonly name = 'SendError';
   readonly failure: SendFailure;
   readonly isThrottled: boolean;

@@ -15,12 +15,6 @@ export class HttpProblem extends Error {
   }
 }
 
-const parserProblems: Record<number, string> = {
-  400: 'The request body is not allowed.',
-  415: 'Send the form as JSON, with the content type application/json.',
-  422: 'The request body is not valid JSON.',
-};
-
 /** Converts an error to problem details; internal errors carry no detail. */
 export function problemFrom(error: unknown): Problem {
   const problem = (status: number) => ({
@@ -32,10 +26,9 @@ export function problemFrom(error: unknown): Problem {
     const { status, message, errors } = error;
     return { ...problem(status), detail: message, ...(errors && { errors }) };
   }
-  const parserStatus = (error as { statusCode?: number } | undefined)?.statusCode ?? 500;
-  const detail = parserProblems[parserStatus];
-  if (!detail) return problem(500);
-  return { ...problem(parserStatus === 415 ? 415 : 400), detail };
+  // Only the body parser's errors have one.
+  const isMalformed = error instanceof Error && 'statusCode' in error;
+  return isMalformed ? { ...problem(400), detail: 'The body is not valid JSON.' } : problem(500);
 }
 
 /** More than any form has fields. */

@@ -7,10 +7,10 @@ import type { Table } from './table.ts';
 /** Metadata of a form submission. */
 export interface Submission {
   /** Made by the browser once per form; absent in a plain form post. */
-  idempotencyKey?: string;
+  idempotencyKey: string | undefined;
   receivedAt: Date;
   /** A hash of the network that the form came from. It is never stored with the form. */
-  sourceHash?: string | undefined;
+  sourceHash: string | undefined;
   /** True if the honeypot was filled in and nothing shows that a person's browser sent the form. */
   isFromBot: boolean;
 }

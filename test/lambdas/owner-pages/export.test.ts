@@ -30,8 +30,8 @@ test('a file has all leads, the newest first, in quotes, and no formula', async 
   expect(idsIn(body)).toEqual([3, 2, 1].map(idOf));
   expect(body).toContain(`"'=1+1"`);
   expect(body).toContain('"2024-12-31 18:00 CST"');
-  expect(body).toContain('"(612) 555-0123 / (651) 555-0199"');
-  expect(body).toContain('"011 44 20 7946 0958"');
+  expect(body).toContain('"16125550123 / +16515550199"');
+  expect(body).toContain('"44 20 7946 0958"');
   expect(body).toContain('"Won"');
   expect(body).toMatch(/,"The ""back"" gate;\n1234"\r\n/);
 });

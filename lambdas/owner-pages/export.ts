@@ -1,4 +1,3 @@
-/** @jsxImportSource hono/jsx */
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import pMap from 'p-map';
@@ -11,54 +10,52 @@ import { testimonialForm } from '../../domain/forms/testimonial.ts';
 import { leadStatuses } from '../../domain/lead-status.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { byCreation, LISTED } from '../../domain/tables.ts';
-import { dialedNumbers } from '../shared/leads/contact-links.ts';
 import { leadEstimate } from '../shared/leads/estimate.ts';
 import { timestamp } from '../shared/runtime/clock.ts';
 import type { LeadItem, TestimonialItem } from '../shared/store/items.ts';
 import type { Table } from '../shared/store/table.ts';
-import { type Answer, fileResponse, ownerPage } from './owner-layout.tsx';
+import { notFound, type PageHandler, privateHeaders } from './owner-layout.tsx';
 
-/** Shows the files for a spreadsheet, or streams one of them, which may be larger than a buffered response. */
-export const exportResponse: Answer = async ({ input: { file }, now }, { leads, testimonials }) => {
-  const name = `${file}-${now.toISOString().slice(0, 10)}.csv`;
-  switch (file) {
-    case 'leads':
-      return fileResponse('text/csv', name, Readable.from(readCsv(leads, leadColumns)));
-    case 'reviews':
-      return fileResponse(
-        'text/csv',
-        name,
-        Readable.from(readCsv(testimonials, testimonialColumns)),
-      );
-    default:
-      return ownerPage(
-        'Export for a spreadsheet',
-        <>
-          <p>Download your leads and reviews for Excel or Google Sheets.</p>
-          <p class="row">
-            <a href="export?file=leads" download>
-              Download leads
-            </a>
-            <a href="export?file=reviews" download>
-              Download reviews
-            </a>
-          </p>
-        </>,
-        { hasWayBack: true },
-      );
-  }
+/** Streams a file for a spreadsheet, which may be larger than a buffered response. */
+export const exportFile: PageHandler = async (
+  { input: { file }, now },
+  { leads, testimonials },
+) => {
+  const files = new Map([
+    ['leads', () => readCsv(leads, leadColumns)],
+    ['reviews', () => readCsv(testimonials, testimonialColumns)],
+  ]);
+  const rows = files.get(file ?? '');
+  if (!rows) throw notFound();
+  return {
+    statusCode: 200,
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${file}-${now.toISOString().slice(0, 10)}.csv"`,
+      ...privateHeaders,
+      'x-robots-tag': 'noindex',
+    },
+    body: Readable.from(rows()),
+  };
 };
 
 type Column<Item> = [heading: string, cell: (item: Item) => string | number | undefined];
+
+const estimated =
+  <Value>(read: (estimate: Estimate) => Value) =>
+  (lead: LeadItem) => {
+    const estimate = leadEstimate(lead);
+    return estimate && read(estimate);
+  };
 
 const leadColumns: Column<LeadItem>[] = [
   ['id', ({ id }) => id],
   ['received', ({ createdAt }) => timestamp(createdAt)],
   ['kind', ({ kind }) => kind],
   ...fieldColumns(Object.values(leadForms)),
-  ['summary', (lead) => fromEstimate(lead, summaryLine)],
-  ['estimate low', (lead) => fromEstimate(lead, rangeOf)?.low],
-  ['estimate high', (lead) => fromEstimate(lead, rangeOf)?.high],
+  ['summary', estimated(summaryLine)],
+  ['estimate low', estimated((estimate) => rangeOf(estimate)?.low)],
+  ['estimate high', estimated((estimate) => rangeOf(estimate)?.high)],
   ['photos', countChosenPhotos],
   ['possible spam', ({ possibleSpam }) => possibleSpam?.join('; ') ?? 'no'],
   ['emailed', ({ emailedAt }) => (emailedAt ? timestamp(emailedAt) : 'no')],
@@ -66,14 +63,6 @@ const leadColumns: Column<LeadItem>[] = [
   ['answered', ({ answeredAt }) => answeredAt && timestamp(answeredAt)],
   ['note', ({ ownerNote }) => ownerNote],
 ];
-
-function fromEstimate<Value>(
-  lead: LeadItem,
-  read: (estimate: Estimate) => Value,
-): Value | undefined {
-  const estimate = leadEstimate(lead);
-  return estimate && read(estimate);
-}
 
 const testimonialColumns: Column<TestimonialItem>[] = [
   ['id', ({ id }) => id],
@@ -95,9 +84,8 @@ function fieldColumns(forms: readonly FormDefinition[]): Column<SentForm>[] {
     (item) => {
       const field = sentFields(item).find(({ label }) => label === name);
       if (typeof field?.value === 'number') return field.value;
-      return field?.control === 'tel' && field.text?.startsWith('+')
-        ? dialedNumbers(field.text)
-        : field?.text;
+      // A phone number with a plus would look like a formula.
+      return field?.control === 'tel' ? field.text?.replace(/^\+/, '') : field?.text;
     },
   ]);
 }
@@ -118,9 +106,9 @@ async function* readCsv<Item extends { id: string }>(
 ): AsyncGenerator<string> {
   // Spreadsheets need the byte order mark to read the file as UTF-8.
   yield stringify([columns.map(([heading]) => heading)], { ...csvOptions, bom: true });
-  for await (const items of table.pages(byCreation, ['listed', LISTED], { isNewestFirst: true })) {
-    const full = await pMap(items, ({ id }) => table.get(id), { concurrency: READ_CONCURRENCY });
-    const rows = full.flatMap((item) => (item ? [columns.map(([, cell]) => cell(item))] : []));
+  for await (const page of table.pages(byCreation, ['listed', LISTED], { isNewestFirst: true })) {
+    const items = await pMap(page, ({ id }) => table.get(id), { concurrency: READ_CONCURRENCY });
+    const rows = items.flatMap((item) => (item ? [columns.map(([, cell]) => cell(item))] : []));
     yield stringify(rows, csvOptions);
   }
 }
