@@ -80,7 +80,7 @@ export const handler = httpChain<HttpResponse>(problemPage, executionModeStreami
     if (!page || !respond) throw new HttpProblem(404, 'There is no such page.');
     const request = await readRequest(event);
     if (page.isPublic || request.browser) return respond(request, dependencies);
-    return isPost ? seeOther('leads') : askForTrustPage(request.input.id);
+    return isPost ? seeOther('leads') : askForTrustPage();
   },
 );
 

@@ -1,7 +1,13 @@
 /** @jsxImportSource hono/jsx */
 import { visitorText } from '../../domain/forms/sent-forms.ts';
-import { isLeadStatus, leadStatuses } from '../../domain/lead-status.ts';
+import {
+  isLeadStatus,
+  type LeadStatus,
+  leadStatuses,
+  statusAfter,
+} from '../../domain/lead-status.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
+import { WAITING } from '../../domain/tables.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { SectionView } from '../shared/html/section.tsx';
 import { isolate, isolateLine, shortName } from '../shared/html/visitor-text.ts';
@@ -17,8 +23,9 @@ import { estimateDocument, leadEstimate } from '../shared/leads/estimate.ts';
 import { leadRows, requestLabel } from '../shared/leads/lead-details.ts';
 import { pageUrl } from '../shared/leads/links.ts';
 import { shortDay } from '../shared/runtime/clock.ts';
-import type { LeadItem } from '../shared/store/items.ts';
-import { MAX_NOTE_CHARACTERS, saveNote, setStatus, undoStatus } from './lead-decisions.ts';
+import { logger } from '../shared/runtime/logger.ts';
+import type { LeadItem, LeadState } from '../shared/store/items.ts';
+import { leadExpiry } from '../shared/store/leads.ts';
 import {
   DecisionButton,
   notFound,
@@ -71,13 +78,75 @@ export const submitLead: PageHandler = async ({ input, now }, dependencies) => {
   const { id, decision } = input;
   const props = { ...dependencies, now };
   if (decision === 'note') {
-    await saveNote(conversation, input.note, props);
+    const note = input.note?.replace(/\r\n?/g, '\n').trim().slice(0, MAX_NOTE_CHARACTERS);
+    const { root } = conversation;
+    await dependencies.leads.update(root.id, { set: { ownerNote: note || undefined } });
     return seeOther(`${pageUrl('lead', { id, done: 'note' })}#note`);
   }
   if (decision === 'undo') await undoStatus(conversation, props);
   else if (isLeadStatus(decision)) await setStatus(conversation, decision, props);
   return seeOther(pageUrl('lead', { id }));
 };
+
+const MAX_NOTE_CHARACTERS = 1000;
+
+type DecisionProps = Pick<PageDependencies, 'leads' | 'retentionDays'> & { now: Date };
+
+/**
+ * Applies the owner's decision to a conversation. Its first lead gets the status, and none of its leads waits any longer.
+ * A repeated decision changes nothing.
+ */
+async function setStatus(
+  conversation: Conversation,
+  decision: LeadStatus,
+  props: DecisionProps,
+): Promise<void> {
+  const { leadStatus: former, statusSince, answeredAt } = conversation.root;
+  const leadStatus = statusAfter(decision, former);
+  if (leadStatus === former && isAnswered(conversation)) return;
+  const now = props.now.toISOString();
+  const waitingIds = conversation.leads.filter(({ waiting }) => waiting).map(({ id }) => id);
+  const state = {
+    leadStatus,
+    statusSince: now,
+    answeredAt: leadStatus === 'not-a-lead' ? answeredAt : (answeredAt ?? now),
+    formerState: { leadStatus: former, statusSince, answeredAt, waitingIds },
+  };
+  await setState(conversation, state, [], props);
+}
+
+/** Takes the last decision back; the note stays. */
+async function undoStatus(conversation: Conversation, props: DecisionProps): Promise<void> {
+  const { formerState } = conversation.root;
+  if (!formerState) return;
+  const { waitingIds, leadStatus, statusSince, answeredAt } = formerState;
+  const state = { leadStatus, statusSince, answeredAt, formerState: undefined };
+  await setState(conversation, state, waitingIds, props);
+}
+
+/** Changes the first lead, unless it was decided on since it was read, and then what the others share with it. */
+async function setState(
+  { root, leads }: Conversation,
+  state: LeadState & Pick<LeadItem, 'formerState'>,
+  waitingIds: readonly string[],
+  { leads: table, retentionDays, now }: DecisionProps,
+): Promise<void> {
+  const { leadStatus } = state;
+  const shared = ({ id, possibleSpam }: LeadItem) => ({
+    leadStatus,
+    waiting: waitingIds.includes(id) ? WAITING : undefined,
+    expiresAt: leadExpiry({ leadStatus, possibleSpam }, now, retentionDays),
+  });
+  const isChanged = await table.update(root.id, {
+    set: { ...state, ...shared(root), decidedAt: now.toISOString() },
+    expected: { decidedAt: root.decidedAt },
+  });
+  if (!isChanged) return;
+  for (const lead of leads.filter(({ id }) => id !== root.id)) {
+    await table.update(lead.id, { set: shared(lead) });
+  }
+  logger.info('Decision applied', { id: root.id, status: leadStatus ?? 'undone' });
+}
 
 async function requestedConversation({ id }: OwnerRequest['input'], { leads }: PageDependencies) {
   const conversation = id && (await readConversation(id, leads));

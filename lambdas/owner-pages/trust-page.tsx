@@ -4,7 +4,7 @@ import { TRUST_LINK_MINUTES, TRUST_SECONDS } from '../shared/auth/trust.ts';
 import { renderEmail } from '../shared/email/email-layout.tsx';
 import type { Email } from '../shared/email/send-email.ts';
 import type { HttpResponse } from '../shared/http/http-chain.ts';
-import { ownerLink, pageUrl } from '../shared/leads/links.ts';
+import { ownerLink } from '../shared/leads/links.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import { ownerPage, type PageHandler, seeOther } from './owner-layout.tsx';
 
@@ -13,15 +13,15 @@ import { ownerPage, type PageHandler, seeOther } from './owner-layout.tsx';
 const cookieName = '__Secure-owner-browser';
 const cookieScope = 'Path=/api/; HttpOnly; Secure; SameSite=Lax';
 
-/** Explains how to set up an untrusted browser. The link leads on to the lead that it asked for. */
-export function askForTrustPage(id: string | undefined): HttpResponse {
-  return linkPage('Your leads and reviews', id, [
+/** Explains how to set up an untrusted browser. */
+export function askForTrustPage(): HttpResponse {
+  return linkPage('Your leads and reviews', [
     "For your privacy, this list only opens on devices you've set up. We'll email you a link; open it on this device.",
   ]);
 }
 
 /** Shows the page behind the emailed link. */
-export const showTrust: PageHandler = async ({ input: { trust, sent, id }, now }, { browsers }) => {
+export const showTrust: PageHandler = async ({ input: { trust, sent }, now }, { browsers }) => {
   if (trust && (await browsers.isLinkValid(trust, now))) {
     return ownerPage(
       'Set up this device?',
@@ -39,25 +39,25 @@ export const showTrust: PageHandler = async ({ input: { trust, sent, id }, now }
     );
   }
   if (sent) {
-    return linkPage('Check your email', id, [
+    return linkPage('Check your email', [
       `We emailed you a link. Open it on this device within ${TRUST_LINK_MINUTES} minutes.`,
       `Nothing there? Check your spam folder. After ${TRUST_LINK_MINUTES} minutes we can send another one.`,
     ]);
   }
-  return linkPage('This link no longer works', id, [
+  return linkPage('This link no longer works', [
     `It was already used, or it's more than ${TRUST_LINK_MINUTES} minutes old. We can email you a new one.`,
   ]);
 };
 
-/** Creates a page with the button that asks for a link, which leads on to a lead if one is given. */
-function linkPage(title: string, id: string | undefined, paragraphs: string[]) {
+/** Creates a page with the button that asks for a link. */
+function linkPage(title: string, paragraphs: string[]) {
   return ownerPage(
     title,
     <>
       {paragraphs.map((paragraph) => (
         <p>{paragraph}</p>
       ))}
-      <form method="post" action={pageUrl('trust', { id })}>
+      <form method="post" action="trust">
         <button name="action" value="email-link">
           Email me a link
         </button>
@@ -75,28 +75,25 @@ export const submitTrust: PageHandler = async (request, dependencies) => {
   return seeOther('leads');
 };
 
-const emailLink: PageHandler = async ({ input, now, siteUrl }, { browsers, sendToOwner }) => {
-  const { id } = input;
+const emailLink: PageHandler = async ({ now, siteUrl }, { browsers, sendToOwner }) => {
   const secret = await browsers.issueLink(now);
   if (secret) {
-    const link = ownerLink(siteUrl, 'trust', { trust: secret, id });
     try {
-      await sendToOwner(trustEmail(link));
+      await sendToOwner(trustEmail(ownerLink(siteUrl, 'trust', { trust: secret })));
     } catch (error) {
       await browsers.consumeLink(secret, now);
       throw error;
     }
     logger.info('Trust link sent');
   }
-  return seeOther(pageUrl('trust', { sent: '1', id }));
+  return seeOther('trust?sent=1');
 };
 
-const trustBrowser: PageHandler = async ({ input: { trust = '', id }, now }, { browsers }) => {
+const trustBrowser: PageHandler = async ({ input: { trust = '' }, now }, { browsers }) => {
   if (!(await browsers.consumeLink(trust, now))) return seeOther('trust');
   const value = await browsers.trust(now);
   logger.info('Browser was trusted');
-  const cookie = `${cookieName}=${value}; Max-Age=${TRUST_SECONDS}; ${cookieScope}`;
-  return seeOther(id ? pageUrl('lead', { id }) : 'leads', cookie);
+  return seeOther('leads', `${cookieName}=${value}; Max-Age=${TRUST_SECONDS}; ${cookieScope}`);
 };
 
 const forgetBrowser: PageHandler = async ({ browser }, { browsers }) => {

@@ -1,13 +1,20 @@
+import { business, phoneLink } from '../../domain/business.ts';
+import { summaryLine } from '../../domain/estimate/estimate-text.ts';
+import { rangeOf } from '../../domain/estimate/estimate-view.ts';
+import { disclaimerFor } from '../../domain/estimate/estimate-words.ts';
+import { hoursTable } from '../../domain/opening-hours.ts';
 import { byUnsent, FOLLOW_UP } from '../../domain/tables.ts';
-import { failureOf } from '../shared/email/send-email.ts';
+import { nextSteps } from '../../domain/wording.ts';
+import { renderEmail } from '../shared/email/email-layout.tsx';
+import { type Email, failureOf } from '../shared/email/send-email.ts';
 import { mailboxOf } from '../shared/leads/conversations.ts';
+import { leadEstimate } from '../shared/leads/estimate.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import type { LeadItem } from '../shared/store/items.ts';
 import { recentItems } from '../shared/store/leads.ts';
 import { claimPhotos } from '../shared/store/photo-store.ts';
 import { Quota } from '../shared/store/quota.ts';
-import type { NotifyDependencies } from './notify-dependencies.ts';
-import { receiptEmail } from './receipt-email.ts';
+import type { NotifyDependencies } from './mail-loop.ts';
 
 /** Anyone can type a stranger's address into a form. */
 const MAX_RECEIPTS_PER_DAY = 60;
@@ -24,7 +31,6 @@ export async function sendFollowUps(
 ): Promise<void> {
   const { leads } = dependencies;
   const due = await leads.query(byUnsent, ['unsent', FOLLOW_UP]);
-  if (due.length === 0) return;
   const recent = due.some(({ receiptDue }) => receiptDue) ? await recentItems(leads) : [];
   const failed: string[] = [];
   // One after another: SES takes few emails a second from a small account, and the owner's come first.
@@ -60,10 +66,8 @@ async function followUp(
     logger.info('Receipt sent', { id });
   } catch (error) {
     if (failureOf(error) !== 'unknown') {
-      await leads.update(id, {
-        set: { unsent: FOLLOW_UP, receiptDue: true },
-        expected: { unsent: undefined },
-      });
+      const set = { unsent: FOLLOW_UP, receiptDue: true } as const;
+      await leads.update(id, { set, expected: { unsent: undefined } });
     }
     throw error;
   }
@@ -83,9 +87,44 @@ function mayGetReceipt(lead: LeadItem, recent: readonly LeadItem[]): boolean {
   const createdAt = Date.parse(lead.createdAt);
   const isLate = Date.now() - createdAt > RECEIPT_WITHIN_MS;
   if (isLate || reservedDomain.test(address)) return false;
-  return !recent.some((other) => {
-    const isEarlier = other.id !== lead.id && other.createdAt <= lead.createdAt;
-    const isOfDay = createdAt - Date.parse(other.createdAt) < DAY_MS;
-    return isEarlier && isOfDay && mailboxOf(other) === address;
-  });
+  const dayBefore = new Date(createdAt - DAY_MS).toISOString();
+  return !recent.some(
+    (other) =>
+      other.id !== lead.id &&
+      mailboxOf(other) === address &&
+      other.createdAt > dayBefore &&
+      other.createdAt <= lead.createdAt,
+  );
+}
+
+const words = {
+  'contact-message': { what: 'message', form: 'contact form' },
+  'quote-request': { what: 'quote request', form: 'quote form' },
+} as const;
+
+/** Confirms a form without anything that a visitor typed freely, so no one can use the site to write to a stranger. */
+function receiptEmail(lead: LeadItem, siteUrl: string): Email {
+  const { what, form } = words[lead.kind];
+  const title = `We got your ${what}`;
+  const estimate = leadEstimate(lead);
+  const hours = hoursTable(business, new Date(lead.createdAt));
+  const card = {
+    title,
+    paragraphs: [`Thanks for contacting ${business.name}. We got your request.`],
+    sections: [
+      { rows: [{ label: 'Your project', value: estimate && summaryLine(estimate) }] },
+      { title: 'What happens next', list: nextSteps },
+      { title: 'Our hours', rows: hours.map(([label, value]) => ({ label, value })) },
+    ],
+    notes: [
+      ...(estimate && rangeOf(estimate) ? [disclaimerFor(estimate)] : []),
+      'Or just reply to this email.',
+      `You're getting this because this address was entered in our ${form}. Not you? Ignore it and you won't hear from us again.`,
+    ],
+    actions: [{ label: `Call ${business.phone}`, url: phoneLink(business.phone) }],
+  };
+  return {
+    ...renderEmail(`${title} – ${business.name}`, [card], { label: business.name, url: siteUrl }),
+    replyTo: business.email,
+  };
 }
