@@ -8,7 +8,7 @@ import { excerpt, shortName } from '../shared/html/visitor-text.ts';
 import { contactLinks } from '../shared/leads/contact-links.ts';
 import { estimateDocument, leadEstimate } from '../shared/leads/estimate.ts';
 import { leadRows, leadTitle, spamRow, spamTag } from '../shared/leads/lead-details.ts';
-import { leadLink, listFooter, reviewLink } from '../shared/leads/links.ts';
+import { ownerLink } from '../shared/leads/links.ts';
 import { dayAndTime } from '../shared/runtime/clock.ts';
 import {
   isLead,
@@ -42,16 +42,17 @@ export function leadEmail(
     sections: [{ rows: leadRows(lead) }, ...(document?.sections ?? [])],
     notes: [...(document ? [document.origin] : []), `Reference ${lead.id.slice(0, 8)}`],
   };
-  return {
-    ...renderEmail(card.title, [card], listFooter(siteUrl)),
-    replyTo: lead.email,
-    reference: lead.id,
-  };
+  return { ...ownerEmail(card.title, [card], siteUrl), replyTo: lead.email, reference: lead.id };
 }
 
 export function reviewEmail(review: TestimonialItem, siteUrl: string): Email {
   const card = reviewCard(review, siteUrl);
-  return { ...renderEmail(card.title, [card], listFooter(siteUrl)), reference: review.id };
+  return { ...ownerEmail(card.title, [card], siteUrl), reference: review.id };
+}
+
+function ownerEmail(title: string, cards: EmailCard[], siteUrl: string): Email {
+  const url = ownerLink(siteUrl, 'leads');
+  return renderEmail(title, cards, { label: 'All leads and reviews', url });
 }
 
 /** Creates the email about many new leads and reviews, with a card for each. */
@@ -67,7 +68,7 @@ export function digestEmail(items: readonly MailItem[], siteUrl: string): Email 
   const cards = items.map((item) =>
     isLead(item) ? briefCard(item, siteUrl) : reviewCard(item, siteUrl),
   );
-  return renderEmail(title, [head, ...cards], listFooter(siteUrl));
+  return ownerEmail(title, [head, ...cards], siteUrl);
 }
 
 /** `12 new leads, 1 new review`; possible spam has separate digests. */
@@ -95,19 +96,21 @@ export function briefCard(lead: LeadItem, siteUrl: string): EmailCard {
 }
 
 function leadActions(lead: LeadItem, siteUrl: string): EmailCard['actions'] {
-  return [...contactLinks(lead), { label: 'Open the lead', url: leadLink(siteUrl, lead) }];
+  const url = ownerLink(siteUrl, 'lead', { id: lead.id });
+  return [...contactLinks(lead), { label: 'Open the lead', url }];
 }
 
 /** Shows a review with the buttons that decide on it; their links have the review's own key. */
 function reviewCard(review: TestimonialItem, siteUrl: string): EmailCard {
-  const { rating, name, createdAt } = review;
+  const { id, rating, name, createdAt, ownerToken: token } = review;
   const fields = shortFields(review).map(({ label, text }) => ({ label, value: text }));
+  const linkTo = (decision: string) => ownerLink(siteUrl, 'review', { id, token, decision });
   return {
     title: `${spamTag(review)}New review: ${pluralize(rating, 'star')} from ${shortName(name)}`,
     words: visitorText(review),
     actions: [
-      { label: 'Publish', url: reviewLink(siteUrl, review, 'publish') },
-      { label: "Don't publish", url: reviewLink(siteUrl, review, 'decline') },
+      { label: 'Publish', url: linkTo('publish') },
+      { label: "Don't publish", url: linkTo('decline') },
     ],
     sections: [
       { rows: [spamRow(review), ...fields, { label: 'Received', value: dayAndTime(createdAt) }] },
@@ -142,7 +145,11 @@ export async function emailPhotos(
     contentId: `photo-${number}.${id}@${business.domain}`,
     content,
   }));
-  return { line: photoLine(numbers.length, chosen), url: leadLink(siteUrl, lead), images };
+  return {
+    line: photoLine(numbers.length, chosen),
+    url: ownerLink(siteUrl, 'lead', { id }),
+    images,
+  };
 }
 
 function photoLine(count: number, chosen: number): string {

@@ -12,12 +12,7 @@ import {
   waitsSince,
 } from '../shared/leads/conversations.ts';
 import { ownerLink } from '../shared/leads/links.ts';
-import {
-  type LocalTime,
-  relativeDayAndTime,
-  toDate,
-  toZonedDateTime,
-} from '../shared/runtime/clock.ts';
+import { dayAndTime, type LocalTime, toDate, toZonedDateTime } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import type { LeadItem } from '../shared/store/items.ts';
 import { secondsAfter } from '../shared/store/table.ts';
@@ -62,7 +57,7 @@ export async function remind(now: Date, dependencies: NotifyDependencies): Promi
     const paragraphs = [promiseText(promiseEnd(waitsSince(conversation)), now)];
     if (newest) cards.push({ ...briefCard(newest, siteUrl), paragraphs });
   }
-  const title = reminderTitle(conversations, now);
+  const title = reminderTitle(conversations);
   const remark =
     'Called or texted already? Open the lead and tap Mark as answered. We only remind you once.';
   const footer = { label: 'All who are waiting', url: ownerLink(siteUrl, 'leads') };
@@ -119,18 +114,17 @@ function promiseEnd(createdAt: string): Date {
   return new Date(end);
 }
 
-/** `Karen is still waiting (since yesterday, 8:30 PM)` */
-function reminderTitle(oldestFirst: Conversation[], now: Date): string {
+/** `Karen is still waiting (since Mon, Mar 2, 8:30 PM)` */
+function reminderTitle(oldestFirst: Conversation[]): string {
   const [oldest] = oldestFirst as [Conversation];
-  const time = relativeDayAndTime(waitsSince(oldest), now);
+  const time = dayAndTime(waitsSince(oldest));
   return oldestFirst.length === 1
     ? `${shortName(oldest.root.name)} is still waiting (since ${time})`
     : `${oldestFirst.length} homeowners are still waiting (the first since ${time})`;
 }
 
-/** `Your 24-hour promise ends today, 10:00 AM.` */
+/** `Your 24-hour promise ends Tue, Mar 3, 10:00 AM.` */
 function promiseText(end: Date, now: Date): string {
   const verb = end > now ? 'ends' : 'ended';
-  const time = relativeDayAndTime(end.toISOString(), now);
-  return `Your ${business.replyWithinHours}-hour promise ${verb} ${time}.`;
+  return `Your ${business.replyWithinHours}-hour promise ${verb} ${dayAndTime(end.toISOString())}.`;
 }

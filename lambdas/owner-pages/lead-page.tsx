@@ -10,7 +10,7 @@ import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { WAITING } from '../../domain/tables.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { SectionView } from '../shared/html/section.tsx';
-import { isolate, isolateLine, shortName } from '../shared/html/visitor-text.ts';
+import { isolate, shortName } from '../shared/html/visitor-text.ts';
 import { type ContactLink, contactLinks, reviewInvitation } from '../shared/leads/contact-links.ts';
 import {
   type Conversation,
@@ -40,8 +40,8 @@ import { type PhotoLink, PhotoList, photoLinks } from './photo-links.tsx';
 /** Shows what a homeowner sent, with the ways to answer each message and to keep track. */
 export const showLead: PageHandler = async ({ input, now, siteUrl }, dependencies) => {
   const conversation = await requestedConversation(input, dependencies);
-  const { root, leads, sameNumber } = conversation;
-  const shown = shownLeads(conversation, input.id);
+  const { root, leads } = conversation;
+  const shown = shownLeads(conversation);
   const cards = shown.map(async (lead) => {
     const photos = await photoLinks(lead, dependencies, now);
     return <LeadCard lead={lead} photos={photos} now={now} />;
@@ -55,11 +55,6 @@ export const showLead: PageHandler = async ({ input, now, siteUrl }, dependencie
         <strong class="status">{title}</strong> {requestLabel(conversation)}
       </p>
       <p>{note}</p>
-      {sameNumber.map(({ root: { id, name } }) => (
-        <a class="link" href={pageUrl('lead', { id })}>
-          Same number as {isolateLine(shortName(name))}
-        </a>
-      ))}
       {root.leadStatus === 'won' && <Links links={[reviewInvitation(root, siteUrl)]} />}
       <Decisions conversation={conversation} />
       {await Promise.all(cards)}

@@ -52,6 +52,8 @@ const lists = {
   reviews: { tab: 'Reviews', title: 'Reviews', empty: 'No reviews yet.' },
 };
 
+type List = keyof typeof lists;
+
 const searchResults = { title: 'Search results', empty: 'No leads found.' };
 
 /** The query of the list's address; invalid values count as absent. */
@@ -61,21 +63,26 @@ const parametersSchema = z.object({
   q: z.catch(z.string().check(z.trim(), z.maxLength(MAX_SEARCH_CHARACTERS)), ''),
 });
 
-type ListParameters = z.output<typeof parametersSchema>;
-type List = ListParameters['list'];
-
 /** Shows one of the owner's lists, or what a search finds. */
 export const showList: PageHandler = async ({ input, now, siteUrl }, { leads, testimonials }) => {
-  const parameters = parametersSchema.parse(input);
-  const { list, page, q } = parameters;
-  const [read, reviews] = await Promise.all([readLeads(leads), recentItems(testimonials)]);
-  const conversations = conversationsOf(read);
-  const { title, empty } = q ? searchResults : lists[list];
-  const isReviews = list === 'reviews' && !q;
-  const items: (Conversation | TestimonialItem)[] = isReviews
-    ? undecidedFirst(reviews)
-    : leadsOf(parameters, conversations);
-  const rows = items
+  const { list, page, q } = parametersSchema.parse(input);
+  const [recent, reviews] = await Promise.all([readLeads(leads), recentItems(testimonials)]);
+  const conversations = conversationsOf(recent);
+  const {
+    waiting = [],
+    open = [],
+    closed = [],
+    spam = [],
+  } = Object.groupBy(conversations, stageOf);
+  // The promised time of the longest wait runs out first. All other lists have the newest first.
+  waiting.sort((a, b) => waitsSince(a).localeCompare(waitsSince(b)));
+  const undecided = reviews.filter(isUndecided);
+  const decided = reviews.filter((review) => !isUndecided(review));
+  const items = { waiting, open, closed, spam, reviews: [...undecided, ...decided] };
+  const shown: (Conversation | TestimonialItem)[] = q
+    ? conversations.filter(createSearchMatcher(q))
+    : items[list];
+  const rows = shown
     .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
     .map(async (item) =>
       'leads' in item ? (
@@ -84,11 +91,13 @@ export const showList: PageHandler = async ({ input, now, siteUrl }, { leads, te
         <ReviewRow review={item} now={now} />
       ),
     );
+  const { title, empty } = q ? searchResults : lists[list];
   const linkTo = (to: number) => pageUrl('leads', { list, q, page: String(to) });
+  const counts = { waiting: waiting.length, spam: spam.length, reviews: undecided.length };
   return ownerPage(
     title,
     <>
-      <Tabs parameters={parameters} conversations={conversations} reviews={reviews} />
+      <Tabs current={q ? undefined : list} counts={counts} />
       <form action="leads" class="search" role="search">
         <input
           type="search"
@@ -103,33 +112,21 @@ export const showList: PageHandler = async ({ input, now, siteUrl }, { leads, te
       {rows.length > 0 ? <ol class="list">{await Promise.all(rows)}</ol> : <p>{empty}</p>}
       <p class="row">
         {page > 1 && <a href={linkTo(page - 1)}>Previous page</a>}
-        {items.length > page * PAGE_SIZE && <a href={linkTo(page + 1)}>Next page</a>}
+        {shown.length > page * PAGE_SIZE && <a href={linkTo(page + 1)}>Next page</a>}
       </p>
       <Foot />
     </>,
   );
 };
 
-/** Waiting leads with the longest wait first, since their promised time runs out first; all others newest first. */
-function leadsOf({ list, q }: ListParameters, conversations: Conversation[]): Conversation[] {
-  if (q) return conversations.filter(createSearchMatcher(q));
-  const listed = conversations.filter((conversation) => stageOf(conversation) === list);
-  if (list !== 'waiting') return listed;
-  return listed.sort((a, b) => waitsSince(a).localeCompare(waitsSince(b)));
-}
-
-function undecidedFirst(reviews: readonly TestimonialItem[]): TestimonialItem[] {
-  return [...reviews.filter(isUndecided), ...reviews.filter((review) => !isUndecided(review))];
-}
-
 /** Most numbers contain any two digits. */
 const MIN_DIGITS = 3;
 
 /** Matches a part of a name or address in any case, or of a number in any spelling, in any message. */
-export function createSearchMatcher(words: string): (conversation: Conversation) => boolean {
+export function createSearchMatcher(words: string) {
   const wanted = words.trim().toLowerCase();
-  const digits = /^[\d\s()+./-]+$/.test(wanted) ? digitsOf(wanted) : '';
-  return ({ leads }) =>
+  const digits = /[^\d\s()+./-]/.test(wanted) ? '' : digitsOf(wanted);
+  return ({ leads }: Pick<Conversation, 'leads'>): boolean =>
     leads.some(({ name, email, phone = '' }) => {
       if (`${name}\n${email}`.toLowerCase().includes(wanted)) return true;
       // A number may be typed with or without the country code.
@@ -142,25 +139,15 @@ function digitsOf(phone: string): string {
 }
 
 interface TabsProps {
-  parameters: ListParameters;
-  conversations: readonly Conversation[];
-  reviews: readonly TestimonialItem[];
+  current: List | undefined;
+  counts: Partial<Record<List, number>>;
 }
 
-function Tabs({ parameters, conversations, reviews }: TabsProps) {
-  const stages = conversations.map(stageOf);
-  const counts: Partial<Record<List, number>> = {
-    waiting: stages.filter((stage) => stage === 'waiting').length,
-    spam: stages.filter((stage) => stage === 'spam').length,
-    reviews: reviews.filter(isUndecided).length,
-  };
+function Tabs({ current, counts }: TabsProps) {
   return (
     <nav aria-label="Lists">
       {(Object.keys(lists) as List[]).map((list) => (
-        <a
-          href={pageUrl('leads', { list })}
-          aria-current={list === parameters.list && !parameters.q ? 'page' : undefined}
-        >
+        <a href={pageUrl('leads', { list })} aria-current={list === current ? 'page' : undefined}>
           {lists[list].tab}
           {counts[list] === undefined ? '' : ` (${counts[list]})`}
         </a>
@@ -204,7 +191,6 @@ interface LeadRowProps {
 /** Shows one homeowner: who, what, since when, and the three likeliest next steps. */
 function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {
   const { root, newest, leads } = conversation;
-  const { ownerNote } = root;
   const stage = stageOf(conversation);
   const count = leads.reduce((sum, lead) => sum + countChosenPhotos(lead), 0);
   return (
@@ -220,7 +206,7 @@ function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {
         <p class="words">{isolate(excerpt(fieldLine(visitorText(newest)), WORDS_CHARACTERS))}</p>
       )}
       <SpamReasons item={newest} />
-      {ownerNote && <p>Note: {excerpt(fieldLine(ownerNote), NOTE_CHARACTERS)}</p>}
+      {root.ownerNote && <p>Note: {excerpt(fieldLine(root.ownerNote), NOTE_CHARACTERS)}</p>}
       <p class="row">
         {quickestLinks(conversation, siteUrl).map(({ label, url }) => (
           <a href={url} class={label === 'Call' ? 'first' : undefined}>
@@ -235,14 +221,14 @@ function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {
   );
 }
 
-interface RowPageProps {
+interface RowProps {
   page: 'lead' | 'review';
   item: { id: string; name: string };
   children?: Child;
 }
 
 /** A row of the list. Its buttons lead on to the item's own page, which has the button that undoes them. */
-function Row({ page, item: { id, name }, children }: RowPageProps) {
+function Row({ page, item: { id, name }, children }: RowProps) {
   return (
     <li>
       <form method="post" action={pageUrl(page, { id })}>
@@ -283,9 +269,7 @@ function ReviewRow({ review, now }: { review: TestimonialItem; now: Date }) {
           <DecisionButton value="decline" label="Don't publish" />
         </p>
       ) : (
-        <p>
-          <small>{review.approved === 'true' ? 'On your site' : 'Not posted'}</small>
-        </p>
+        <small>{review.approved === 'true' ? 'On your site' : 'Not posted'}</small>
       )}
     </Row>
   );

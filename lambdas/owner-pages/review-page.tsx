@@ -1,12 +1,10 @@
 /** @jsxImportSource hono/jsx */
-
 import { isTokenFresh } from '../shared/auth/trust.ts';
 import { isolateLine } from '../shared/html/visitor-text.ts';
 import { HttpProblem } from '../shared/http/http-problem.ts';
 import { pageUrl } from '../shared/leads/links.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import { isPossibleSpam, type TestimonialItem } from '../shared/store/items.ts';
-import type { Table } from '../shared/store/table.ts';
 import {
   DecisionButton,
   notFound,
@@ -86,35 +84,27 @@ export const showReview: PageHandler = async (request, dependencies) => {
   );
 };
 
-/** Applies a decision by the holder of the review's key, or in a trusted browser. */
+/** Applies a decision by the holder of the review's key, or in a trusted browser, unless one came in between. */
 export const submitReview: PageHandler = async (request, dependencies) => {
   const { input, browser, now } = request;
-  const review = await requestedReview(request, dependencies);
   const { id, token, decision = '' } = input;
-  if ((browser || isTokenFresh(review, now)) && isReviewDecision(decision)) {
-    await decideReview(dependencies.testimonials, review, decision, now);
+  const review = await requestedReview(request, dependencies);
+  const isAllowed = browser || isTokenFresh(review, now);
+  if (isAllowed && isReviewDecision(decision)) {
+    const { outcome } = decisions[decision];
+    const isChanged =
+      outcome.decision !== review.decision &&
+      (await dependencies.testimonials.update(review.id, {
+        set: { ...outcome, decidedAt: now.toISOString() },
+        expected: { decision: review.decision },
+      }));
+    if (isChanged) logger.info('Decision applied', { id, decision });
   }
   return seeOther(pageUrl('review', { id, token }));
 };
 
 function isReviewDecision(text: string): text is ReviewDecision {
   return Object.hasOwn(decisions, text);
-}
-
-/** Decides on a review as it was read; a decision that came in between stands. */
-async function decideReview(
-  testimonials: Table<TestimonialItem>,
-  review: TestimonialItem,
-  decision: ReviewDecision,
-  now: Date,
-): Promise<void> {
-  const { outcome } = decisions[decision];
-  if (review.decision === outcome.decision) return;
-  const changed = await testimonials.update(review.id, {
-    set: { ...outcome, decidedAt: now.toISOString() },
-    expected: { decision: review.decision },
-  });
-  logger.info(changed ? 'Decision applied' : 'Decision came too late', { id: review.id, decision });
 }
 
 /**
@@ -132,21 +122,16 @@ async function requestedReview(
 }
 
 /** One star, or a likely advertisement, is published only after a second look. */
-function pressableDecision(
-  decision: string | undefined,
-  review: TestimonialItem,
-): ReviewDecision | undefined {
-  if (decision === 'decline') return 'decline';
-  return decision === 'publish' && !isReadFirst(review) ? 'publish' : undefined;
+function pressableDecision(decision: string | undefined, review: TestimonialItem) {
+  if (decision === 'publish' && !isReadFirst(review)) return decision;
+  return decision === 'decline' ? decision : undefined;
 }
 
 function isReadFirst(review: TestimonialItem): boolean {
   return review.rating === 1 || isPossibleSpam(review);
 }
 
-/**
- * Submits the marked button once a person sees the page, but not while the browser prerenders it or after Back.
- */
+/** Submits the marked button once a person sees the page, but not while the browser prerenders it or after Back. */
 export const autoSubmitScript = `
 const button = document.querySelector('button[data-auto-submit]');
 const [arrival] = performance.getEntriesByType('navigation');

@@ -21,9 +21,6 @@ export interface PageContent {
   body: Markup;
 }
 
-/** More than anyone types; even escaped to six times the size it fits in a Lambda response. */
-const MAX_RETURNED_BYTES = 256 * 1024;
-
 /** @param id - the id under which the form is stored */
 export function confirmation({ sent, takesPhotos }: FormDefinition, id?: string): PageContent {
   const photos = takesPhotos ? photosByEmail(id) : '';
@@ -50,9 +47,8 @@ export function problemPage(
   { status, detail, errors }: Problem,
   event: APIGatewayProxyEvent,
 ): APIGatewayProxyResult {
-  // Don't echo input posted from another site.
-  const isRefilled =
-    isSameOrigin(event) && Buffer.byteLength(event.body ?? '') <= MAX_RETURNED_BYTES;
+  // Don't echo input posted from another site, or more than the fields can hold.
+  const isRefilled = isSameOrigin(event) && status !== 413;
   // The form has no action, so it posts to the address of this page.
   const refilled = html`<form class="fields" method="post" novalidate>
 ${formFields(form, typedFields(event), errors)}

@@ -31,10 +31,6 @@ export function problemFrom(error: unknown): Problem {
   return isMalformed ? { ...problem(400), detail: 'The body is not valid JSON.' } : problem(500);
 }
 
-/** More than any form has fields. */
-const MAX_ERRORS = 20;
-const MAX_NAME_CHARACTERS = 100;
-
 /** @throws HttpProblem 400 with each field's message */
 export function validated<Schema extends z.core.$ZodType>(
   schema: Schema,
@@ -42,9 +38,7 @@ export function validated<Schema extends z.core.$ZodType>(
 ): z.output<Schema> {
   const result = z.safeParse(schema, input);
   if (result.success) return result.data;
-  const errors = fieldErrors(result.error)
-    .slice(0, MAX_ERRORS)
-    .map(({ field, message }) => ({ field: field.slice(0, MAX_NAME_CHARACTERS), message }));
+  const errors = fieldErrors(result.error);
   if (errors.some(({ field }) => field === '')) {
     throw new HttpProblem(400, 'The request body is not an object with the fields of the form.');
   }

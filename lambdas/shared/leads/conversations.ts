@@ -4,7 +4,6 @@ import { byWaiting, WAITING } from '../../../domain/tables.ts';
 import { isPossibleSpam, type LeadItem } from '../store/items.ts';
 import { MAX_RECENT, recentItems } from '../store/leads.ts';
 import type { Table } from '../store/table.ts';
-import { callUrl } from './contact-links.ts';
 
 /** All that one homeowner sent about a job. It is computed, not stored. */
 export interface Conversation {
@@ -66,19 +65,13 @@ export async function readLeads(table: Table<LeadItem>): Promise<LeadItem[]> {
   return [...byId.values()];
 }
 
-/**
- * Reads the conversation of a lead as the owner's page shows it, and those with the same phone number.
- *
- * @returns undefined if there is no such lead
- */
+/** @returns undefined if there is no such lead */
 export async function readConversation(
   id: string,
   table: Table<LeadItem>,
-): Promise<(Conversation & { sameNumber: Conversation[] }) | undefined> {
-  const [lead, known] = await Promise.all([table.get(id), readLeads(table)]);
-  if (!lead) return undefined;
-  const conversation = await readFully(findConversation(lead, known), table);
-  return { ...conversation, sameNumber: findSameNumber(conversation, conversationsOf(known)) };
+): Promise<Conversation | undefined> {
+  const [lead, leads] = await Promise.all([table.get(id), readLeads(table)]);
+  return lead && readFully(findConversation(lead, leads), table);
 }
 
 const READ_CONCURRENCY = 20;
@@ -94,20 +87,6 @@ export async function readFully(
   return toConversation(present.length > 0 ? present : leads);
 }
 
-const MAX_SAME_NUMBER = 3;
-
-/** Returns the newest other conversations with the same phone number, however it is written. They stay separate. */
-function findSameNumber(
-  { root, leads }: Conversation,
-  conversations: readonly Conversation[],
-): Conversation[] {
-  const numbers = leads.flatMap((lead) => callUrl(lead) ?? []);
-  return conversations
-    .filter((other) => other.root.id !== root.id)
-    .filter((other) => other.leads.some((lead) => numbers.includes(callUrl(lead) ?? '')))
-    .slice(0, MAX_SAME_NUMBER);
-}
-
 export function mailboxOf({ email }: Pick<LeadItem, 'email'>): string {
   return email.trim().toLowerCase();
 }
@@ -119,15 +98,9 @@ export function newestQuote({ leads }: Conversation): LeadItem | undefined {
 /** More would be no page. */
 const MAX_SHOWN = 25;
 
-/**
- * Returns the leads of a conversation that a page has room for: quote requests first, then the newest messages.
- *
- * @param id - a lead that is among them in any case
- */
-export function shownLeads({ leads }: Conversation, id?: string): LeadItem[] {
-  return leads
-    .toSorted((a, b) => b.kind.localeCompare(a.kind))
-    .filter((lead, index) => index < MAX_SHOWN || lead.id === id);
+/** Returns the leads that a page has room for: quote requests first, then the newest messages. */
+export function shownLeads({ leads }: Conversation): LeadItem[] {
+  return leads.toSorted((a, b) => b.kind.localeCompare(a.kind)).slice(0, MAX_SHOWN);
 }
 
 /** The time since which a conversation waits for an answer; empty if it doesn't. */
