@@ -20,10 +20,8 @@ import type { NotifyDependencies } from './mail-loop.ts';
 const MAX_RECEIPTS_PER_DAY = 60;
 
 /**
- * Finishes leads that the owner has been emailed about: keeps their photos, and sends the homeowners the receipts that
- * are due. The next run retries what failed.
- *
- * @throws if something failed, after all others were tried: the alarm counts it
+ * Finishes leads that the owner has been emailed about: keeps their photos, and sends the receipts that are due. The next
+ * run retries what failed. Throws at the end, so that the alarm counts it.
  */
 export async function sendFollowUps(
   hasTime: () => boolean,

@@ -9,7 +9,7 @@ import { logger } from '../shared/runtime/logger.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../shared/store/items.ts';
 import { recentItems } from '../shared/store/leads.ts';
 import { PhotoStore } from '../shared/store/photo-store.ts';
-import { documentClient, secondsAfter, Table } from '../shared/store/table.ts';
+import { DAY_SECONDS, documentClient, secondsAfter, Table } from '../shared/store/table.ts';
 import { sendFollowUps } from './follow-ups.ts';
 import { measureOldest, type NotifyDependencies, sendMails } from './mail-loop.ts';
 import { remind } from './remind.ts';
@@ -57,11 +57,7 @@ export const handler = middy<NotifyEvent, void>()
 /** Time for the send in progress (22 s, 3 s for photos), its marks, and the other jobs. */
 const STOP_BEFORE_TIMEOUT_MS = 40_000;
 
-/**
- * Emails the owner what is due. The schedule also reminds, and measures how long the oldest email has been due.
- *
- * @throws if a job failed, after all others: Lambda counts it for the alarm
- */
+/** Does every job that an event wakes. Throws at the end if one failed, so that the alarm counts it. */
 async function notifyOwner(event: NotifyEvent, context: Context): Promise<void> {
   const isScheduled = !('Records' in event);
   const hasTime = () => context.getRemainingTimeInMillis() > STOP_BEFORE_TIMEOUT_MS;
@@ -85,8 +81,6 @@ async function notifyOwner(event: NotifyEvent, context: Context): Promise<void> 
   }
   if (failed.length > 0) throw new Error(`Jobs failed: ${failed.join(', ')}`);
 }
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /** Deletes the photos of leads that DynamoDB is about to delete, unless another lead has the same ones. */
 async function deleteExpiredPhotos(now: Date): Promise<void> {

@@ -47,30 +47,32 @@ export interface NotifyDependencies {
 /** An email of this many excerpts is below SES's limit of 10 MB, and still opens on a phone. */
 const MAX_IN_DIGEST = 100;
 
-/** The shortest time between two digests of one kind. */
+/** The shortest time between two digests. */
 const DIGEST_EVERY_MINUTES = 15;
 
-/** Two kinds of digest, each at most once in a period. */
-const DIGESTS_AN_HOUR = 2 * (60 / DIGEST_EVERY_MINUTES);
-
 /**
- * Emails the owner everything that is due: one item at a time up to the hour's limit, then digests of real-looking forms
- * and of possible spam. An item that was tried before goes into a digest: after a refusal, because a digest has no
- * Reply-To, and after a crash, so that at most one email is sent twice. A run ends when SES fails, and the next continues.
+ * Emails the owner everything that is due: one item at a time up to the hour's limit, then the rest in a digest. An item
+ * that was tried before goes into a digest: after a refusal, because a digest has no Reply-To, and after a crash, so that
+ * at most one email is sent twice. A run ends when SES fails, and the next continues.
  */
 export async function sendMails(
   hasTime: () => boolean,
   dependencies: NotifyDependencies,
 ): Promise<void> {
   const { leads, testimonials, settings, emailsAnHour } = dependencies;
-  const limit = emailsAnHour - DIGESTS_AN_HOUR;
-  const single = new Quota(settings, { purpose: 'emails', limit, periodMinutes: 60 });
-  const due = (await readUnsent([leads, testimonials])).filter(isDue).sort(bySpamAndAge);
+  const limit = emailsAnHour - 60 / DIGEST_EVERY_MINUTES;
+  const singles = new Quota(settings, { purpose: 'emails', limit, periodMinutes: 60 });
+  const digests = new Quota(settings, {
+    purpose: 'emails-digest',
+    limit: 1,
+    periodMinutes: DIGEST_EVERY_MINUTES,
+  });
+  const due = (await readUnsent([leads, testimonials])).filter(isDue).sort(byAge).sort(bySpam);
   const wasTried = ({ item }: OutboxEntry) => item.refusedAt ?? item.claimedUntil;
   const rest = due.filter(wasTried);
   const untried = due.filter((entry) => !wasTried(entry));
   for (const [index, entry] of untried.entries()) {
-    if (!hasTime() || !(await mayEmail(single))) {
+    if (!hasTime() || !(await mayEmail(singles))) {
       rest.unshift(...untried.slice(index));
       break;
     }
@@ -78,17 +80,8 @@ export async function sendMails(
     if (outcome === 'refused') rest.push(entry);
     else if (outcome !== 'sent') return;
   }
-  for (const kind of ['real', 'spam'] as const) {
-    const ofKind = rest.filter(({ item }) => isPossibleSpam(item) === (kind === 'spam'));
-    const digest = new Quota(settings, {
-      purpose: `emails-${kind}`,
-      limit: 1,
-      periodMinutes: DIGEST_EVERY_MINUTES,
-    });
-    if (ofKind.length === 0 || !hasTime() || !(await mayEmail(digest))) continue;
-    const outcome = await send(ofKind.slice(0, MAX_IN_DIGEST), dependencies);
-    if (outcome === 'unavailable' || outcome === 'unknown') return;
-  }
+  if (rest.length === 0 || !hasTime() || !(await mayEmail(digests))) return;
+  await send(rest.sort(bySpam).slice(0, MAX_IN_DIGEST), dependencies);
 }
 
 /** Longer than `generate-quote` can run, so by then reading has failed. */
@@ -101,11 +94,13 @@ function isDue({ item }: OutboxEntry): boolean {
   return !isBeingRead && (item.claimedUntil ?? 0) < Date.now();
 }
 
-/** Orders forms that look real before possible spam, and the oldest of each first. */
-function bySpamAndAge({ item: a }: OutboxEntry, { item: b }: OutboxEntry): number {
-  return (
-    Number(isPossibleSpam(a)) - Number(isPossibleSpam(b)) || a.createdAt.localeCompare(b.createdAt)
-  );
+function byAge({ item: a }: OutboxEntry, { item: b }: OutboxEntry): number {
+  return a.createdAt.localeCompare(b.createdAt);
+}
+
+/** Forms that look real come first. */
+function bySpam({ item: a }: OutboxEntry, { item: b }: OutboxEntry): number {
+  return Number(isPossibleSpam(a)) - Number(isPossibleSpam(b));
 }
 
 /** If emails can't be counted, they are sent: a lead outranks the limit. */

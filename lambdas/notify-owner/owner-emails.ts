@@ -19,11 +19,7 @@ import {
 } from '../shared/store/items.ts';
 import type { PhotoStore } from '../shared/store/photo-store.ts';
 
-/**
- * Creates the email about one new lead. It has no key, because the owner's Reply quotes it to the homeowner.
- *
- * @param isLater - true if the same address has written before
- */
+/** Creates the email about one new lead. It has no key, because the owner's Reply quotes it to the homeowner. */
 export function leadEmail(
   lead: LeadItem,
   isLater: boolean,
@@ -71,14 +67,16 @@ export function digestEmail(items: readonly MailItem[], siteUrl: string): Email 
   return ownerEmail(title, [head, ...cards], siteUrl);
 }
 
-/** `12 new leads, 1 new review`; possible spam has separate digests. */
+/** `12 new leads, 1 new review, 5 possible spam` */
 function digestTitle(items: readonly MailItem[]): string {
-  if (items.every(isPossibleSpam)) return `${items.length} possible spam`;
-  const leads = items.filter(isLead).length;
-  const reviews = items.length - leads;
+  const real = items.filter((item) => !isPossibleSpam(item));
+  const leads = real.filter(isLead).length;
+  const reviews = real.length - leads;
+  const spam = items.length - real.length;
   const counts = [
     leads > 0 && pluralize(leads, 'new lead'),
     reviews > 0 && pluralize(reviews, 'new review'),
+    spam > 0 && `${spam} possible spam`,
   ];
   return counts.filter(Boolean).join(', ');
 }
@@ -122,11 +120,7 @@ function reviewCard(review: TestimonialItem, siteUrl: string): EmailCard {
 /** Seven answers of S3 come within a fifth of a second. */
 const FIND_WITHIN_MS = 3_000;
 
-/**
- * Finds the photos for the email about a lead; the email only links to those of possible spam.
- *
- * @returns undefined for a lead without photos
- */
+/** Finds the photos of a lead, if it has any. The email only links to those of possible spam. */
 export async function emailPhotos(
   lead: LeadItem,
   siteUrl: string,

@@ -15,12 +15,11 @@ import { ownerLink } from '../shared/leads/links.ts';
 import { dayAndTime, type LocalTime, toDate, toZonedDateTime } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import type { LeadItem } from '../shared/store/items.ts';
-import { secondsAfter } from '../shared/store/table.ts';
+import { DAY_SECONDS, secondsAfter } from '../shared/store/table.ts';
 import type { NotifyDependencies } from './mail-loop.ts';
 import { briefCard } from './owner-emails.ts';
 
 const HOUR_MS = 60 * 60_000;
-const KEPT_SECONDS = 90 * 24 * 60 * 60;
 
 /** More cards won't render on a phone; the list page shows everyone. */
 const MAX_CARDS = 50;
@@ -63,7 +62,7 @@ export async function remind(now: Date, dependencies: NotifyDependencies): Promi
   const footer = { label: 'All who are waiting', url: ownerLink(siteUrl, 'leads') };
   const head = { title, paragraphs: [remark] };
   const isFirst = await settings.update(id, {
-    set: { sentAt: now.toISOString(), expiresAt: secondsAfter(now, KEPT_SECONDS) },
+    set: { sentAt: now.toISOString(), expiresAt: secondsAfter(now, 90 * DAY_SECONDS) },
     expected: { sentAt: undefined },
     mayCreate: true,
   });
@@ -79,22 +78,17 @@ export async function remind(now: Date, dependencies: NotifyDependencies): Promi
 
 /** @returns the last reminder time since yesterday, if any, and the next one; closed dates have none */
 function reminderTimesAround(now: Date): [last: Date | undefined, next: Date] {
-  const times: Date[] = [];
+  let last: Date | undefined;
   let day = ZonedDateTime.subtractDays(ZonedDateTime.startOfDay(toZonedDateTime(now)), 1);
-  while (!times.some((time) => time > now)) {
-    if (!isClosed(day)) times.push(...reminderTimesOn(day));
+  for (;;) {
+    for (const time of isClosed(day) ? [] : business.reminderTimes.map(parseTime).sort()) {
+      const [hour, minute] = time.split(':').map(Number);
+      const reminder = toDate(ZonedDateTime.withFields(day, { hour, minute }));
+      if (reminder > now) return [last, reminder];
+      last = reminder;
+    }
     day = ZonedDateTime.addDays(day, 1);
   }
-  times.sort((a, b) => a.getTime() - b.getTime());
-  const index = times.findIndex((time) => time > now);
-  return [times[index - 1], times[index] ?? now];
-}
-
-function reminderTimesOn(day: LocalTime): Date[] {
-  return business.reminderTimes.map((time) => {
-    const [hour, minute] = parseTime(time).split(':').map(Number);
-    return toDate(ZonedDateTime.withFields(day, { hour, minute }));
-  });
 }
 
 function isClosed(day: LocalTime): boolean {

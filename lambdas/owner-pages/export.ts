@@ -74,7 +74,7 @@ const testimonialColumns: Column<TestimonialItem>[] = [
   ['emailed', ({ emailedAt }) => (emailedAt ? timestamp(emailedAt) : 'no')],
 ];
 
-/** Returns a column for each field; fields with the same name for the owner share one. */
+/** Fields with the same name for the owner share a column. */
 function fieldColumns(forms: readonly FormDefinition[]): Column<SentForm>[] {
   const names = forms.flatMap(({ fields }) =>
     Object.values(fields).map(({ label, ownerLabel = label }) => ownerLabel),

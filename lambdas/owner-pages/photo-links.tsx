@@ -8,12 +8,7 @@ const PHOTO_LINK_SECONDS = 10 * 60;
 
 export type SignPhotoLink = (key: string, fileName: string, now: Date) => Promise<string>;
 
-/**
- * Creates the function that signs links to the bucket. They lead to the site's own address, and CloudFront passes path
- * and query on to the bucket.
- *
- * @param domain - the regional domain of the bucket, which the host of a signed request is
- */
+/** Signs links for the bucket's regional domain. CloudFront passes their path and query on to it. */
 export function photoLinkSigner(domain: string): SignPhotoLink {
   const client = new S3Client({ bucketEndpoint: true });
   return async (key, fileName, now) => {

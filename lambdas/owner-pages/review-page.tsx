@@ -107,10 +107,7 @@ function isReviewDecision(text: string): text is ReviewDecision {
   return Object.hasOwn(decisions, text);
 }
 
-/**
- * @throws HttpProblem 404, the same for a wrong key, for an unknown review, and for a link without a key in a browser
- * that is not trusted
- */
+/** @throws the same HttpProblem for an unknown review, a wrong key, and none in an untrusted browser */
 async function requestedReview(
   { input: { id, token }, browser }: OwnerRequest,
   { testimonials }: PageDependencies,

@@ -42,11 +42,7 @@ const uploadSchema = z.object({
   detail: z.object({ object: z.object({ key: z.string() }) }),
 });
 
-/**
- * Replaces an upload with re-encoded photos. Every step is repeatable, so a crashed run can start over.
- *
- * @throws if it can't be processed now; SQS delivers the message again
- */
+/** Replaces an upload with re-encoded photos. Every step is repeatable: after an error, SQS delivers the message again. */
 async function processPhoto(message: unknown): Promise<void> {
   const { key } = z.parse(uploadSchema, message).detail.object;
   const place = incomingPlace(key);

@@ -34,7 +34,6 @@ export interface EmailPhotos {
   images: InlineImage[];
 }
 
-/** Renders an email of cards, with an optional link below them. */
 export function renderEmail(
   subject: string,
   cards: readonly EmailCard[],
@@ -66,8 +65,7 @@ function cardText(card: EmailCard): string {
     .join('\n\n');
 }
 
-// Without these styles, which few email programs remove, headings, words and links remain. Buttons are 48 px high, above
-// the 44 px minimum touch target (Apple, Human Interface Guidelines, "Buttons").
+// Buttons are 48 px high, above the 44 px minimum touch target (Apple, Human Interface Guidelines, "Buttons").
 const style = `
 body{margin:0;background:${stone[100]};color:${stone[900]}}
 .page{max-width:560px;margin:0 auto;padding:20px 12px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif;overflow-wrap:anywhere;word-break:break-word}

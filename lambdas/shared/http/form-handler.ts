@@ -21,10 +21,7 @@ interface FormHandlerProps<Schema extends z.ZodMiniType, Output extends object> 
   statusCode: number;
 }
 
-/**
- * Creates the handler of one form. Validates the body with the form's schema and responds with the output of the use
- * case: JSON for the site's script, a page for a native form post.
- */
+/** Creates the handler of one form, which responds with JSON to the site's script, and with a page to a form post. */
 export function formHandler<Schema extends z.ZodMiniType, Output extends object>({
   form,
   useCase,
@@ -49,11 +46,7 @@ function formChain<Response extends HttpResponse = APIGatewayProxyResult>(
 /** A UUID from the browser, or any other short opaque token. */
 const idempotencyKeyPattern = /^[\x21-\x7e]{8,255}$/;
 
-/**
- * Reads the form and what is known about its submission.
- *
- * @throws HttpProblem 400 for a malformed idempotency key, for a form of another site, or with each field's message
- */
+/** @throws HttpProblem 400 for a malformed idempotency key, for a form of another site, or with each field's message */
 function readForm<Schema extends z.ZodMiniType>(
   form: FormDefinition<Schema>,
   event: APIGatewayProxyEvent,
@@ -80,7 +73,6 @@ function readForm<Schema extends z.ZodMiniType>(
   ];
 }
 
-/** True if the field is filled in that people don't see. */
 function hasHoneypot(input: unknown): boolean {
   const { [HONEYPOT]: text } = (input ?? {}) as Record<string, unknown>;
   return typeof text === 'string' && text.trim() !== '';

@@ -2,13 +2,9 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
 import { business, phoneLink } from '../../../domain/business.ts';
 import {
-  DETAILS_TITLE,
   type FormDefinition,
   type FormField,
   HONEYPOT,
-  type NamedField,
-  showsOptionalLabel,
-  splitFields,
 } from '../../../domain/forms/form-definition.ts';
 import { photosEmailLink, photosEmailSubject } from '../../../domain/photo-upload.ts';
 import type { FieldError, Problem } from '../../../domain/problem.ts';
@@ -80,18 +76,18 @@ export function formFields(
   typed: ReadonlyMap<string, string>,
   errors: readonly FieldError[] = [],
 ): Markup {
-  const { open, collapsed } = splitFields(form);
-  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
-  const rows = (fields: NamedField[]) =>
-    fields.map(([name, field]) => row(name, field, typed.get(name) ?? '', errorOf(name)));
-  const isOpen = collapsed.some(([name]) => typed.get(name) || errorOf(name));
-  const details = html`<details${isOpen ? html` open` : ''}><summary>${DETAILS_TITLE}</summary>${rows(collapsed)}</details>`;
-  return html`${rows(open)}${collapsed.length > 0 ? details : ''}<p class="offscreen" aria-hidden="true"><label>Leave this empty <input name="${HONEYPOT}" tabindex="-1" autocomplete="off"></label></p>`;
+  const rows = Object.entries(form.fields)
+    .filter(([, { isHidden }]) => !isHidden)
+    .map(([name, field]) => {
+      const error = errors.find((candidate) => candidate.field === name)?.message;
+      return row(name, field, typed.get(name) ?? '', error);
+    });
+  return html`${rows}<p class="offscreen" aria-hidden="true"><label>Leave this empty <input name="${HONEYPOT}" tabindex="-1" autocomplete="off"></label></p>`;
 }
 
 function row(name: string, field: FormField, value: string, error: string | undefined): Markup {
   return html`<p>
-<label for="${name}">${field.label}${showsOptionalLabel(field) ? ' (optional)' : ''}</label>
+<label for="${name}">${field.label}${field.isRequired ? '' : ' (optional)'}</label>
 ${control(name, field, value, error !== undefined)}
 ${error ? html`<span class="error" id="${name}-error">${error}</span>` : ''}
 </p>`;

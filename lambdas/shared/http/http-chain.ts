@@ -22,8 +22,6 @@ export type HttpResponse = Omit<APIGatewayProxyResult, 'body'> & { body: string 
 /**
  * Creates the Middy chain of every function behind the API: log context, lower-case header names, a limit on the body,
  * its JSON, and errors as responses. A form post stays text.
- *
- * @param toResponse - renders a problem, as problem+json by default
  */
 export function httpChain<Response extends HttpResponse = APIGatewayProxyResult>(
   toResponse: (

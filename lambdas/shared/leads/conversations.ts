@@ -23,10 +23,8 @@ function toConversation(leads: LeadItem[]): Conversation {
 const JOINED_WITHIN_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * Groups leads into conversations: a lead joins that of the same email address within thirty days, and nothing else.
- * Possible spam joins nothing.
- *
- * @returns the conversation with the newest words first
+ * Groups leads into conversations, the one with the newest words first: a lead joins that of the same email address
+ * within thirty days, and nothing else. Possible spam joins nothing.
  */
 export function conversationsOf(leads: readonly LeadItem[]): Conversation[] {
   const groups: LeadItem[][] = [];

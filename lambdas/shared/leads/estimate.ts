@@ -8,11 +8,7 @@ import { pluralize } from '../../../domain/wording.ts';
 import type { Row, Section } from '../html/section.tsx';
 import type { LeadItem } from '../store/items.ts';
 
-/**
- * Reads the estimate of a lead.
- *
- * @returns undefined for a message, and for a lead whose estimate is not in its present form
- */
+/** Returns undefined for a message, and for a lead whose estimate is not in its present form. */
 export function leadEstimate(lead: Pick<LeadItem, 'kind'>): Estimate | undefined {
   const stored = lead.kind === 'quote-request' && 'estimate' in lead ? lead.estimate : undefined;
   const parsed = estimateSchema.safeParse(stored);
@@ -31,10 +27,7 @@ export function jobAndPrice(lead: LeadItem): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/**
- * Describes an estimate as it stands, for an email or a page: one line, sections, and who read the description at which
- * prices.
- */
+/** Describes an estimate for an email or a page of the owner. */
 export function estimateDocument(estimate: Estimate) {
   const { notes, asked } = estimateView(estimate);
   const lists: Section[] = [

@@ -10,11 +10,7 @@ import { callUrl } from './contact-links.ts';
 import { type Conversation, newestQuote } from './conversations.ts';
 import { jobAndPrice, leadEstimate } from './estimate.ts';
 
-/**
- * Names a lead in the list of an email program: `Quote request: Tom & Ann, stone steps, $7,000–17,200, 3 photos`.
- *
- * @param isLater - true if the same address has written before
- */
+/** `Quote request: Tom & Ann, stone steps, $7,000–17,200, 3 photos` */
 export function leadTitle(lead: LeadItem, isLater = false): string {
   const count = countChosenPhotos(lead);
   const photos = count > 0 ? `, ${pluralize(count, 'photo')}` : '';
@@ -45,11 +41,7 @@ export function spamRow({ possibleSpam }: Pick<MailItem, 'possibleSpam'>): Row {
   return { label: 'Possible spam', value: possibleSpam?.join('; ') };
 }
 
-/**
- * Returns the short fields of a lead, the best time to call first.
- *
- * @param now - adds how long ago the lead was received
- */
+/** Returns the short fields of a lead, the best time to call first. `now` adds how long ago the lead was received. */
 export function leadRows(lead: LeadItem, now?: Date): Row[] {
   const rows = shortFields(lead).map(({ label, control, text }): Row => {
     switch (control) {

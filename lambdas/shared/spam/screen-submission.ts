@@ -2,7 +2,7 @@ import { settingsKeys } from '../../../domain/tables.ts';
 import { logger } from '../runtime/logger.ts';
 import type { SettingsItem } from '../store/items.ts';
 import type { Submission } from '../store/submission.ts';
-import { secondsAfter, type Table } from '../store/table.ts';
+import { DAY_SECONDS, secondsAfter, type Table } from '../store/table.ts';
 
 interface SubmittedWords {
   name: string;
@@ -30,11 +30,7 @@ export class SubmissionScreen {
     this.#formsPerSource = formsPerSource;
   }
 
-  /**
-   * Counts a form for its network, and judges it. A repeated form counts once. If counting fails, the form counts as real.
-   *
-   * @param id - the id under which the form is stored
-   */
+  /** Counts a form for its network by its id, and judges it. If counting fails, the form counts as real. */
   async screen(id: string, words: SubmittedWords, submission: Submission): Promise<Screening> {
     const reasons = spamReasons(words, submission);
     const count = await this.#countOf(id, submission);
@@ -53,7 +49,7 @@ export class SubmissionScreen {
     try {
       // The hash changes every day. The set stops growing at the limit, so the item stays small in any flood.
       const counter = await this.#settings.update(settingsKeys.forms + sourceHash, {
-        set: { expiresAt: secondsAfter(receivedAt, TWO_DAYS_SECONDS) },
+        set: { expiresAt: secondsAfter(receivedAt, 2 * DAY_SECONDS) },
         add: { forms: new Set([id]) },
         atMost: { forms: this.#formsPerSource - 1 },
         mayCreate: true,
@@ -65,9 +61,6 @@ export class SubmissionScreen {
     }
   }
 }
-
-/** Until the day has ended in every time zone. */
-const TWO_DAYS_SECONDS = 2 * 24 * 60 * 60;
 
 // A person who pastes a page's source writes none of these alone; programs that place links do.
 const markup = /<a\s[^>]*href|<script\b|<iframe\b|\[(?:url|link)=/i;

@@ -28,11 +28,7 @@ export async function readUnsent(outboxes: readonly Outbox[]): Promise<OutboxEnt
 /** Longer than any run, so two runs never send the same email. */
 const CLAIM_MS = 2 * 60_000;
 
-/**
- * Claims an item for this run, and reads all its attributes.
- *
- * @returns undefined if the owner has been emailed, or another run has the claim
- */
+/** Claims an item for this run, and reads all its attributes, unless the owner has been emailed or another run has it. */
 export async function claimEntry({ outbox, item }: OutboxEntry): Promise<OutboxEntry | undefined> {
   const now = Date.now();
   const claimed = await outbox.update(item.id, {
@@ -87,11 +83,7 @@ function leadChanges(
   };
 }
 
-/**
- * Queues an item to be emailed again.
- *
- * @returns false if it's gone or being sent right now
- */
+/** Queues an item to be emailed again; returns false if it's gone or being sent right now. */
 export async function markUnsent(outbox: Outbox, id: string, now: Date): Promise<boolean> {
   const marked = await outbox.update(id, {
     set: { unsent: UNSENT, claimedUntil: undefined, refusedAt: undefined },

@@ -17,7 +17,7 @@ import {
 import { settingsKeys } from '../../../domain/tables.ts';
 import { logger } from '../runtime/logger.ts';
 import type { LeadItem, SettingsItem } from './items.ts';
-import { secondsAfter, type Table } from './table.ts';
+import { DAY_SECONDS, secondsAfter, type Table } from './table.ts';
 
 /** Photo sizes for the owner's page, the model, and emails, in that order. */
 const photoSizes = ['full', 'medium', 'thumbnail'] as const;
@@ -193,9 +193,6 @@ function statusOf(error: unknown): number {
   return (error instanceof S3ServiceException && error.$metadata.httpStatusCode) || 0;
 }
 
-/** How long a claim lives; photos may arrive up to a day late. */
-const CLAIM_TTL_SECONDS = 2 * 24 * 60 * 60;
-
 /** Keeps the photos that are stored by now, and those that come later; the bucket deletes all others. */
 export async function claimPhotos(
   photosId: string,
@@ -203,7 +200,8 @@ export async function claimPhotos(
   settings: Table<SettingsItem>,
   photos: PhotoStore,
 ): Promise<void> {
-  const expiresAt = secondsAfter(now, CLAIM_TTL_SECONDS);
+  // Photos may arrive up to a day late.
+  const expiresAt = secondsAfter(now, 2 * DAY_SECONDS);
   await settings.put({ id: settingsKeys.photos + photosId, expiresAt });
   await photos.keepAll(photosId);
 }

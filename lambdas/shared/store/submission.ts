@@ -21,8 +21,6 @@ const REPEAT_WINDOW_MS = 10 * 60_000;
 /**
  * Derives a form's id from its key and content, so the same form sent again has the same id and an edited one doesn't.
  * It's a version 8 UUID (RFC 9562, section 5.8) cut from a SHA-256, so it reveals neither the key nor the content.
- *
- * @param form - the validated form; its fields are in the order of its schema
  */
 export function submissionId(formName: string, form: object, submission: Submission): string {
   const { idempotencyKey, receivedAt } = submission;
@@ -44,11 +42,7 @@ export interface LeadStore {
   screen: SubmissionScreen;
 }
 
-/**
- * Screens and stores a lead. Everything after that starts from what is stored.
- *
- * @returns the lead's id; `isNew` is false if the same form was sent before
- */
+/** Screens and stores a lead, unless the same form was sent before. Everything after that starts from what is stored. */
 export async function storeLead(
   form: LeadForm,
   submission: Submission,
