@@ -6,7 +6,7 @@ import { type EmailCard, type EmailPhotos, renderEmail } from '../shared/email/e
 import type { Email } from '../shared/email/send-email.ts';
 import { excerpt, shortName } from '../shared/html/visitor-text.ts';
 import { contactLinks } from '../shared/leads/contact-links.ts';
-import { estimateDocument, leadEstimate } from '../shared/leads/estimate.ts';
+import { estimateSections, leadEstimate } from '../shared/leads/estimate.ts';
 import { leadRows, leadTitle, spamRow, spamTag } from '../shared/leads/lead-details.ts';
 import { ownerLink } from '../shared/leads/links.ts';
 import { dayAndTime } from '../shared/runtime/clock.ts';
@@ -27,16 +27,14 @@ export function leadEmail(
   photos?: EmailPhotos,
 ): Email {
   const estimate = leadEstimate(lead);
-  const document = estimate && estimateDocument(estimate);
   const card: EmailCard = {
     title: leadTitle(lead, isLater),
-    paragraphs: document?.dangers.map((danger) => `We warned them: ${danger}`),
+    paragraphs: estimate?.reading.dangers.map((danger) => `We warned them: ${danger}`),
     words: visitorText(lead),
     actions: leadActions(lead, siteUrl),
     photos,
-    summary: document?.summary,
-    sections: [{ rows: leadRows(lead) }, ...(document?.sections ?? [])],
-    notes: [...(document ? [document.origin] : []), `Reference ${lead.id.slice(0, 8)}`],
+    sections: [{ rows: leadRows(lead) }, ...(estimate ? estimateSections(estimate) : [])],
+    notes: [`Reference ${lead.id.slice(0, 8)}`],
   };
   return { ...ownerEmail(card.title, [card], siteUrl), replyTo: lead.email, reference: lead.id };
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import pMap from 'p-map';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
@@ -16,17 +15,13 @@ import type { LeadItem, TestimonialItem } from '../shared/store/items.ts';
 import type { Table } from '../shared/store/table.ts';
 import { notFound, type PageHandler, privateHeaders } from './owner-layout.tsx';
 
-/** Streams a file for a spreadsheet, which may be larger than a buffered response. */
+/** Downloads all leads or all reviews for a spreadsheet. */
 export const exportFile: PageHandler = async (
   { input: { file }, now },
   { leads, testimonials },
 ) => {
-  const files = new Map([
-    ['leads', () => readCsv(leads, leadColumns)],
-    ['reviews', () => readCsv(testimonials, testimonialColumns)],
-  ]);
-  const rows = files.get(file ?? '');
-  if (!rows) throw notFound();
+  const isLeads = file === 'leads';
+  if (!isLeads && file !== 'reviews') throw notFound();
   return {
     statusCode: 200,
     headers: {
@@ -35,7 +30,7 @@ export const exportFile: PageHandler = async (
       ...privateHeaders,
       'x-robots-tag': 'noindex',
     },
-    body: Readable.from(rows()),
+    body: await (isLeads ? csvOf(leads, leadColumns) : csvOf(testimonials, testimonialColumns)),
   };
 };
 
@@ -92,23 +87,19 @@ function fieldColumns(forms: readonly FormDefinition[]): Column<SentForm>[] {
 
 const READ_CONCURRENCY = 20;
 
-/** RFC 4180. A text that a spreadsheet would take for a formula gets an apostrophe. */
-const csvOptions = {
-  record_delimiter: 'windows',
-  quoted_string: true,
-  escape_formulas: true,
-} as const;
-
 /** Creates a file of all items, the newest first. Each is read in full, because the index lacks some attributes. */
-async function* readCsv<Item extends { id: string }>(
+async function csvOf<Item extends { id: string }>(
   table: Table<Item>,
   columns: Column<Item>[],
-): AsyncGenerator<string> {
-  // Spreadsheets need the byte order mark to read the file as UTF-8.
-  yield stringify([columns.map(([heading]) => heading)], { ...csvOptions, bom: true });
-  for await (const page of table.pages(byCreation, ['listed', LISTED], { isNewestFirst: true })) {
-    const items = await pMap(page, ({ id }) => table.get(id), { concurrency: READ_CONCURRENCY });
-    const rows = items.flatMap((item) => (item ? [columns.map(([, cell]) => cell(item))] : []));
-    yield stringify(rows, csvOptions);
-  }
+): Promise<string> {
+  const listed = await table.query(byCreation, ['listed', LISTED], { isNewestFirst: true });
+  const items = await pMap(listed, ({ id }) => table.get(id), { concurrency: READ_CONCURRENCY });
+  const rows = items.flatMap((item) => (item ? [columns.map(([, cell]) => cell(item))] : []));
+  // RFC 4180. Spreadsheets need the byte order mark to read UTF-8, and an apostrophe before what looks like a formula.
+  return stringify([columns.map(([heading]) => heading), ...rows], {
+    bom: true,
+    record_delimiter: 'windows',
+    quoted_string: true,
+    escape_formulas: true,
+  });
 }

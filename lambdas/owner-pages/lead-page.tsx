@@ -19,7 +19,7 @@ import {
   shownLeads,
   stageOf,
 } from '../shared/leads/conversations.ts';
-import { estimateDocument, leadEstimate } from '../shared/leads/estimate.ts';
+import { estimateSections, leadEstimate } from '../shared/leads/estimate.ts';
 import { leadRows, requestLabel } from '../shared/leads/lead-details.ts';
 import { pageUrl } from '../shared/leads/links.ts';
 import { shortDay } from '../shared/runtime/clock.ts';
@@ -209,11 +209,14 @@ function LeadCard({ lead, photos, now }: LeadCardProps) {
   return (
     <div class="card">
       <h2>{lead.kind === 'quote-request' ? 'Quote request' : 'Message'}</h2>
+      {estimate?.reading.dangers.map((danger) => (
+        <p class="error">{danger}</p>
+      ))}
       <p class="lines">{isolate(visitorText(lead))}</p>
       {photos.length > 0 && <PhotoList photos={photos} />}
       <Links links={contactLinks(lead)} />
       <SectionView rows={[{ label: 'Photos', value: missing }, ...leadRows(lead, now)]} />
-      {estimate && <EstimateSections {...estimateDocument(estimate)} />}
+      {estimate && estimateSections(estimate).map((section) => <SectionView {...section} />)}
     </div>
   );
 }
@@ -232,23 +235,6 @@ function NoteForm({ root: { ownerNote = '' }, wasSaved }: { root: LeadItem; wasS
         </label>
         <DecisionButton value="note" label="Save note" isQuiet />
       </form>
-    </>
-  );
-}
-
-function EstimateSections(document: ReturnType<typeof estimateDocument>) {
-  return (
-    <>
-      {document.dangers.map((danger) => (
-        <p class="error">{danger}</p>
-      ))}
-      <p>
-        <strong>{document.summary}</strong>
-      </p>
-      {document.sections.map((section) => (
-        <SectionView {...section} />
-      ))}
-      <p class="quiet">{document.origin}</p>
     </>
   );
 }

@@ -15,8 +15,6 @@ export interface EmailCard {
   /** The next steps, the likeliest first. */
   actions?: EmailAction[];
   photos?: EmailPhotos | undefined;
-  /** A one-line summary of the sections. */
-  summary?: string | undefined;
   sections?: Section[];
   /** Small print. */
   notes?: string[];
@@ -50,14 +48,13 @@ export function renderEmail(
 }
 
 function cardText(card: EmailCard): string {
-  const { title, paragraphs = [], words, actions = [], photos, summary, notes = [] } = card;
+  const { title, paragraphs = [], words, actions = [], photos, sections = [], notes = [] } = card;
   return [
     title,
     ...paragraphs,
     words && quoted(words),
     photos && `${photos.line}:\n${photos.url}`,
-    summary,
-    ...(card.sections ?? []).map(sectionText),
+    ...sections.map(sectionText),
     ...actions.map(({ label, url }) => `${label}:\n${url}`),
     notes.join('\n'),
   ]
@@ -127,12 +124,11 @@ function htmlDocument(title: string, cards: readonly EmailCard[], footer?: Email
   return `<!doctype html>\n${document}`;
 }
 
-function Card(card: EmailCard) {
-  const { title, paragraphs = [], words, actions = [], photos, summary, notes = [] } = card;
+function Card({ title, paragraphs, words, actions, photos, sections, notes }: EmailCard) {
   return (
     <div class="card">
       <h1>{title}</h1>
-      {paragraphs.map((paragraph) => (
+      {paragraphs?.map((paragraph) => (
         <p>{paragraph}</p>
       ))}
       {words && (
@@ -140,7 +136,7 @@ function Card(card: EmailCard) {
           <WordLines words={words} />
         </div>
       )}
-      {actions.map(({ label, url }, index) => (
+      {actions?.map(({ label, url }, index) => (
         <>
           <a href={url} class={index === 0 ? 'button first' : 'button'}>
             {label}
@@ -148,15 +144,10 @@ function Card(card: EmailCard) {
         </>
       ))}
       {photos && <Photos {...photos} />}
-      {summary && (
-        <p>
-          <b>{summary}</b>
-        </p>
-      )}
-      {card.sections?.map((section) => (
+      {sections?.map((section) => (
         <SectionView {...section} />
       ))}
-      {notes.map((note) => (
+      {notes?.map((note) => (
         <p class="quiet">{note}</p>
       ))}
     </div>

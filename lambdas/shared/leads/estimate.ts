@@ -1,5 +1,5 @@
 import { type Estimate, estimateSchema } from '../../../domain/estimate/estimate.ts';
-import { questionText, summaryLine } from '../../../domain/estimate/estimate-text.ts';
+import { questionText } from '../../../domain/estimate/estimate-text.ts';
 import { estimateView, rangeOf } from '../../../domain/estimate/estimate-view.ts';
 import { estimateText } from '../../../domain/estimate/estimate-words.ts';
 import { priceDate, rangeText } from '../../../domain/estimate/price-text.ts';
@@ -28,25 +28,20 @@ export function jobAndPrice(lead: LeadItem): string {
 }
 
 /** Describes an estimate for an email or a page of the owner. */
-export function estimateDocument(estimate: Estimate) {
+export function estimateSections(estimate: Estimate): Section[] {
   const { notes, asked } = estimateView(estimate);
   const lists: Section[] = [
     { title: 'Ask them', list: asked.map(questionText) },
     { title: 'We warned them', list: estimate.reading.warnings },
     { title: 'We told them', list: notes },
   ];
-  return {
-    dangers: estimate.reading.dangers,
-    summary: summaryLine(estimate),
-    sections: [
-      { title: 'Estimate', rows: estimateRows(estimate) },
-      ...lists.filter(({ list = [] }) => list.length > 0),
-    ],
-    origin: describeOrigin(estimate),
-  };
+  return [
+    { title: 'Estimate', rows: estimateRows(estimate) },
+    ...lists.filter(({ list = [] }) => list.length > 0),
+  ];
 }
 
-/** The sizes, then each line, with the homeowner's words behind it. */
+/** The sizes, then each line, with the homeowner's words behind it, and who read the description at which prices. */
 function estimateRows(estimate: Estimate): Row[] {
   const { jobs, lines, open, range, figure } = estimateView(estimate);
   return [
@@ -62,6 +57,7 @@ function estimateRows(estimate: Estimate): Row[] {
     })),
     { label: estimateText.open, value: open },
     { label: 'Range', value: range && figure },
+    { label: 'Source', value: describeOrigin(estimate) },
   ];
 }
 

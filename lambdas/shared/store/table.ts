@@ -109,12 +109,12 @@ export class Table<Item extends { id: string }> {
     return output?.Attributes as Item | undefined;
   }
 
-  /** Reads the items of an index that have one value of its key, in pages of up to 1 MB. */
-  async *pages(
+  /** Reads the items of an index that have one value of its key: all of them, or the first `max`. */
+  async query(
     IndexName: string,
     [key, value]: readonly [key: string, value: string],
-    { isNewestFirst = false }: { isNewestFirst?: boolean } = {},
-  ): AsyncGenerator<Item[]> {
+    { isNewestFirst = false, max = Number.POSITIVE_INFINITY } = {},
+  ): Promise<Item[]> {
     const query = {
       TableName: this.name,
       IndexName,
@@ -123,20 +123,9 @@ export class Table<Item extends { id: string }> {
       ExpressionAttributeValues: { ':value': value },
       ScanIndexForward: !isNewestFirst,
     };
-    for await (const { Items = [] } of paginateQuery({ client: this.#client }, query)) {
-      yield Items as Item[];
-    }
-  }
-
-  /** Reads the items of an index that have one value of its key: all of them, or the first `max`. */
-  async query(
-    indexName: string,
-    key: readonly [key: string, value: string],
-    { max = Number.POSITIVE_INFINITY, ...order }: { isNewestFirst?: boolean; max?: number } = {},
-  ): Promise<Item[]> {
     const items: Item[] = [];
-    for await (const page of this.pages(indexName, key, order)) {
-      items.push(...page);
+    for await (const { Items = [] } of paginateQuery({ client: this.#client }, query)) {
+      items.push(...(Items as Item[]));
       if (items.length >= max) break;
     }
     return items.slice(0, max);

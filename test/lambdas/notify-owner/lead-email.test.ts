@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Estimate } from '../../../domain/estimate/estimate.ts';
-import { questionText, summaryLine } from '../../../domain/estimate/estimate-text.ts';
+import { questionText } from '../../../domain/estimate/estimate-text.ts';
 import { estimateView } from '../../../domain/estimate/estimate-view.ts';
 import { leadEmail, reviewEmail } from '../../../lambdas/notify-owner/owner-emails.ts';
 import { encodeMime } from '../../../lambdas/shared/email/send-email.ts';
@@ -113,8 +113,6 @@ test('a quote request that was read is emailed line by line, with the words behi
   expect(text).toContain(`${subject}
 
 > A wall along the drive.
-
-${summaryLine(estimate)}
 
 Name: Visitor One
 Email: visitor@home.example

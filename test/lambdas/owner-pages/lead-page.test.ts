@@ -1,7 +1,6 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { summaryLine } from '../../../domain/estimate/estimate-text.ts';
 import { aLeadItem, aQuoteLeadItem, aReadEstimate } from '../../factories.ts';
 import { pinFacts } from '../../pinned-facts.ts';
 import { expectParts, expectUnlogged, unescaped } from '../fakes.ts';
@@ -40,11 +39,10 @@ test('shows who waits, how to reach them, and since when; a link decides nothing
   expect(await get({ id: idOf(404) }, trusted)).toMatchObject({ statusCode: 404 });
 });
 
-test('shows the estimate of a quote request in one line and as a list', async () => {
+test('shows the estimate of a quote request with the words behind it', async () => {
   const estimate = aReadEstimate();
   await holds(aQuoteLeadItem({ id: lead.id, estimate }));
   expectParts(await show(), [
-    `<strong>${summaryLine(estimate)}</strong>`,
     'A wall along the drive.',
     '“<bdi dir="auto">removal of another</bdi>”',
     '<h2>Ask them</h2>',
