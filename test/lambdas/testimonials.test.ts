@@ -23,7 +23,7 @@ const published = (number: number, changes: object = {}) =>
 test('stores a review unapproved, with a token that no response or log line has', async () => {
   expect((await submit({ approved: 'true' })).statusCode).toBe(400);
   printedLines.length = 0;
-  const answer = await submit();
+  const response = await submit();
   const [item] = await items('testimonials');
   expect(item).toEqual({
     id: expect.any(String),
@@ -34,8 +34,7 @@ test('stores a review unapproved, with a token that no response or log line has'
     ownerToken: expect.stringMatching(/^[\w-]{43}$/),
     unsent: 'unsent',
   });
-  expect(answer.statusCode).toBe(201);
-  expect(JSON.parse(answer.body)).toEqual({ id: item?.id });
+  expect(response).toMatchObject({ statusCode: 201, body: JSON.stringify({ id: item?.id }) });
   expect(printedLines).toHaveLength(1);
   expectUnlogged(item?.ownerToken);
   expect(await listed()).toEqual({ items: [] });

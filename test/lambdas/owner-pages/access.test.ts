@@ -13,14 +13,10 @@ beforeEach(async () => {
   await put('testimonials', aTestimonialItem({ unsent: undefined }));
 });
 
+const act = (fields: object, headers: object = {}) => post(fields, headers, {}, 'trust');
 const askForLink = (headers: object = {}) =>
-  post(
-    { action: 'email-link' },
-    { 'X-Forwarded-Host': 'masonry.example', ...headers },
-    {},
-    'trust',
-  );
-const trustBy = (trust: string) => post({ action: 'trust-browser', trust }, {}, {}, 'trust');
+  act({ action: 'email-link' }, { 'X-Forwarded-Host': 'masonry.example', ...headers });
+const trustBy = (trust: string) => act({ action: 'trust-browser', trust });
 const trustPage = (query: object) => bodyOf(query, {}, 'trust');
 
 /** The secrets of the links that were emailed. */
@@ -98,7 +94,7 @@ test('a form that another site has a browser send changes nothing', async () => 
 });
 
 test('a forgotten browser is no longer trusted', async () => {
-  const { headers } = await post({ action: 'forget-browser' }, trusted, {}, 'trust');
+  const { headers } = await act({ action: 'forget-browser' }, trusted);
   expect(headers?.['set-cookie']).toMatch(/^__Secure-owner-browser=; Max-Age=0; Path=\/api\/;/);
   expect(await items('settings')).toEqual([]);
   expect(await bodyOf({}, trusted)).toContain('Your leads and reviews');

@@ -51,11 +51,3 @@ test('exports all reviews with their decisions and without their keys', async ()
   for (const state of ['waiting', 'published', 'declined']) expect(body).toContain(`"${state}"`);
   expect(body).not.toContain('the-right-token');
 });
-
-test('exports more than the list reads or one Lambda response holds', async () => {
-  const numbers = Array.from({ length: 2_050 }, (_, index) => index);
-  await put('leads', ...numbers.map((number) => aLead(number, { message: 'Long '.repeat(600) })));
-  const file = await bodyOf({ file: 'leads' }, trusted);
-  expect(Buffer.byteLength(file)).toBeGreaterThan(6_000_000);
-  expect(idsIn(file).toSorted()).toEqual(numbers.map(idOf));
-});

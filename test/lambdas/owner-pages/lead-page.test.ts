@@ -1,25 +1,34 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aLeadItem, aQuoteLeadItem, aReadEstimate } from '../../factories.ts';
 import { pinFacts } from '../../pinned-facts.ts';
 import { expectParts, expectUnlogged, unescaped } from '../fakes.ts';
 import { fakeBucket, photosId } from '../photos/fake-bucket.ts';
 import { beforeCommand, credentials } from '../site-tables.ts';
-import { idOf, lead, leadPage, now, nowSeconds, trusted } from './owner-browser.ts';
+import { idOf, now, ownerPage, trusted } from './owner-browser.ts';
 
 pinFacts({
   timeZone: 'America/Chicago',
   hours: [{ days: 'Mon-Fri', opens: '7:00 AM', closes: '6:00 PM' }, { days: 'Sat-Sun' }],
 });
 
-const { get, press, show, holds, stored, item } = leadPage();
+const { get, bodyOf, post, put, item } = ownerPage('lead');
 const bucket = fakeBucket();
+
+const lead = aLeadItem({ message: 'A <b>wall</b>.\nPlease call.' });
+const holds = (...leads: object[]) => put('leads', ...leads);
+beforeEach(() => holds(lead));
+
+const stored = () => item('leads', lead.id);
+const show = (query = {}) => bodyOf({ id: lead.id, ...query }, trusted);
+const press = (decision: string, fields: object = {}) =>
+  post({ decision, ...fields }, trusted, { id: lead.id });
 
 const { waiting: _, ...decided } = lead;
 const times = { statusSince: now.toISOString(), decidedAt: now.toISOString() };
 const answered = { leadStatus: 'answered', answeredAt: now.toISOString(), ...times };
-const keptFor = (days: number) => ({ expiresAt: nowSeconds + days * 86_400 });
+const keptFor = (days: number) => ({ expiresAt: now.getTime() / 1000 + days * 86_400 });
 const formerState = { waitingIds: [lead.id] };
 
 test('shows who waits, how to reach them, and since when; a link decides nothing', async () => {

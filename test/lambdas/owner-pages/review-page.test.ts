@@ -14,10 +14,8 @@ const link = { id: review.id, token: review.ownerToken };
 const guess = { ...link, token: 'guess' };
 const daysAgo = (days: number, seconds = 0) =>
   new Date(now.getTime() - (days * 86_400 - seconds) * 1000).toISOString();
-const sha256 = (text: string) => createHash('sha256').update(text);
 
 const holds = (stored: object) => put('testimonials', stored);
-const stored = () => item('testimonials', review.id);
 beforeEach(() => holds(review));
 
 const press = (decision: string, headers = {}, query: object = link) =>
@@ -88,11 +86,10 @@ test('only a trusted browser opens a review by its id alone, however old', async
   await holds({ ...review, createdAt: daysAgo(400) });
   expect((await get(byId)).statusCode).toBe(404);
   expect((await press('publish', {}, byId)).statusCode).toBe(404);
-  expect(await stored()).not.toHaveProperty('decision');
   expect(await bodyOf(byId, trusted)).toContain('value="publish">Publish</button>');
   const { headers } = await press('publish', trusted, byId);
   expect(headers?.location).toBe(`review?id=${review.id}`);
-  expect(await stored()).toHaveProperty('decision', 'published');
+  expect(await item('testimonials', review.id)).toHaveProperty('decision', 'published');
 });
 
 test('a failed decision says nothing of the inside, and logs no key', async () => {
@@ -111,7 +108,8 @@ async function pressedAtOnce(query: object, headers: object): Promise<string | u
   const [, script] = /<script>([\s\S]*)<\/script>/.exec(response.body) ?? [];
   const policy = `${response.headers?.['content-security-policy']}`;
   const [, allowed] = /script-src '(.*?)'/.exec(policy) ?? [];
-  expect(allowed).toBe(script && `sha256-${sha256(script).digest('base64')}`);
+  const hash = script && createHash('sha256').update(script).digest('base64');
+  expect(allowed).toBe(hash && `sha256-${hash}`);
   return script && /value="(\w+)"[^>]* data-auto-submit/.exec(response.body)?.[1];
 }
 
@@ -157,33 +155,22 @@ test('a key opens its review for 90 days, then shows and decides nothing', async
   expect(await bodyOf(link)).toContain('bold');
 });
 
-const shown = { prerendering: false, visibilityState: 'visible' };
-
-/** The owner's page as its script finds it, and how often the script has pressed the button. */
-function arrive(state = shown, type = 'navigate') {
-  let presses = 0;
-  const button = { form: { requestSubmit: () => (presses += 1) } };
-  const document = Object.assign(new EventTarget(), state, { querySelector: () => button });
-  const performance = { getEntriesByType: () => [{ type }] };
-  runInNewContext(autoSubmitScript, { document, performance });
-  return {
-    presses: () => presses,
-    become(changes: Partial<typeof shown>) {
-      Object.assign(document, changes);
-      document.dispatchEvent(new Event('prerenderingchange'));
+test('a page presses its button once somebody sees it, and not after Back', () => {
+  /** Runs the script of a page that becomes visible; returns how often it presses the button. */
+  const presses = (type: string) => {
+    let count = 0;
+    const button = { form: { requestSubmit: () => (count += 1) } };
+    const state = { prerendering: true, visibilityState: 'hidden', querySelector: () => button };
+    const document = Object.assign(new EventTarget(), state);
+    const performance = { getEntriesByType: () => [{ type }] };
+    runInNewContext(autoSubmitScript, { document, performance });
+    document.prerendering = false;
+    document.dispatchEvent(new Event('prerenderingchange'));
+    expect(count).toBe(0);
+    document.visibilityState = 'visible';
+    for (let times = 0; times < 2; times += 1)
       document.dispatchEvent(new Event('visibilitychange'));
-    },
+    return count;
   };
-}
-
-test('a page presses its button once a person looks at it, only once, and not as somebody comes back to it', () => {
-  expect(arrive(shown, 'back_forward').presses()).toBe(0);
-  const page = arrive({ prerendering: true, visibilityState: 'hidden' });
-  page.become({ prerendering: false });
-  expect(page.presses()).toBe(0);
-  page.become({ visibilityState: 'visible' });
-  page.become({ visibilityState: 'hidden' });
-  page.become({ visibilityState: 'visible' });
-  expect(page.presses()).toBe(1);
-  expect(arrive().presses()).toBe(1);
+  expect([presses('navigate'), presses('back_forward')]).toEqual([1, 0]);
 });
