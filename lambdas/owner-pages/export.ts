@@ -16,10 +16,9 @@ import type { Table } from '../shared/store/table.ts';
 import { notFound, type PageHandler, privateHeaders } from './owner-layout.tsx';
 
 /** Downloads all leads or all reviews for a spreadsheet. */
-export const exportFile: PageHandler = async (
-  { input: { file }, now },
-  { leads, testimonials },
-) => {
+export const exportFile: PageHandler = async (context) => {
+  const { input, now, leads, testimonials } = context;
+  const { file } = input;
   const isLeads = file === 'leads';
   if (!isLeads && file !== 'reviews') throw notFound();
   return {

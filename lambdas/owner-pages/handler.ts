@@ -13,13 +13,7 @@ import { documentClient, Table } from '../shared/store/table.ts';
 import { exportFile } from './export.ts';
 import { showLead, submitLead } from './lead-page.tsx';
 import { showList } from './list-page.tsx';
-import {
-  type OwnerRequest,
-  type PageDependencies,
-  type PageHandler,
-  problemPage,
-  seeOther,
-} from './owner-layout.tsx';
+import { type PageContext, type PageHandler, problemPage, seeOther } from './owner-layout.tsx';
 import { photoLinkSigner } from './photo-links.tsx';
 import { showReview, submitReview } from './review-page.tsx';
 import { askForTrustPage, showTrust, submitTrust } from './trust-page.tsx';
@@ -38,7 +32,7 @@ const environment = readEnvironment({
 const client = documentClient();
 const settings = new Table<SettingsItem>(client, environment.SETTINGS_TABLE);
 
-const dependencies: PageDependencies = {
+const dependencies = {
   leads: new Table<LeadItem>(client, environment.LEADS_TABLE),
   testimonials: new Table<TestimonialItem>(client, environment.TESTIMONIALS_TABLE),
   photos: new PhotoStore(environment.PHOTOS_BUCKET),
@@ -78,13 +72,13 @@ export const handler = httpChain<HttpResponse>(problemPage, executionModeStreami
     const page = pages[event.path.replace(/^\/owner\//, '')];
     const respond = isPost ? page?.submit : page?.show;
     if (!page || !respond) throw new HttpProblem(404, 'There is no such page.');
-    const request = await readRequest(event);
-    if (page.isPublic || request.browser) return respond(request, dependencies);
+    const context = await readRequest(event);
+    if (page.isPublic || context.browser) return respond(context);
     return isPost ? seeOther('leads') : askForTrustPage();
   },
 );
 
-async function readRequest(event: APIGatewayProxyEvent): Promise<OwnerRequest> {
+async function readRequest(event: APIGatewayProxyEvent): Promise<PageContext> {
   const now = new Date();
   const fields = event.httpMethod === 'POST' ? Object.fromEntries(typedFields(event)) : {};
   const input = { ...event.queryStringParameters, ...fields };
@@ -93,6 +87,7 @@ async function readRequest(event: APIGatewayProxyEvent): Promise<OwnerRequest> {
   )?.[1];
   const browser = cookie && hashSecret(cookie);
   return {
+    ...dependencies,
     input: { ...input, id: z.guid().safeParse(input.id).data },
     browser: (await dependencies.browsers.isTrusted(browser, now)) ? browser : undefined,
     now,

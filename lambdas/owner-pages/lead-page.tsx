@@ -29,21 +29,21 @@ import { leadExpiry } from '../shared/store/leads.ts';
 import {
   DecisionButton,
   notFound,
-  type OwnerRequest,
   ownerPage,
-  type PageDependencies,
+  type PageContext,
   type PageHandler,
   seeOther,
 } from './owner-layout.tsx';
 import { type PhotoLink, PhotoList, photoLinks } from './photo-links.tsx';
 
 /** Shows what a homeowner sent, with the ways to answer each message and to keep track. */
-export const showLead: PageHandler = async ({ input, now, siteUrl }, dependencies) => {
-  const conversation = await requestedConversation(input, dependencies);
+export const showLead: PageHandler = async (context) => {
+  const { input, now, siteUrl } = context;
+  const conversation = await requestedConversation(context);
   const { root, leads } = conversation;
   const shown = shownLeads(conversation);
   const cards = shown.map(async (lead) => {
-    const photos = await photoLinks(lead, dependencies, now);
+    const photos = await photoLinks(lead, context);
     return <LeadCard lead={lead} photos={photos} now={now} />;
   });
   const hidden = leads.length - shown.length;
@@ -68,24 +68,21 @@ export const showLead: PageHandler = async ({ input, now, siteUrl }, dependencie
 };
 
 /** Applies a decision of the owner, or saves their note. */
-export const submitLead: PageHandler = async ({ input, now }, dependencies) => {
-  const conversation = await requestedConversation(input, dependencies);
+export const submitLead: PageHandler = async (context) => {
+  const { input, leads } = context;
+  const conversation = await requestedConversation(context);
   const { id, decision } = input;
-  const props = { ...dependencies, now };
   if (decision === 'note') {
     const note = input.note?.replace(/\r\n?/g, '\n').trim().slice(0, MAX_NOTE_CHARACTERS);
-    const { root } = conversation;
-    await dependencies.leads.update(root.id, { set: { ownerNote: note || undefined } });
+    await leads.update(conversation.root.id, { set: { ownerNote: note || undefined } });
     return seeOther(`${pageUrl('lead', { id, done: 'note' })}#note`);
   }
-  if (decision === 'undo') await undoStatus(conversation, props);
-  else if (isLeadStatus(decision)) await setStatus(conversation, decision, props);
+  if (decision === 'undo') await undoStatus(conversation, context);
+  else if (isLeadStatus(decision)) await setStatus(conversation, decision, context);
   return seeOther(pageUrl('lead', { id }));
 };
 
 const MAX_NOTE_CHARACTERS = 1000;
-
-type DecisionProps = Pick<PageDependencies, 'leads' | 'retentionDays'> & { now: Date };
 
 /**
  * Applies the owner's decision to a conversation. Its first lead gets the status, and none of its leads waits any longer.
@@ -94,12 +91,12 @@ type DecisionProps = Pick<PageDependencies, 'leads' | 'retentionDays'> & { now: 
 async function setStatus(
   conversation: Conversation,
   decision: LeadStatus,
-  props: DecisionProps,
+  context: PageContext,
 ): Promise<void> {
   const { leadStatus: former, statusSince, answeredAt } = conversation.root;
   const leadStatus = statusAfter(decision, former);
   if (leadStatus === former && isAnswered(conversation)) return;
-  const now = props.now.toISOString();
+  const now = context.now.toISOString();
   const waitingIds = conversation.leads.filter(({ waiting }) => waiting).map(({ id }) => id);
   const state = {
     leadStatus,
@@ -107,16 +104,16 @@ async function setStatus(
     answeredAt: leadStatus === 'not-a-lead' ? answeredAt : (answeredAt ?? now),
     formerState: { leadStatus: former, statusSince, answeredAt, waitingIds },
   };
-  await setState(conversation, state, [], props);
+  await setState(conversation, state, [], context);
 }
 
 /** Takes the last decision back; the note stays. */
-async function undoStatus(conversation: Conversation, props: DecisionProps): Promise<void> {
+async function undoStatus(conversation: Conversation, context: PageContext): Promise<void> {
   const { formerState } = conversation.root;
   if (!formerState) return;
   const { waitingIds, leadStatus, statusSince, answeredAt } = formerState;
   const state = { leadStatus, statusSince, answeredAt, formerState: undefined };
-  await setState(conversation, state, waitingIds, props);
+  await setState(conversation, state, waitingIds, context);
 }
 
 /** Changes the first lead, unless it was decided on since it was read, and then what the others share with it. */
@@ -124,7 +121,7 @@ async function setState(
   { root, leads }: Conversation,
   state: LeadState & Pick<LeadItem, 'formerState'>,
   waitingIds: readonly string[],
-  { leads: table, retentionDays, now }: DecisionProps,
+  { leads: table, retentionDays, now }: PageContext,
 ): Promise<void> {
   const { leadStatus } = state;
   const shared = ({ id, possibleSpam }: LeadItem) => ({
@@ -143,7 +140,7 @@ async function setState(
   logger.info('Decision applied', { id: root.id, status: leadStatus ?? 'undone' });
 }
 
-async function requestedConversation({ id }: OwnerRequest['input'], { leads }: PageDependencies) {
+async function requestedConversation({ input: { id }, leads }: PageContext) {
   const conversation = id && (await readConversation(id, leads));
   if (!conversation) throw notFound();
   return conversation;

@@ -64,7 +64,7 @@ const parametersSchema = z.object({
 });
 
 /** Shows one of the owner's lists, or what a search finds. */
-export const showList: PageHandler = async ({ input, now, siteUrl }, { leads, testimonials }) => {
+export const showList: PageHandler = async ({ input, now, siteUrl, leads, testimonials }) => {
   const { list, page, q } = parametersSchema.parse(input);
   const [recent, reviews] = await Promise.all([readLeads(leads), recentItems(testimonials)]);
   const conversations = conversationsOf(recent);

@@ -17,7 +17,14 @@ import type { PhotoStore } from '../shared/store/photo-store.ts';
 import type { Table } from '../shared/store/table.ts';
 import type { SignPhotoLink } from './photo-links.tsx';
 
-export interface PageDependencies {
+/** A request, and what all requests share. */
+export interface PageContext {
+  /** The parameters of the query; for a form also its fields, which take precedence. A malformed `id` counts as absent. */
+  input: Readonly<Record<string, string | undefined>>;
+  /** The hash of the cookie of a trusted browser. */
+  browser: string | undefined;
+  now: Date;
+  siteUrl: string;
   leads: Table<LeadItem>;
   testimonials: Table<TestimonialItem>;
   photos: PhotoStore;
@@ -27,19 +34,7 @@ export interface PageDependencies {
   sendToOwner: SendToOwner;
 }
 
-export interface OwnerRequest {
-  /** The parameters of the query; for a form also its fields, which take precedence. A malformed `id` counts as absent. */
-  input: Readonly<Record<string, string | undefined>>;
-  /** The hash of the trusted browser's cookie; undefined for a browser that is not trusted. */
-  browser: string | undefined;
-  now: Date;
-  siteUrl: string;
-}
-
-export type PageHandler = (
-  request: OwnerRequest,
-  dependencies: PageDependencies,
-) => Promise<HttpResponse>;
+export type PageHandler = (context: PageContext) => Promise<HttpResponse>;
 
 /** The dark colors of the owner's emails, which link to these pages. */
 const darkStyle = `@media(prefers-color-scheme:dark){:root{color-scheme:dark;--bg:${stone[900]};--fg:${stone[100]};--muted:${stone[300]};--card:${stone[900]};--line:${stone[600]};--field:${stone[300]};--accent:${brand[300]};--star:${brand[300]}}}`;

@@ -2,7 +2,8 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { LeadItem } from '../shared/store/items.ts';
-import { type PhotoSize, type PhotoStore, photoKey } from '../shared/store/photo-store.ts';
+import { type PhotoSize, photoKey } from '../shared/store/photo-store.ts';
+import type { PageContext } from './owner-layout.tsx';
 
 const PHOTO_LINK_SECONDS = 10 * 60;
 
@@ -31,8 +32,7 @@ export type PhotoLink = Record<'name' | 'url' | 'thumbnailUrl', string>;
 /** Creates the links to the photos that a lead has now. */
 export async function photoLinks(
   lead: LeadItem,
-  { photos, signPhotoLink }: { photos: PhotoStore; signPhotoLink: SignPhotoLink },
-  now: Date,
+  { photos, signPhotoLink, now }: PageContext,
 ): Promise<PhotoLink[]> {
   const { photosId = '' } = lead;
   const numbers = await photos.listNumbers(lead);

@@ -8,9 +8,8 @@ import { isPossibleSpam, type TestimonialItem } from '../shared/store/items.ts';
 import {
   DecisionButton,
   notFound,
-  type OwnerRequest,
   ownerPage,
-  type PageDependencies,
+  type PageContext,
   type PageHandler,
   ReviewText,
   seeOther,
@@ -42,9 +41,9 @@ const states = {
  * Shows a review with its decision buttons. In a trusted browser, a link with the review's key presses the button that
  * it names. Without the key it never does, so a page of another site can't press it.
  */
-export const showReview: PageHandler = async (request, dependencies) => {
-  const { input, browser, now } = request;
-  const review = await requestedReview(request, dependencies);
+export const showReview: PageHandler = async (context) => {
+  const { input, browser, now } = context;
+  const review = await requestedReview(context);
   const isOpen = Boolean(input.token) && isTokenFresh(review, now);
   if (!browser && !isOpen) {
     throw new HttpProblem(410, 'This link has expired. Find the review on your list.');
@@ -85,16 +84,16 @@ export const showReview: PageHandler = async (request, dependencies) => {
 };
 
 /** Applies a decision by the holder of the review's key, or in a trusted browser, unless one came in between. */
-export const submitReview: PageHandler = async (request, dependencies) => {
-  const { input, browser, now } = request;
+export const submitReview: PageHandler = async (context) => {
+  const { input, browser, now, testimonials } = context;
   const { id, token, decision = '' } = input;
-  const review = await requestedReview(request, dependencies);
+  const review = await requestedReview(context);
   const isAllowed = browser || isTokenFresh(review, now);
   if (isAllowed && isReviewDecision(decision)) {
     const { outcome } = decisions[decision];
     const isChanged =
       outcome.decision !== review.decision &&
-      (await dependencies.testimonials.update(review.id, {
+      (await testimonials.update(review.id, {
         set: { ...outcome, decidedAt: now.toISOString() },
         expected: { decision: review.decision },
       }));
@@ -108,10 +107,7 @@ function isReviewDecision(text: string): text is ReviewDecision {
 }
 
 /** @throws the same HttpProblem for an unknown review, a wrong key, and none in an untrusted browser */
-async function requestedReview(
-  { input: { id, token }, browser }: OwnerRequest,
-  { testimonials }: PageDependencies,
-): Promise<TestimonialItem> {
+async function requestedReview({ input: { id, token }, browser, testimonials }: PageContext) {
   if (!id || (!token && !browser)) throw notFound();
   const review = await testimonials.get(id);
   if (!review || (token && token !== review.ownerToken)) throw notFound();

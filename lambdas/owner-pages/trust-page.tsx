@@ -21,7 +21,7 @@ export function askForTrustPage(): HttpResponse {
 }
 
 /** Shows the page behind the emailed link. */
-export const showTrust: PageHandler = async ({ input: { trust, sent }, now }, { browsers }) => {
+export const showTrust: PageHandler = async ({ input: { trust, sent }, now, browsers }) => {
   if (trust && (await browsers.isLinkValid(trust, now))) {
     return ownerPage(
       'Set up this device?',
@@ -67,15 +67,15 @@ function linkPage(title: string, paragraphs: string[]) {
 }
 
 /** Emails the link to the owner, trusts the browser that comes with it, or forgets one. */
-export const submitTrust: PageHandler = async (request, dependencies) => {
-  const { action } = request.input;
-  if (action === 'email-link') return emailLink(request, dependencies);
-  if (action === 'trust-browser') return trustBrowser(request, dependencies);
-  if (action === 'forget-browser') return forgetBrowser(request, dependencies);
+export const submitTrust: PageHandler = async (context) => {
+  const { action } = context.input;
+  if (action === 'email-link') return emailLink(context);
+  if (action === 'trust-browser') return trustBrowser(context);
+  if (action === 'forget-browser') return forgetBrowser(context);
   return seeOther('leads');
 };
 
-const emailLink: PageHandler = async ({ now, siteUrl }, { browsers, sendToOwner }) => {
+const emailLink: PageHandler = async ({ now, siteUrl, browsers, sendToOwner }) => {
   const secret = await browsers.issueLink(now);
   if (secret) {
     try {
@@ -89,14 +89,14 @@ const emailLink: PageHandler = async ({ now, siteUrl }, { browsers, sendToOwner 
   return seeOther('trust?sent=1');
 };
 
-const trustBrowser: PageHandler = async ({ input: { trust = '' }, now }, { browsers }) => {
+const trustBrowser: PageHandler = async ({ input: { trust = '' }, now, browsers }) => {
   if (!(await browsers.consumeLink(trust, now))) return seeOther('trust');
   const value = await browsers.trust(now);
   logger.info('Browser was trusted');
   return seeOther('leads', `${cookieName}=${value}; Max-Age=${TRUST_SECONDS}; ${cookieScope}`);
 };
 
-const forgetBrowser: PageHandler = async ({ browser }, { browsers }) => {
+const forgetBrowser: PageHandler = async ({ browser, browsers }) => {
   if (browser) await browsers.revoke(browser);
   return seeOther('leads', `${cookieName}=; Max-Age=0; ${cookieScope}`);
 };

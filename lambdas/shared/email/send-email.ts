@@ -14,7 +14,7 @@ export type SendEmail = (recipient: string, email: Email) => Promise<void>;
 
 export type SendToOwner = (email: Email) => Promise<void>;
 
-/** Creates a function that sends an email to exactly one recipient, regardless of its headers. */
+/** Creates a function that sends emails to exactly one recipient each, whatever their headers say. */
 export function mailer(from: Mailbox, configurationSet: string): SendEmail {
   // SES may have taken an email without answering, so there is one attempt, with 20 s to answer, on a connection of its
   // own: an idle one may have been closed.
@@ -48,7 +48,6 @@ export function mailer(from: Mailbox, configurationSet: string): SendEmail {
   };
 }
 
-/** Creates the function that emails the owner. */
 export function ownerMailer(owner: string, sender: string, configurationSet: string): SendToOwner {
   const from = { name: `${business.name} website`, address: sender };
   const send = mailer(from, configurationSet);
@@ -61,7 +60,6 @@ const throttled = /throttl|toomanyrequests|limitexceeded/i;
 /** The email itself may be at fault; all other errors lie in the account (SES API reference, "SendRawEmail"). */
 const emailSpecific = /^(MessageRejected|InvalidParameter|ValidationError)/;
 
-/** Connection errors before anything was sent. */
 const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
 
 /** SES repeats the address it refuses, which may be a visitor's and must not be logged. */
@@ -112,7 +110,7 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
-  /** Only images that the HTML shows; any other would be listed as an attachment. */
+  /** Only images that the HTML shows. */
   images?: readonly InlineImage[];
   replyTo?: string;
   /** Distinguishes this email from similar ones in email programs; random by default. */

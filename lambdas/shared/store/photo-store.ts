@@ -19,7 +19,7 @@ import { logger } from '../runtime/logger.ts';
 import type { LeadItem, SettingsItem } from './items.ts';
 import { DAY_SECONDS, secondsAfter, type Table } from './table.ts';
 
-/** Photo sizes for the owner's page, the model, and emails, in that order. */
+/** For the owner's page, the model, and emails, in that order. */
 const photoSizes = ['full', 'medium', 'thumbnail'] as const;
 export type PhotoSize = (typeof photoSizes)[number];
 
@@ -33,7 +33,7 @@ export interface Upload {
   source: string | undefined;
 }
 
-/** The metadata key for the hash of an upload's source. */
+/** The metadata key of an upload's source hash. */
 export const SOURCE_METADATA = 'source';
 
 export function incomingKey({ photosId, number }: PhotoPlace): string {
@@ -50,7 +50,7 @@ export function incomingPlace(key: string): PhotoPlace | undefined {
   return photosId ? { photosId, number: Number(number) } : undefined;
 }
 
-/** Creates an S3 client. S3 answers within a second, so retry after 5 s instead of waiting. */
+/** S3 answers within a second, so retry after 5 s instead of waiting. */
 export function photoStorage(config: S3ClientConfig = {}): S3Client {
   return new S3Client({
     maxAttempts: 3,
@@ -119,7 +119,6 @@ export class PhotoStore {
     await this.#untag(await this.#listKeys(`${PHOTOS_PREFIX}${photosId}/`));
   }
 
-  /** Removes the tag from one photo. */
   async keep(place: PhotoPlace): Promise<void> {
     await this.#untag(photoSizes.map((size) => photoKey(place, size)));
   }

@@ -131,7 +131,6 @@ export class Table<Item extends { id: string }> {
     return items.slice(0, max);
   }
 
-  /** Reads every item with strong consistency. */
   async scanAll(): Promise<Item[]> {
     const input = { TableName: this.name, ConsistentRead: true };
     const items: Item[] = [];
@@ -142,7 +141,6 @@ export class Table<Item extends { id: string }> {
   }
 }
 
-/** Returns undefined if the condition of a write fails. */
 async function undefinedIfConditionFails<Output>(
   write: Promise<Output>,
 ): Promise<Output | undefined> {
@@ -154,7 +152,7 @@ async function undefinedIfConditionFails<Output>(
   }
 }
 
-/** Creates the function's DynamoDB client. Operations take milliseconds, so retry after 2 s instead of waiting. */
+/** Operations take milliseconds, so retry after 2 s instead of waiting. */
 export function documentClient(): DynamoDBDocumentClient {
   const client = new DynamoDBClient({
     maxAttempts: 3,
