@@ -138,13 +138,13 @@ export async function emailPhotos(
     content,
   }));
   return {
-    line: photoLine(numbers.length, chosen),
+    label: photosLabel(numbers.length, chosen),
     url: ownerLink(siteUrl, 'lead', { id }),
     images,
   };
 }
 
-function photoLine(count: number, chosen: number): string {
+function photosLabel(count: number, chosen: number): string {
   if (count === 0) return `${pluralize(chosen, 'photo')} will follow on the lead's page`;
   if (count < chosen) return `${count} of ${chosen} photos; the rest follow on the lead's page`;
   return count === 1 ? 'See the photo' : `See the ${count} photos`;

@@ -23,6 +23,8 @@ const text = fc.oneof(
   fc.constantFrom('', ' ', '\ud800', '__proto__', '1e309', '9'.repeat(400), 'x'.repeat(1_001)),
 );
 const value = fc.oneof(text, fc.jsonValue({ maxDepth: 3 }), fc.double());
+const asText = (content: unknown) =>
+  typeof content === 'string' ? content : JSON.stringify(content);
 
 /** Events with any text, or with a valid form of which up to three fields are changed. */
 function eventsOf(form: object): fc.Arbitrary<Event> {
@@ -33,7 +35,9 @@ function eventsOf(form: object): fc.Arbitrary<Event> {
   return fc.oneof(
     text.map((body) => aPost(body)),
     forms.map((fields) => aPost(fields)),
-    forms.map((fields) => aFormPost(fields)),
+    forms.map((fields) =>
+      aFormPost(Object.entries(fields).map(([name, content]) => [name, asText(content)])),
+    ),
   );
 }
 

@@ -25,10 +25,7 @@ export interface EmailAction {
   url: string;
 }
 
-export interface EmailPhotos {
-  /** `See the 2 photos` */
-  line: string;
-  url: string;
+export interface EmailPhotos extends EmailAction {
   images: InlineImage[];
 }
 
@@ -53,7 +50,7 @@ function cardText(card: EmailCard): string {
     title,
     ...paragraphs,
     words && quoted(words),
-    photos && `${photos.line}:\n${photos.url}`,
+    photos && `${photos.label}:\n${photos.url}`,
     ...sections.map(sectionText),
     ...actions.map(({ label, url }) => `${label}:\n${url}`),
     notes.join('\n'),
@@ -157,12 +154,12 @@ function Card({ title, paragraphs, words, actions, photos, sections, notes }: Em
 /** Two fit side by side, with margins, in a card on a 360 px phone. */
 const THUMBNAIL_WIDTH = 140;
 
-function Photos({ line, url, images }: EmailPhotos) {
+function Photos({ label, url, images }: EmailPhotos) {
   return (
     <>
       <p>
         <a class="link" href={url}>
-          {line}
+          {label}
         </a>
       </p>
       {images.map(({ contentId, name }) => (

@@ -30,14 +30,11 @@ export function jobAndPrice(lead: LeadItem): string {
 /** Describes an estimate for an email or a page of the owner. */
 export function estimateSections(estimate: Estimate): Section[] {
   const { notes, asked } = estimateView(estimate);
-  const lists: Section[] = [
+  return [
+    { title: 'Estimate', rows: estimateRows(estimate) },
     { title: 'Ask them', list: asked.map(questionText) },
     { title: 'We warned them', list: estimate.reading.warnings },
     { title: 'We told them', list: notes },
-  ];
-  return [
-    { title: 'Estimate', rows: estimateRows(estimate) },
-    ...lists.filter(({ list = [] }) => list.length > 0),
   ];
 }
 

@@ -1,4 +1,3 @@
-import { contactForm } from '../../../domain/forms/contact-message.ts';
 import { shortFields } from '../../../domain/forms/sent-forms.ts';
 import { countChosenPhotos } from '../../../domain/photo-upload.ts';
 import { pluralize } from '../../../domain/wording.ts';
@@ -12,19 +11,16 @@ import { jobAndPrice, leadEstimate } from './estimate.ts';
 
 /** `Quote request: Tom & Ann, stone steps, $7,000–17,200, 3 photos` */
 export function leadTitle(lead: LeadItem, isLater = false): string {
-  const count = countChosenPhotos(lead);
-  const photos = count > 0 ? `, ${pluralize(count, 'photo')}` : '';
-  const isDangerous = leadEstimate(lead)?.reading.dangers.length;
-  const tag = isDangerous ? 'SAFETY: ' : '';
-  return spamTag(lead) + tag + requestTitle(lead, isLater) + photos;
-}
-
-function requestTitle(lead: LeadItem, isLater: boolean): string {
   const name = shortName(lead.name);
-  if (lead.kind === 'contact-message') {
-    return isLater ? `New note from ${name}` : `Message from ${name}`;
-  }
-  return [`Quote request: ${name}`, jobAndPrice(lead)].filter(Boolean).join(', ');
+  const message = isLater ? `New note from ${name}` : `Message from ${name}`;
+  const count = countChosenPhotos(lead);
+  const parts = [
+    lead.kind === 'quote-request' ? `Quote request: ${name}` : message,
+    jobAndPrice(lead),
+    count > 0 && pluralize(count, 'photo'),
+  ];
+  const isDangerous = leadEstimate(lead)?.reading.dangers.length;
+  return spamTag(lead) + (isDangerous ? 'SAFETY: ' : '') + parts.filter(Boolean).join(', ');
 }
 
 /** Names the subject of a conversation, for a row of a list. */
@@ -41,24 +37,17 @@ export function spamRow({ possibleSpam }: Pick<MailItem, 'possibleSpam'>): Row {
   return { label: 'Possible spam', value: possibleSpam?.join('; ') };
 }
 
-/** Returns the short fields of a lead, the best time to call first. `now` adds how long ago the lead was received. */
+/** Returns the short fields of a lead. `now` adds how long ago the lead was received. */
 export function leadRows(lead: LeadItem, now?: Date): Row[] {
-  const rows = shortFields(lead).map(({ label, control, text }): Row => {
-    switch (control) {
-      case 'tel':
-        return { label, value: text, url: callUrl(lead) };
-      case 'email':
-        return { label, value: text, url: `mailto:${text}` };
-      default:
-        return { label, value: text };
-    }
-  });
+  const links = new Map([
+    ['tel', callUrl(lead)],
+    ['email', `mailto:${lead.email}`],
+  ]);
+  const rows = shortFields(lead).map(({ label, control, text }) => ({
+    label,
+    value: text,
+    url: links.get(control),
+  }));
   const ago = now ? ` (${timeAgo(lead.createdAt, now)})` : '';
-  const isBestTime = ({ label }: Row) => label === contactForm.fields.bestTime.label;
-  return [
-    spamRow(lead),
-    ...rows.filter(isBestTime),
-    ...rows.filter((row) => !isBestTime(row)),
-    { label: 'Received', value: dayAndTime(lead.createdAt) + ago },
-  ];
+  return [spamRow(lead), ...rows, { label: 'Received', value: dayAndTime(lead.createdAt) + ago }];
 }
