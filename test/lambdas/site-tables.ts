@@ -30,6 +30,13 @@ async function openDatabase() {
 let documents: DynamoDBDocumentClient;
 const table = (name: TableName) => new Table<Item & { id: string }>(documents, name);
 
+async function write(name: TableName, requests: object[]) {
+  for (let start = 0; start < requests.length; start += 25) {
+    const RequestItems = { [name]: requests.slice(start, start + 25) };
+    await documents.send(new BatchWriteCommand({ RequestItems }));
+  }
+}
+
 /** The site's tables in memory, one database for all test files of a worker, empty before each test. */
 export function siteTables() {
   beforeAll(async () => {
@@ -38,17 +45,18 @@ export function siteTables() {
   beforeEach(async () => {
     for (const name of tableNames) {
       const items = await table(name).scanAll();
-      await Promise.all(items.map(({ id }) => table(name).delete(id)));
+      await write(
+        name,
+        items.map(({ id }) => ({ DeleteRequest: { Key: { id } } })),
+      );
     }
   });
   return {
-    async put(name: TableName, ...items: (object | object[])[]) {
-      const requests = items.flat().map((Item) => ({ PutRequest: { Item } }));
-      for (let start = 0; start < requests.length; start += 25) {
-        const RequestItems = { [name]: requests.slice(start, start + 25) };
-        await documents.send(new BatchWriteCommand({ RequestItems }));
-      }
-    },
+    put: (name: TableName, ...items: (object | object[])[]) =>
+      write(
+        name,
+        items.flat().map((Item) => ({ PutRequest: { Item } })),
+      ),
     remove: (name: TableName, id: string) => table(name).delete(id),
     items: (name: TableName): Promise<Item[]> => table(name).scanAll(),
     item: (name: TableName, id: string) => table(name).get(id),
