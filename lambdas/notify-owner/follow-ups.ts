@@ -95,15 +95,9 @@ function mayGetReceipt(lead: LeadItem, recent: readonly LeadItem[]): boolean {
   );
 }
 
-const words = {
-  'contact-message': { what: 'message', form: 'contact form' },
-  'quote-request': { what: 'quote request', form: 'quote form' },
-} as const;
-
 /** Confirms a form without anything that a visitor typed freely, so no one can use the site to write to a stranger. */
 function receiptEmail(lead: LeadItem, siteUrl: string): Email {
-  const { what, form } = words[lead.kind];
-  const title = `We got your ${what}`;
+  const title = `We got your ${lead.kind === 'quote-request' ? 'quote request' : 'message'}`;
   const estimate = leadEstimate(lead);
   const hours = hoursTable(business, new Date(lead.createdAt));
   const card = {
@@ -117,7 +111,7 @@ function receiptEmail(lead: LeadItem, siteUrl: string): Email {
     notes: [
       ...(estimate && rangeOf(estimate) ? [disclaimerFor(estimate)] : []),
       'Or just reply to this email.',
-      `You're getting this because this address was entered in our ${form}. Not you? Ignore it and you won't hear from us again.`,
+      "You're getting this because this address was entered in a form on our website. Not you? Ignore it and you won't hear from us again.",
     ],
     actions: [{ label: `Call ${business.phone}`, url: phoneLink(business.phone) }],
   };

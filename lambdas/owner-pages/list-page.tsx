@@ -138,12 +138,9 @@ function digitsOf(phone: string): string {
   return phone.replace(/\D/g, '');
 }
 
-interface TabsProps {
-  current: List | undefined;
-  counts: Partial<Record<List, number>>;
-}
+type Counts = Partial<Record<List, number>>;
 
-function Tabs({ current, counts }: TabsProps) {
+function Tabs({ current, counts }: { current: List | undefined; counts: Counts }) {
   return (
     <nav aria-label="Lists">
       {(Object.keys(lists) as List[]).map((list) => (

@@ -48,17 +48,14 @@ export async function photoLinks(
 /** Shows photos small, each a link to its full size. */
 export function PhotoList({ photos }: { photos: readonly PhotoLink[] }) {
   return (
-    <>
-      <ul class="photos">
-        {photos.map(({ name, url, thumbnailUrl }) => (
-          <li>
-            <a href={url}>
-              <img src={thumbnailUrl} width={320} height={320} alt={name} loading="lazy" />
-            </a>
-          </li>
-        ))}
-      </ul>
-      <p class="quiet">Photo won't open? Reload this page.</p>
-    </>
+    <ul class="photos">
+      {photos.map(({ name, url, thumbnailUrl }) => (
+        <li>
+          <a href={url}>
+            <img src={thumbnailUrl} width={320} height={320} alt={name} loading="lazy" />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

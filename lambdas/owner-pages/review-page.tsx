@@ -50,7 +50,10 @@ export const showReview: PageHandler = async (context) => {
   }
   // Only once, or reopening the page would repeat a decision that was undone.
   const mayPress = browser && isOpen && !review.decidedAt;
-  const pressed = mayPress ? pressableDecision(input.decision, review) : undefined;
+  // One star, or a likely advertisement, is published only after a second look.
+  const isPressable =
+    input.decision === 'decline' || (input.decision === 'publish' && !isReadFirst(review));
+  const pressed = mayPress && isPressable ? input.decision : undefined;
   const { title, note, buttons } = states[review.decision ?? 'waiting'];
   return ownerPage(
     title,
@@ -112,12 +115,6 @@ async function requestedReview({ input: { id, token }, browser, testimonials }: 
   const review = await testimonials.get(id);
   if (!review || (token && token !== review.ownerToken)) throw notFound();
   return review;
-}
-
-/** One star, or a likely advertisement, is published only after a second look. */
-function pressableDecision(decision: string | undefined, review: TestimonialItem) {
-  if (decision === 'publish' && !isReadFirst(review)) return decision;
-  return decision === 'decline' ? decision : undefined;
 }
 
 function isReadFirst(review: TestimonialItem): boolean {

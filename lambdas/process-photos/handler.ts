@@ -1,7 +1,6 @@
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import middy from '@middy/core';
-import type { SQSEvent } from 'aws-lambda';
-import * as z from 'zod/mini';
+import type { S3ObjectCreatedNotificationEvent, SQSEvent } from 'aws-lambda';
 import { number, readEnvironment, text } from '../shared/runtime/environment.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import type { SettingsItem } from '../shared/store/items.ts';
@@ -37,14 +36,9 @@ export const handler = middy<SQSEvent, void>()
     for (const { body } of Records) await processPhoto(JSON.parse(body));
   });
 
-/** A created object (Amazon S3 User Guide, "EventBridge event message structure"). */
-const uploadSchema = z.object({
-  detail: z.object({ object: z.object({ key: z.string() }) }),
-});
-
 /** Replaces an upload with re-encoded photos. Every step is repeatable: after an error, SQS delivers the message again. */
-async function processPhoto(message: unknown): Promise<void> {
-  const { key } = z.parse(uploadSchema, message).detail.object;
+async function processPhoto({ detail }: S3ObjectCreatedNotificationEvent): Promise<void> {
+  const { key } = detail.object;
   const place = incomingPlace(key);
   if (!place) {
     logger.warn('Unknown object deleted');

@@ -121,6 +121,9 @@ function htmlDocument(title: string, cards: readonly EmailCard[], footer?: Email
   return `<!doctype html>\n${document}`;
 }
 
+/** Two fit side by side, with margins, in a card on a 360 px phone. */
+const THUMBNAIL_WIDTH = 140;
+
 function Card({ title, paragraphs, words, actions, photos, sections, notes }: EmailCard) {
   return (
     <div class="card">
@@ -140,7 +143,18 @@ function Card({ title, paragraphs, words, actions, photos, sections, notes }: Em
           </a>{' '}
         </>
       ))}
-      {photos && <Photos {...photos} />}
+      {photos && (
+        <p>
+          <a class="link" href={photos.url}>
+            {photos.label}
+          </a>
+        </p>
+      )}
+      {photos?.images.map(({ contentId, name }) => (
+        <a href={photos.url}>
+          <img src={`cid:${contentId}`} width={THUMBNAIL_WIDTH} alt={name} />
+        </a>
+      ))}
       {sections?.map((section) => (
         <SectionView {...section} />
       ))}
@@ -148,25 +162,5 @@ function Card({ title, paragraphs, words, actions, photos, sections, notes }: Em
         <p class="quiet">{note}</p>
       ))}
     </div>
-  );
-}
-
-/** Two fit side by side, with margins, in a card on a 360 px phone. */
-const THUMBNAIL_WIDTH = 140;
-
-function Photos({ label, url, images }: EmailPhotos) {
-  return (
-    <>
-      <p>
-        <a class="link" href={url}>
-          {label}
-        </a>
-      </p>
-      {images.map(({ contentId, name }) => (
-        <a href={url}>
-          <img src={`cid:${contentId}`} width={THUMBNAIL_WIDTH} alt={name} />
-        </a>
-      ))}
-    </>
   );
 }

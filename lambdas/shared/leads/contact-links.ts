@@ -37,7 +37,7 @@ function firstNumber({ phone = '' }: Pick<LeadItem, 'phone'>) {
 export function reviewInvitation(customer: LeadItem, siteUrl: string): ContactLink {
   const { name, googleProfile } = business;
   const lines = [
-    greeting(customer),
+    `Hello ${shortName(customer.name)},`,
     '',
     'Thanks for choosing us. Would you leave us a quick review? It helps other homeowners find us.',
     '',
@@ -60,11 +60,7 @@ function replyUrl(lead: LeadItem): string {
   const thanks = isQuote
     ? 'Thanks for reaching out about your project.'
     : 'Thanks for your message.';
-  return mailto(lead.email, subject, [greeting(lead), '', thanks, '', '']);
-}
-
-function greeting({ name }: LeadItem): string {
-  return `Hello ${shortName(name)},`;
+  return mailto(lead.email, subject, [`Hello ${shortName(lead.name)},`, '', thanks, '', '']);
 }
 
 /** Encodes everything, so that an address with a question mark adds no other field to the email (RFC 6068). */

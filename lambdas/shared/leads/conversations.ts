@@ -89,10 +89,6 @@ export function mailboxOf({ email }: Pick<LeadItem, 'email'>): string {
   return email.trim().toLowerCase();
 }
 
-export function newestQuote({ leads }: Conversation): LeadItem | undefined {
-  return leads.find(({ kind }) => kind === 'quote-request');
-}
-
 /** More would be no page. */
 const MAX_SHOWN = 25;
 

@@ -6,7 +6,7 @@ import { shortName } from '../html/visitor-text.ts';
 import { dayAndTime, timeAgo } from '../runtime/clock.ts';
 import { isPossibleSpam, type LeadItem, type MailItem } from '../store/items.ts';
 import { callUrl } from './contact-links.ts';
-import { type Conversation, newestQuote } from './conversations.ts';
+import type { Conversation } from './conversations.ts';
 import { jobAndPrice, leadEstimate } from './estimate.ts';
 
 /** `Quote request: Tom & Ann, stone steps, $7,000–17,200, 3 photos` */
@@ -24,8 +24,8 @@ export function leadTitle(lead: LeadItem, isLater = false): string {
 }
 
 /** Names the subject of a conversation, for a row of a list. */
-export function requestLabel(conversation: Conversation): string {
-  const quote = newestQuote(conversation);
+export function requestLabel({ leads }: Conversation): string {
+  const quote = leads.find(({ kind }) => kind === 'quote-request');
   return quote ? jobAndPrice(quote) || 'quote request' : 'message';
 }
 

@@ -4,17 +4,7 @@ import type { SettingsItem } from '../store/items.ts';
 import type { Submission } from '../store/submission.ts';
 import { DAY_SECONDS, secondsAfter, type Table } from '../store/table.ts';
 
-interface SubmittedWords {
-  name: string;
-  text: string;
-}
-
-interface Screening {
-  /** Reasons in words for the owner; undefined if the form looks real. */
-  possibleSpam: string[] | undefined;
-  /** True for the first forms of a network in a day, if the network is known. */
-  isAmongFirst: boolean;
-}
+type SubmittedWords = Record<'name' | 'text', string>;
 
 /** Anyone can type a stranger's address into a form, so only a network's first forms of a day get receipts. */
 const MAX_RECEIPTS_PER_SOURCE = 3;
@@ -31,7 +21,7 @@ export class SubmissionScreen {
   }
 
   /** Counts a form for its network by its id, and judges it. If counting fails, the form counts as real. */
-  async screen(id: string, words: SubmittedWords, submission: Submission): Promise<Screening> {
+  async screen(id: string, words: SubmittedWords, submission: Submission) {
     const reasons = spamReasons(words, submission);
     const count = await this.#countOf(id, submission);
     if (count >= this.#formsPerSource) {
@@ -39,7 +29,7 @@ export class SubmissionScreen {
     }
     return {
       possibleSpam: reasons.length > 0 ? reasons : undefined,
-      isAmongFirst: count > 0 && count <= MAX_RECEIPTS_PER_SOURCE,
+      mayGetReceipt: count > 0 && count <= MAX_RECEIPTS_PER_SOURCE,
     };
   }
 

@@ -49,14 +49,11 @@ export async function storeLead(
   { leads, screen }: LeadStore,
 ): Promise<{ id: string; isNew: boolean }> {
   // Choosing different photos doesn't make it a new request.
-  const { photosId, photosMask, ...words } = form;
-  const id = submissionId(form.kind, words, submission);
+  const { photosId, photosMask, ...content } = form;
+  const id = submissionId(form.kind, content, submission);
   const text = form.kind === 'contact-message' ? form.message : form.description;
-  const { possibleSpam, isAmongFirst } = await screen.screen(
-    id,
-    { name: form.name, text },
-    submission,
-  );
+  const words = { name: form.name, text };
+  const { possibleSpam, mayGetReceipt } = await screen.screen(id, words, submission);
   const item: LeadItem = {
     ...form,
     id,
@@ -66,7 +63,7 @@ export async function storeLead(
     waiting: possibleSpam ? undefined : WAITING,
     unread: form.kind === 'quote-request' ? UNREAD : undefined,
     possibleSpam,
-    receiptDue: isAmongFirst && !possibleSpam ? true : undefined,
+    receiptDue: mayGetReceipt && !possibleSpam ? true : undefined,
   };
   return { id, isNew: await leads.putIfAbsent(item) };
 }

@@ -84,7 +84,7 @@ test('a receipt says that the message arrived, what follows, and whom to call', 
     ...nextSteps,
     `Call ${business.phone}:\n${phoneLink(business.phone)}`,
     'Or just reply to this email.\n',
-    'this address was entered in our contact form. Not you? Ignore it',
+    'this address was entered in a form on our website. Not you? Ignore it',
   ]);
 });
 
