@@ -36,12 +36,12 @@ export function leadEmail(
     sections: [{ rows: leadRows(lead) }, ...(estimate ? estimateSections(estimate) : [])],
     notes: [`Reference ${lead.id.slice(0, 8)}`],
   };
-  return { ...ownerEmail(card.title, [card], siteUrl), replyTo: lead.email, reference: lead.id };
+  return { ...ownerEmail(card.title, [card], siteUrl), replyTo: lead.email };
 }
 
 export function reviewEmail(review: TestimonialItem, siteUrl: string): Email {
   const card = reviewCard(review, siteUrl);
-  return { ...ownerEmail(card.title, [card], siteUrl), reference: review.id };
+  return ownerEmail(card.title, [card], siteUrl);
 }
 
 function ownerEmail(title: string, cards: EmailCard[], siteUrl: string): Email {

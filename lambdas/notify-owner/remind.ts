@@ -3,7 +3,7 @@ import { business } from '../../domain/business.ts';
 import { dateIn, isClosedOn, parseTime } from '../../domain/opening-hours.ts';
 import { settingsKeys, UNSENT } from '../../domain/tables.ts';
 import { type EmailCard, renderEmail } from '../shared/email/email-layout.tsx';
-import { failureOf } from '../shared/email/send-email.ts';
+import { type Email, failureOf } from '../shared/email/send-email.ts';
 import { shortName } from '../shared/html/visitor-text.ts';
 import {
   type Conversation,
@@ -21,16 +21,13 @@ import { briefCard } from './owner-emails.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** More cards won't render on a phone; the list page shows everyone. */
-const MAX_CARDS = 50;
-
 /**
  * At each reminder time of the business, reminds the owner once of the leads whose promised time will be over by the
  * next one. Closed dates have no reminders and don't count against the promise. The leads are marked before the email
  * is sent, so no error after it can send it again.
  */
 export async function remind(now: Date, dependencies: NotifyDependencies): Promise<void> {
-  const { leads, settings, sendToOwner, siteUrl } = dependencies;
+  const { leads, settings, sendToOwner } = dependencies;
   const [slot, next] = reminderTimesAround(now);
   if (!slot || isClosed(toZonedDateTime(now))) return;
   const remindedAt = slot.toISOString();
@@ -46,21 +43,8 @@ export async function remind(now: Date, dependencies: NotifyDependencies): Promi
   const ids = all.filter(isDue).map((lead) => lead.id);
   if (ids.length === 0) return;
   for (const id of ids) await leads.update(id, { set: { remindedAt } });
-  const conversations = conversationsOf(all)
-    .filter((conversation) => conversation.leads.some(isDue))
-    .sort((a, b) => waitsSince(a).localeCompare(waitsSince(b)));
-  const cards: EmailCard[] = [];
-  for (const conversation of conversations.slice(0, MAX_CARDS)) {
-    // The index has no estimates.
-    const newest = await leads.get(conversation.newest.id);
-    const paragraphs = [promiseText(promiseEnd(waitsSince(conversation)), now)];
-    if (newest) cards.push({ ...briefCard(newest, siteUrl), paragraphs });
-  }
-  const title = reminderTitle(conversations);
-  const remark =
-    'Called or texted already? Open the lead and tap Mark as answered. We only remind you once.';
-  const footer = { label: 'All who are waiting', url: ownerLink(siteUrl, 'leads') };
-  const head = { title, paragraphs: [remark] };
+  const conversations = conversationsOf(all).filter(({ leads }) => leads.some(isDue));
+  const email = await reminderEmail(conversations, now, dependencies);
   const isFirst = await settings.update(id, {
     set: { sentAt: now.toISOString(), expiresAt: secondsAfter(now, 90 * DAY_SECONDS) },
     expected: { sentAt: undefined },
@@ -68,7 +52,7 @@ export async function remind(now: Date, dependencies: NotifyDependencies): Promi
   });
   if (!isFirst) return;
   try {
-    await sendToOwner(renderEmail(`Reminder: ${title}`, [head, ...cards], footer));
+    await sendToOwner(email);
   } catch (error) {
     if (failureOf(error) !== 'unknown') await settings.update(id, { set: { sentAt: undefined } });
     throw error;
@@ -106,6 +90,29 @@ function promiseEnd(createdAt: string): Date {
     day = next;
   }
   return new Date(end);
+}
+
+/** More cards won't render on a phone; the list page shows everyone. */
+const MAX_CARDS = 50;
+
+async function reminderEmail(
+  conversations: readonly Conversation[],
+  now: Date,
+  { leads, siteUrl }: NotifyDependencies,
+): Promise<Email> {
+  const oldestFirst = conversations.toSorted((a, b) => waitsSince(a).localeCompare(waitsSince(b)));
+  const cards: EmailCard[] = [];
+  for (const conversation of oldestFirst.slice(0, MAX_CARDS)) {
+    // The index has no estimates.
+    const newest = await leads.get(conversation.newest.id);
+    const paragraphs = [promiseText(promiseEnd(waitsSince(conversation)), now)];
+    if (newest) cards.push({ ...briefCard(newest, siteUrl), paragraphs });
+  }
+  const title = reminderTitle(oldestFirst);
+  const remark =
+    'Called or texted already? Open the lead and tap Mark as answered. We only remind you once.';
+  const footer = { label: 'All who are waiting', url: ownerLink(siteUrl, 'leads') };
+  return renderEmail(`Reminder: ${title}`, [{ title, paragraphs: [remark] }, ...cards], footer);
 }
 
 /** `Karen is still waiting (since Mon, Mar 2, 8:30 PM)` */

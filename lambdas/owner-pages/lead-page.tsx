@@ -14,8 +14,10 @@ import { isolate, shortName } from '../shared/html/visitor-text.ts';
 import { type ContactLink, contactLinks, reviewInvitation } from '../shared/leads/contact-links.ts';
 import {
   type Conversation,
+  findConversation,
   isAnswered,
-  readConversation,
+  readFully,
+  readLeads,
   shownLeads,
   stageOf,
 } from '../shared/leads/conversations.ts';
@@ -141,9 +143,9 @@ async function setState(
 }
 
 async function requestedConversation({ input: { id }, leads }: PageContext) {
-  const conversation = id && (await readConversation(id, leads));
-  if (!conversation) throw notFound();
-  return conversation;
+  const lead = id && (await leads.get(id));
+  if (!lead) throw notFound();
+  return readFully(findConversation(lead, await readLeads(leads)), leads);
 }
 
 function stateText(conversation: Conversation): { title: string; note: string } {

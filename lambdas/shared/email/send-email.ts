@@ -113,8 +113,6 @@ export interface Email {
   /** Only images that the HTML shows. */
   images?: readonly InlineImage[];
   replyTo?: string;
-  /** Distinguishes this email from similar ones in email programs; random by default. */
-  reference?: string;
 }
 
 /**
@@ -122,7 +120,7 @@ export interface Email {
  * (multipart/related within multipart/alternative; RFC 2387), so no email program lists them as attachments.
  */
 export function encodeMime(
-  { subject, text, html, images = [], replyTo, reference }: Email,
+  { subject, text, html, images = [], replyTo }: Email,
   { recipient, sender }: { recipient: string; sender: Mailbox },
 ): Promise<Buffer> {
   const composer = new MailComposer({
@@ -145,7 +143,7 @@ export function encodeMime(
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       // Gmail groups emails with similar subjects unless this distinguishes them.
-      'X-Entity-Ref-ID': reference ?? randomUUID(),
+      'X-Entity-Ref-ID': randomUUID(),
     },
     // Without this, ASCII text is sent with lines as long as the visitor typed.
     encoding: 'quoted-printable',

@@ -46,15 +46,13 @@ export function reviewInvitation(customer: LeadItem, siteUrl: string): ContactLi
     '',
     name,
   ];
-  const url = mailto(customer.email, `How did we do? – ${shortBusinessName}`, lines);
+  const url = mailto(customer.email, `How did we do? – ${name}`, lines);
   return { label: 'Ask for a review', url };
 }
 
-const shortBusinessName = business.name.replace(/,? (?:LLC|Inc\.?)$/, '');
-
 function replyUrl(lead: LeadItem): string {
   const isQuote = lead.kind === 'quote-request';
-  const subject = `Your ${isQuote ? 'quote request' : 'message'} – ${shortBusinessName}`;
+  const subject = `Your ${isQuote ? 'quote request' : 'message'} – ${business.name}`;
   // After the first answer the homeowner has read these thanks.
   if (lead.leadStatus && !lead.waiting) return mailto(lead.email, subject, []);
   const thanks = isQuote

@@ -63,15 +63,6 @@ export async function readLeads(table: Table<LeadItem>): Promise<LeadItem[]> {
   return [...byId.values()];
 }
 
-/** @returns undefined if there is no such lead */
-export async function readConversation(
-  id: string,
-  table: Table<LeadItem>,
-): Promise<Conversation | undefined> {
-  const [lead, leads] = await Promise.all([table.get(id), readLeads(table)]);
-  return lead && readFully(findConversation(lead, leads), table);
-}
-
 const READ_CONCURRENCY = 20;
 
 /** Reads the leads of a conversation again, because the indexes have no estimates and lag behind writes. */

@@ -15,17 +15,16 @@ export function toDate({ epochMilliseconds }: LocalTime): Date {
   return new Date(epochMilliseconds);
 }
 
-const dayOptions = { timeZone, weekday: 'short', month: 'short', day: 'numeric' } as const;
-const timeOptions = { timeZone, hour: 'numeric', minute: '2-digit' } as const;
-
 /** Formats a day in the business's time zone: `Thu, Nov 20`. */
 export function shortDay(iso: string): string {
-  return new Date(iso).toLocaleDateString('en-US', dayOptions);
+  const options = { timeZone, weekday: 'short', month: 'short', day: 'numeric' } as const;
+  return new Date(iso).toLocaleDateString('en-US', options);
 }
 
 /** Formats a time in the business's time zone: `Thu, Nov 20, 9:00 AM`. */
 export function dayAndTime(iso: string): string {
-  const time = new Date(iso).toLocaleTimeString('en-US', timeOptions);
+  const options = { timeZone, hour: 'numeric', minute: '2-digit' } as const;
+  const time = new Date(iso).toLocaleTimeString('en-US', options);
   // Some email programs show the narrow no-break space before AM and PM as a box.
   return `${shortDay(iso)}, ${time.replace(/\s/g, ' ')}`;
 }

@@ -48,39 +48,31 @@ export async function endClaim(
   await outbox.update(id, { set, expected: { claimedUntil } });
 }
 
-export interface SentMarkProps {
+interface SentMarkProps {
   now: Date;
   retentionDays: LeadRetentionDays;
-  /** True if homeowners get receipts. */
   hasReceipts: boolean;
 }
 
 /** Marks an item as emailed. Sets a lead's TTL, and queues its follow-up if photos or a receipt are due. */
-export async function markSent({ outbox, item }: OutboxEntry, props: SentMarkProps): Promise<void> {
+export async function markSent(
+  { outbox, item }: OutboxEntry,
+  { now, retentionDays, hasReceipts }: SentMarkProps,
+): Promise<void> {
   const { id, claimedUntil } = item;
+  const hasFollowUp = isLead(item) && (item.photosId ?? (item.receiptDue && hasReceipts));
   const isMarked = await outbox.update(id, {
     set: {
       claimedUntil: undefined,
       refusedAt: undefined,
-      unsent: undefined,
-      emailedAt: props.now.toISOString(),
-      ...(isLead(item) && leadChanges(item, props)),
+      unsent: hasFollowUp ? FOLLOW_UP : undefined,
+      emailedAt: now.toISOString(),
+      // The owner may have answered before the email.
+      ...(isLead(item) && { expiresAt: item.expiresAt ?? leadExpiry(item, now, retentionDays) }),
     },
     expected: { claimedUntil },
   });
   if (!isMarked) throw new Error('The claim was lost before the item could be marked.');
-}
-
-function leadChanges(
-  lead: LeadItem,
-  { now, retentionDays, hasReceipts }: SentMarkProps,
-): ItemUpdate<LeadItem>['set'] {
-  const hasFollowUp = lead.photosId !== undefined || (lead.receiptDue && hasReceipts);
-  return {
-    unsent: hasFollowUp ? FOLLOW_UP : undefined,
-    // The owner may have answered before the email.
-    expiresAt: lead.expiresAt ?? leadExpiry(lead, now, retentionDays),
-  };
 }
 
 /** Queues an item to be emailed again; returns false if it's gone or being sent right now. */
