@@ -1,13 +1,9 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import { html } from 'hono/html';
 import { expect, test, vi } from 'vitest';
 import { business, phoneLink } from '../../domain/business.ts';
-import { contactForm } from '../../domain/forms/contact-message.ts';
-import { type FormDefinition, HONEYPOT } from '../../domain/forms/form-definition.ts';
-import { quoteForm } from '../../domain/forms/quote-request.ts';
+import { HONEYPOT } from '../../domain/forms/form-definition.ts';
 import { handler } from '../../lambdas/send-contact-email/handler.ts';
-import { formFields } from '../../lambdas/shared/http/form-pages.ts';
 import { aContactMessage, aContext, aFormPost, aPost } from '../factories.ts';
 import { expectParts, expectUnlogged, printedLines } from './fakes.ts';
 import { photosId } from './photos/fake-bucket.ts';
@@ -219,13 +215,4 @@ test.each([
   expect(response.statusCode).toBe(status);
   expect(response.body).not.toContain('<form');
   expect(await stored()).toHaveLength(status === 200 ? 1 : 0);
-});
-
-const fieldsOf = (form: FormDefinition, typed: Record<string, string>) =>
-  String(html`${formFields(form, new Map(Object.entries(typed)))}`);
-
-test('returns fields of every kind with their values', () => {
-  expect(fieldsOf(contactForm, { place: 'Ed"ina' })).toContain('value="Ed&quot;ina"');
-  const quote = fieldsOf(quoteForm, { projectType: 'retaining-wall', squareFootage: 'a lot' });
-  expectParts(quote, ['<option value="retaining-wall" selected>', 'value="a lot"']);
 });

@@ -71,7 +71,7 @@ ${errors.map(({ field, message }) => html`<li><a class="link" href="#${field}">$
 </ul></div>`;
 }
 
-export function formFields(
+function formFields(
   form: FormDefinition,
   typed: ReadonlyMap<string, string>,
   errors: readonly FieldError[] = [],

@@ -75,7 +75,7 @@ test.each([
 test('a quote request waits for its reading, for a minute at most', async () => {
   const unread = { unsent: 'unsent', unread: 'unread', createdAt: minutesAgo(0.5) };
   await put('leads', aQuoteLeadItem({ id: 'read', ...unread }));
-  await ring(aQuoteLeadItem({ id: 'read' }));
+  await ring();
   expect(sent()).toBe(0);
   await put('leads', aQuoteLeadItem({ id: 'read', ...unread, unread: undefined }));
   await ring();
