@@ -67,7 +67,7 @@ export async function sendMails(
     limit: 1,
     periodMinutes: DIGEST_EVERY_MINUTES,
   });
-  const due = (await readUnsent([leads, testimonials])).filter(isDue).sort(byAge).sort(bySpam);
+  const due = (await readUnsent([leads, testimonials])).filter(isDue).sort(bySpam);
   const wasTried = ({ item }: OutboxEntry) => item.refusedAt ?? item.claimedUntil;
   const rest = due.filter(wasTried);
   const untried = due.filter((entry) => !wasTried(entry));
@@ -92,10 +92,6 @@ function isDue({ item }: OutboxEntry): boolean {
   const isUnread = 'unread' in item && item.unread !== undefined;
   const isBeingRead = isUnread && Date.now() - Date.parse(item.createdAt) < MAX_READING_MS;
   return !isBeingRead && (item.claimedUntil ?? 0) < Date.now();
-}
-
-function byAge({ item: a }: OutboxEntry, { item: b }: OutboxEntry): number {
-  return a.createdAt.localeCompare(b.createdAt);
 }
 
 /** Forms that look real come first. */

@@ -46,13 +46,9 @@ const dependencies = {
   ),
 };
 
-interface Page {
-  show: PageHandler;
-  submit?: PageHandler;
-  /** True if a browser that is not trusted may open it. */
-  isPublic?: boolean;
-}
+type Page = { show: PageHandler; submit?: PageHandler; isPublic?: boolean };
 
+/** Only public pages open in a browser that is not trusted. */
 const pages: Record<string, Page> = {
   leads: { show: showList },
   lead: { show: showLead, submit: submitLead },

@@ -40,13 +40,13 @@ import { type PhotoLink, PhotoList, photoLinks } from './photo-links.tsx';
 
 /** Shows what a homeowner sent, with the ways to answer each message and to keep track. */
 export const showLead: PageHandler = async (context) => {
-  const { input, now, siteUrl } = context;
+  const { input, siteUrl } = context;
   const conversation = await requestedConversation(context);
   const { root, leads } = conversation;
   const shown = shownLeads(conversation);
   const cards = shown.map(async (lead) => {
     const photos = await photoLinks(lead, context);
-    return <LeadCard lead={lead} photos={photos} now={now} />;
+    return <LeadCard lead={lead} photos={photos} />;
   });
   const hidden = leads.length - shown.length;
   const { title, note } = stateText(conversation);
@@ -194,14 +194,8 @@ function Decisions({ conversation }: { conversation: Conversation }) {
   );
 }
 
-interface LeadCardProps {
-  lead: LeadItem;
-  photos: PhotoLink[];
-  now: Date;
-}
-
 /** Shows one message or quote request with its own ways to answer, and its estimate. */
-function LeadCard({ lead, photos, now }: LeadCardProps) {
+function LeadCard({ lead, photos }: { lead: LeadItem; photos: PhotoLink[] }) {
   const chosen = countChosenPhotos(lead);
   const missing = photos.length < chosen ? `${photos.length} of ${chosen} so far` : undefined;
   const estimate = leadEstimate(lead);
@@ -214,7 +208,7 @@ function LeadCard({ lead, photos, now }: LeadCardProps) {
       <p class="lines">{isolate(visitorText(lead))}</p>
       {photos.length > 0 && <PhotoList photos={photos} />}
       <Links links={contactLinks(lead)} />
-      <SectionView rows={[{ label: 'Photos', value: missing }, ...leadRows(lead, now)]} />
+      <SectionView rows={[{ label: 'Photos', value: missing }, ...leadRows(lead)]} />
       {estimate && estimateSections(estimate).map((section) => <SectionView {...section} />)}
     </div>
   );

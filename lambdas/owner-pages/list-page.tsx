@@ -12,7 +12,7 @@ import {
   isolateLine,
   shortName,
 } from '../shared/html/visitor-text.ts';
-import { contactLinks, reviewInvitation } from '../shared/leads/contact-links.ts';
+import { contactLinks } from '../shared/leads/contact-links.ts';
 import {
   type Conversation,
   conversationsOf,
@@ -64,7 +64,7 @@ const parametersSchema = z.object({
 });
 
 /** Shows one of the owner's lists, or what a search finds. */
-export const showList: PageHandler = async ({ input, now, siteUrl, leads, testimonials }) => {
+export const showList: PageHandler = async ({ input, now, leads, testimonials }) => {
   const { list, page, q } = parametersSchema.parse(input);
   const [recent, reviews] = await Promise.all([readLeads(leads), recentItems(testimonials)]);
   const conversations = conversationsOf(recent);
@@ -86,7 +86,7 @@ export const showList: PageHandler = async ({ input, now, siteUrl, leads, testim
     .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
     .map(async (item) =>
       'leads' in item ? (
-        <LeadRow conversation={await readFully(item, leads)} now={now} siteUrl={siteUrl} />
+        <LeadRow conversation={await readFully(item, leads)} now={now} />
       ) : (
         <ReviewRow review={item} now={now} />
       ),
@@ -179,14 +179,8 @@ function Foot() {
 const WORDS_CHARACTERS = 160;
 const NOTE_CHARACTERS = 80;
 
-interface LeadRowProps {
-  conversation: Conversation;
-  now: Date;
-  siteUrl: string;
-}
-
 /** Shows one homeowner: who, what, since when, and the three likeliest next steps. */
-function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {
+function LeadRow({ conversation, now }: { conversation: Conversation; now: Date }) {
   const { root, newest, leads } = conversation;
   const stage = stageOf(conversation);
   const count = leads.reduce((sum, lead) => sum + countChosenPhotos(lead), 0);
@@ -205,11 +199,14 @@ function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {
       <SpamReasons item={newest} />
       {root.ownerNote && <p>Note: {excerpt(fieldLine(root.ownerNote), NOTE_CHARACTERS)}</p>}
       <p class="row">
-        {quickestLinks(conversation, siteUrl).map(({ label, url }) => (
-          <a href={url} class={label === 'Call' ? 'first' : undefined}>
-            {label}
-          </a>
-        ))}
+        {contactLinks(newest)
+          .filter(({ label }) => label !== 'Map')
+          .slice(0, 2)
+          .map(({ label, url }) => (
+            <a href={url} class={label === 'Call' ? 'first' : undefined}>
+              {label}
+            </a>
+          ))}
         {!isAnswered(conversation) && <DecisionButton value="answered" label="Answered" />}
         {stage === 'open' && <DecisionButton value="won" label="Won" />}
         {stage === 'open' && <DecisionButton value="lost" label="Lost" />}
@@ -236,14 +233,6 @@ function Row({ page, item: { id, name }, children }: RowProps) {
       </form>
     </li>
   );
-}
-
-/** Returns the two quickest ways to reach the homeowner; after the job, the request for a review. */
-function quickestLinks(conversation: Conversation, siteUrl: string) {
-  const { root, newest } = conversation;
-  const direct = contactLinks(newest).filter(({ label }) => label !== 'Map');
-  const isWon = root.leadStatus === 'won' && isAnswered(conversation);
-  return isWon ? [...direct.slice(0, 1), reviewInvitation(newest, siteUrl)] : direct.slice(0, 2);
 }
 
 function leadState(conversation: Conversation, now: Date): string {

@@ -48,7 +48,6 @@ export class TrustedBrowsers {
     const value = newSecret();
     await this.#settings.put({
       id: `${settingsKeys.browser}${hashSecret(value)}`,
-      createdAt: now.toISOString(),
       expiresAt: secondsAfter(now, TRUST_SECONDS),
     });
     return value;

@@ -49,9 +49,8 @@ button.quiet{background:transparent;color:inherit;border-color:var(--field)}
 interface PageOptions {
   /** The page's only script, allowed by hash in its CSP. */
   script?: string | undefined;
-  /** Extra CSS. */
   style?: string;
-  /** Stands beside the name of the business; by default the ways to reach it. */
+  /** Beside the name of the business. @default - the ways to reach it */
   header?: Markup | string;
 }
 

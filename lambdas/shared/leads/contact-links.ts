@@ -50,22 +50,16 @@ export function reviewInvitation(customer: LeadItem, siteUrl: string): ContactLi
   return { label: 'Ask for a review', url };
 }
 
-function replyUrl(lead: LeadItem): string {
-  const isQuote = lead.kind === 'quote-request';
-  const subject = `Your ${isQuote ? 'quote request' : 'message'} – ${business.name}`;
-  // After the first answer the homeowner has read these thanks.
-  if (lead.leadStatus && !lead.waiting) return mailto(lead.email, subject, []);
-  const thanks = isQuote
-    ? 'Thanks for reaching out about your project.'
-    : 'Thanks for your message.';
-  return mailto(lead.email, subject, [`Hello ${shortName(lead.name)},`, '', thanks, '', '']);
+function replyUrl({ kind, name, email }: LeadItem): string {
+  const subject = `Your ${kind === 'quote-request' ? 'quote request' : 'message'} – ${business.name}`;
+  return mailto(email, subject, [`Hello ${shortName(name)},`, '', '']);
 }
 
 /** Encodes everything, so that an address with a question mark adds no other field to the email (RFC 6068). */
 function mailto(address: string, subject: string, lines: string[]): string {
   const recipient = encodeURIComponent(address).replace('%40', '@');
-  const body = lines.length > 0 ? `&body=${encodeURIComponent(lines.join('\r\n'))}` : '';
-  return `mailto:${recipient}?subject=${encodeURIComponent(subject)}${body}`;
+  const body = encodeURIComponent(lines.join('\r\n'));
+  return `mailto:${recipient}?subject=${encodeURIComponent(subject)}&body=${body}`;
 }
 
 /** A search that opens in the phone's map (Google, "Maps URLs"). */

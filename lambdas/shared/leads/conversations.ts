@@ -101,6 +101,5 @@ export function stageOf({ root: { leadStatus, possibleSpam }, leads }: Conversat
 
 /** True if the owner has answered everything in a conversation. */
 export function isAnswered(conversation: Conversation): boolean {
-  const stage = stageOf(conversation);
-  return stage === 'open' || stage === 'closed';
+  return ['open', 'closed'].includes(stageOf(conversation));
 }

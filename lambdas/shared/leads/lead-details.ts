@@ -3,7 +3,7 @@ import { countChosenPhotos } from '../../../domain/photo-upload.ts';
 import { pluralize } from '../../../domain/wording.ts';
 import type { Row } from '../html/section.tsx';
 import { shortName } from '../html/visitor-text.ts';
-import { dayAndTime, timeAgo } from '../runtime/clock.ts';
+import { dayAndTime } from '../runtime/clock.ts';
 import { isPossibleSpam, type LeadItem, type MailItem } from '../store/items.ts';
 import { callUrl } from './contact-links.ts';
 import type { Conversation } from './conversations.ts';
@@ -37,8 +37,7 @@ export function spamRow({ possibleSpam }: Pick<MailItem, 'possibleSpam'>): Row {
   return { label: 'Possible spam', value: possibleSpam?.join('; ') };
 }
 
-/** Returns the short fields of a lead. `now` adds how long ago the lead was received. */
-export function leadRows(lead: LeadItem, now?: Date): Row[] {
+export function leadRows(lead: LeadItem): Row[] {
   const links = new Map([
     ['tel', callUrl(lead)],
     ['email', `mailto:${lead.email}`],
@@ -48,6 +47,5 @@ export function leadRows(lead: LeadItem, now?: Date): Row[] {
     value: text,
     url: links.get(control),
   }));
-  const ago = now ? ` (${timeAgo(lead.createdAt, now)})` : '';
-  return [spamRow(lead), ...rows, { label: 'Received', value: dayAndTime(lead.createdAt) + ago }];
+  return [spamRow(lead), ...rows, { label: 'Received', value: dayAndTime(lead.createdAt) }];
 }

@@ -81,7 +81,6 @@ export interface SettingsItem {
   id: string;
   /** The time to live, in seconds since 1970. */
   expiresAt: number;
-  createdAt?: string;
   /** The uses of a quota so far; each source has its own attribute. */
   count?: number;
   /** The ids of the forms that one network has sent in a day. */

@@ -15,7 +15,7 @@ export interface OutboxEntry {
   item: MailItem;
 }
 
-/** Reads all items whose email hasn't been sent, with only the attributes of the sparse index. */
+/** Reads all items whose email hasn't been sent, oldest first, with only the attributes of the sparse index. */
 export async function readUnsent(outboxes: readonly Outbox[]): Promise<OutboxEntry[]> {
   const entries: OutboxEntry[] = [];
   for (const outbox of outboxes) {
