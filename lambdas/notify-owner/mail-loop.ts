@@ -154,8 +154,8 @@ async function afterRefusal(
   claimed: readonly OutboxEntry[],
   dependencies: NotifyDependencies,
 ): Promise<'sent' | SendFailure> {
-  const [entry, ...others] = claimed;
-  if (entry && others.length === 0) {
+  const [entry] = claimed;
+  if (entry && claimed.length === 1) {
     const postponed = { claimedUntil: Date.now() + POSTPONE_MS };
     const refused = { refusedAt: new Date().toISOString() };
     await endClaim(entry, entry.item.refusedAt ? postponed : refused);
@@ -172,8 +172,8 @@ async function compose(
   items: readonly MailItem[],
   { leads, photos, siteUrl }: NotifyDependencies,
 ): Promise<Email> {
-  const [item, ...others] = items;
-  if (!item || others.length > 0 || item.refusedAt) return digestEmail(items, siteUrl);
+  const [item] = items;
+  if (!item || items.length > 1 || item.refusedAt) return digestEmail(items, siteUrl);
   if (!isLead(item)) return reviewEmail(item, siteUrl);
   const { root } = findConversation(item, await recentItems(leads));
   return leadEmail(item, root.id !== item.id, siteUrl, await emailPhotos(item, siteUrl, photos));

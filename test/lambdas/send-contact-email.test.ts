@@ -28,13 +28,13 @@ const from = (address: string) => ({
 
 test('stores a contact message, unsent and waiting, and accepts it', async () => {
   const response = await send({ phone: '612 555 0199' }, from('203.0.113.7'));
-  const [lead, ...others] = await stored();
+  const [lead, ...rest] = await stored();
   expect(response).toEqual({
     statusCode: 202,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
     body: JSON.stringify({ id: lead?.id }),
   });
-  expect(others).toEqual([]);
+  expect(rest).toEqual([]);
   expect(lead).toEqual({
     ...aContactMessage({ phone: '612 555 0199' }),
     id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),

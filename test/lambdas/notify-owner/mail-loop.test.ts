@@ -26,8 +26,8 @@ const advance = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_
 
 test('emails a message with Reply-To and without a key, then marks it as sent', async () => {
   const lead = aLeadItem({ id: 'lead-1', unsent: 'unsent', place: 'Edina' });
-  const [mail, ...others] = await arrive(lead);
-  expect(others).toEqual([]);
+  const [mail, ...rest] = await arrive(lead);
+  expect(rest).toEqual([]);
   expect(mail?.call).toMatchObject({
     Source: 'website@masonry.example',
     Destinations: ['owner@masonry.example'],
@@ -258,8 +258,8 @@ test('a digest has each item with its own links, possible spam last, and no Repl
   await put('leads', anUnsentLead(20), quote, spam);
   await put('testimonials', aTestimonialItem());
   await schedule();
-  const [digest, ...others] = (await emails()).slice(16);
-  expect(others).toEqual([]);
+  const [digest, ...rest] = (await emails()).slice(16);
+  expect(rest).toEqual([]);
   expect(digest?.subject).toBe('2 new leads, 1 new review, 1 possible spam');
   expect(digest?.parsed.replyTo).toBeUndefined();
   const links = ['lead?id=lead-20', 'lead?id=quote', 'token=the-right-token&decision=publish'];

@@ -68,8 +68,8 @@ test('a link works for fifteen minutes, and only then another one is emailed', a
   await askForLink();
   vi.setSystemTime(now.getTime() + 14 * 60_000);
   await askForLink();
-  const [secret = '', ...others] = await emailedSecrets();
-  expect(others).toEqual([]);
+  const [secret = '', ...rest] = await emailedSecrets();
+  expect(rest).toEqual([]);
   vi.setSystemTime(now.getTime() + 15 * 60_000);
   expect((await trustBy(secret)).headers).not.toHaveProperty('set-cookie');
   await askForLink();

@@ -87,8 +87,8 @@ test('a conversation is one row with its newest words and the range of its quote
     '<p>Note: Gate code 1234',
   ]);
   await put('leads', aLead(2, 'waiting', { email: quote.email, message: 'An official one?' }));
-  const [again = '', ...others] = rows(await show());
-  expect(others).toEqual([]);
+  const [again = '', ...rest] = rows(await show());
+  expect(rest).toEqual([]);
   const received = 'wrote again 2 hours ago (was Answered)';
   expectParts(again, [title, 'An official one?', received, `action="lead?id=${quote.id}"`]);
 });
@@ -119,7 +119,7 @@ test('undecided reviews come first, complete and with their decisions', async ()
     aTestimonialItem({ id: idOf(3), decision: 'declined' }),
     aTestimonialItem(waiting),
   );
-  const [row = '', ...others] = rows(await show({ list: 'reviews' }));
+  const [row = '', ...rest] = rows(await show({ list: 'reviews' }));
   expectParts(row, [
     'aria-label="2 out of 5 stars">★★☆☆☆',
     'A straight wall, and a clean yard.',
@@ -127,8 +127,8 @@ test('undecided reviews come first, complete and with their decisions', async ()
     `href="review?id=${idOf(1)}"`,
   ]);
   expect(actionsIn(row)).toEqual(['Publish', "Don't publish"]);
-  expectParts(others.join(''), ['On your site', 'Not posted']);
-  expect(others.flatMap(actionsIn)).toEqual([]);
+  expectParts(rest.join(''), ['On your site', 'Not posted']);
+  expect(rest.flatMap(actionsIn)).toEqual([]);
 });
 
 test('a search finds part of a name or address, or a number in any spelling', () => {
