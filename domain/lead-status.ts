@@ -22,15 +22,3 @@ export function statusAfter(decision: LeadStatus, former: LeadStatus | undefined
 export const leadStages = ['waiting', 'spam', 'open', 'closed'] as const;
 
 export type LeadStage = (typeof leadStages)[number];
-
-interface LeadProgress {
-  leadStatus?: LeadStatus | undefined;
-  isWaiting: boolean;
-  isPossibleSpam: boolean;
-}
-
-export function stageOf({ leadStatus, isWaiting, isPossibleSpam }: LeadProgress): LeadStage {
-  if (isWaiting) return 'waiting';
-  if (!leadStatus) return isPossibleSpam ? 'spam' : 'open';
-  return leadStatus === 'answered' ? 'open' : 'closed';
-}

@@ -38,13 +38,7 @@ export const settingsKeys = {
   photos: 'photos#',
 } as const;
 
-export type QuotaPurpose =
-  | 'photos'
-  | 'estimates'
-  | 'emails'
-  | 'emails-real'
-  | 'emails-spam'
-  | 'emails-receipts';
+export type QuotaPurpose = 'photos' | 'estimates' | 'emails' | 'emails-digest' | 'emails-receipts';
 
 /** The ID prefix of a purpose's counters, one item a period. */
 export function quotaKey(purpose: QuotaPurpose): string {

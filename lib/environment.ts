@@ -76,7 +76,7 @@ export interface Environment {
     every: Duration;
     /** Age of an unsent email that triggers the alarm. */
     alarmAfter: Duration;
-    /** The most emails to the owner about new items per hour, at most 8 of them digests. */
+    /** The most emails to the owner about new items per hour, at most 4 of them digests. */
     emailsAnHour: number;
   };
   /** An email to the homeowner for each new lead, within the limits of `notify-owner`. */

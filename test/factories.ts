@@ -1,5 +1,4 @@
-import { marshall } from '@aws-sdk/util-dynamodb';
-import type { APIGatewayProxyEvent, Context, DynamoDBRecord, StreamRecord } from 'aws-lambda';
+import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { checkReading } from '../domain/estimate/check-reading.ts';
 import type { Estimate } from '../domain/estimate/estimate.ts';
 import { estimateView } from '../domain/estimate/estimate-view.ts';
@@ -98,20 +97,6 @@ export function aFormPost(fields: object, headers: object = {}) {
 
 export function aGet(queryStringParameters: object | null = null, headers: object = {}) {
   return aPost('', {}, { httpMethod: 'GET', headers, queryStringParameters, body: null });
-}
-
-/** A record of a table's stream that reports a new item. */
-export function aStreamRecord(item: { id: string }): DynamoDBRecord {
-  const table = 'kind' in item ? 'leads' : 'testimonials';
-  return {
-    eventName: 'INSERT',
-    eventSourceARN: `arn:aws:dynamodb:us-east-1:000000000000:table/${table}/stream/1`,
-    dynamodb: {
-      Keys: { id: { S: item.id } },
-      NewImage: marshall(item, { removeUndefinedValues: true }) as StreamRecord['NewImage'],
-      SequenceNumber: item.id,
-    },
-  };
 }
 
 export const aContext = {

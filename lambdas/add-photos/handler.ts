@@ -1,15 +1,19 @@
-import httpJsonBodyParser from '@middy/http-json-body-parser';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { addPhotosSchema } from '../../domain/photo-upload.ts';
+import {
+  type AddPhotos,
+  type AddPhotosResponse,
+  addPhotosSchema,
+} from '../../domain/photo-upload.ts';
 import { httpChain, jsonResponse } from '../shared/http/http-chain.ts';
 import { HttpProblem, validated } from '../shared/http/http-problem.ts';
 import { isSameOrigin, sourceHash } from '../shared/http/request.ts';
 import { number, readEnvironment, text } from '../shared/runtime/environment.ts';
+import { logger } from '../shared/runtime/logger.ts';
 import type { SettingsItem } from '../shared/store/items.ts';
-import { photoStorage } from '../shared/store/photo-store.ts';
+import { incomingKey, photoStorage, SOURCE_METADATA } from '../shared/store/photo-store.ts';
 import { Quota } from '../shared/store/quota.ts';
 import { documentClient, Table } from '../shared/store/table.ts';
-import { addPhotos } from './add-photos.ts';
 
 const environment = readEnvironment({
   SETTINGS_TABLE: text,
@@ -17,25 +21,48 @@ const environment = readEnvironment({
   PHOTOS_PER_DAY: number,
   PHOTOS_BUCKET: text,
 });
-const settings = new Table<SettingsItem>(documentClient(), environment.SETTINGS_TABLE);
-const limits = {
+const client = photoStorage();
+const quota = new Quota(new Table<SettingsItem>(documentClient(), environment.SETTINGS_TABLE), {
   purpose: 'photos',
   perSource: environment.PHOTOS_PER_SOURCE,
   limit: environment.PHOTOS_PER_DAY,
-} as const;
+});
 
-const dependencies = {
-  client: photoStorage(),
-  bucket: environment.PHOTOS_BUCKET,
-  quota: new Quota(settings, limits),
-};
+/** Enough for one upload over a slow connection; a retry asks for new fields. */
+const VALID_SECONDS = 5 * 60;
 
-export const handler = httpChain()
-  .use(httpJsonBodyParser())
-  .handler(async (event: APIGatewayProxyEvent) => {
-    if (!isSameOrigin(event)) throw new HttpProblem(400, 'Send photos from our own page.');
-    const receivedAt = new Date();
-    const source = sourceHash(event, receivedAt);
-    const photo = validated(addPhotosSchema, event.body);
-    return jsonResponse(200, await addPhotos(photo, receivedAt, source, dependencies));
+export const handler = httpChain().handler(async (event: APIGatewayProxyEvent) => {
+  if (!isSameOrigin(event)) throw new HttpProblem(400, 'Send photos from our own page.');
+  const photo = validated(addPhotosSchema, event.body);
+  const now = new Date();
+  const source = sourceHash(event, now);
+  if (!(await quota.isLeft(now, source))) {
+    logger.warn('Photo quota reached', { photosId: photo.photosId });
+    throw new HttpProblem(429, "We've hit today's photo limit. Please email yours instead.");
+  }
+  return jsonResponse(200, await signUpload(photo, source));
+});
+
+/**
+ * Signs the form post of one photo (Amazon S3 API Reference, "POST Object"), limited to this size, type and key. Anyone
+ * who has the fields can post them again, so each processed photo is counted.
+ */
+async function signUpload(
+  { photosId, number, bytes, type }: AddPhotos,
+  source: string | undefined,
+): Promise<AddPhotosResponse> {
+  const { fields } = await createPresignedPost(client, {
+    Bucket: environment.PHOTOS_BUCKET,
+    Key: incomingKey({ photosId, number }),
+    Expires: VALID_SECONDS,
+    // Each field is a condition too.
+    Fields: {
+      'Content-Type': type,
+      success_action_status: '204',
+      ...(source && { [`x-amz-meta-${SOURCE_METADATA}`]: source }),
+    },
+    Conditions: [['content-length-range', bytes, bytes]],
   });
+  logger.info('Photo upload allowed', { photosId, number });
+  return { fields };
+}

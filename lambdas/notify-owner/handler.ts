@@ -7,13 +7,12 @@ import { mailer, ownerMailer } from '../shared/email/send-email.ts';
 import { addresses, number, readEnvironment, text } from '../shared/runtime/environment.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../shared/store/items.ts';
+import { recentItems } from '../shared/store/leads.ts';
 import { PhotoStore } from '../shared/store/photo-store.ts';
-import { documentClient, Table } from '../shared/store/table.ts';
-import { deleteExpiredPhotos } from './delete-expired-photos.ts';
-import { sendMails } from './mail-loop.ts';
-import type { NotifyDependencies } from './notify-dependencies.ts';
+import { DAY_SECONDS, documentClient, secondsAfter, Table } from '../shared/store/table.ts';
+import { sendFollowUps } from './follow-ups.ts';
+import { measureOldest, type NotifyDependencies, sendMails } from './mail-loop.ts';
 import { remind } from './remind.ts';
-import { sendFollowUps } from './send-follow-ups.ts';
 
 /** Either only wakes the function up. */
 export type NotifyEvent = DynamoDBStreamEvent | ScheduledEvent;
@@ -58,20 +57,17 @@ export const handler = middy<NotifyEvent, void>()
 /** Time for the send in progress (22 s, 3 s for photos), its marks, and the other jobs. */
 const STOP_BEFORE_TIMEOUT_MS = 40_000;
 
-/**
- * Emails the owner what is due. The schedule also reminds, and measures how long the oldest email has been due.
- *
- * @throws if a job failed, after all others: Lambda counts it for the alarm
- */
+/** Does every job that an event wakes. Throws at the end if one failed, so that the alarm counts it. */
 async function notifyOwner(event: NotifyEvent, context: Context): Promise<void> {
   const isScheduled = !('Records' in event);
   const hasTime = () => context.getRemainingTimeInMillis() > STOP_BEFORE_TIMEOUT_MS;
   const jobs = {
-    mails: () => sendMails(hasTime, dependencies, isScheduled),
+    mails: () => sendMails(hasTime, dependencies),
     'follow-ups': () => sendFollowUps(hasTime, dependencies),
     ...(isScheduled && {
+      'oldest email': () => measureOldest(dependencies),
       reminders: () => remind(new Date(), dependencies),
-      'expired photos': () => deleteExpiredPhotos(new Date(), dependencies),
+      'expired photos': () => deleteExpiredPhotos(new Date()),
     }),
   };
   const failed: string[] = [];
@@ -84,4 +80,20 @@ async function notifyOwner(event: NotifyEvent, context: Context): Promise<void> 
     }
   }
   if (failed.length > 0) throw new Error(`Jobs failed: ${failed.join(', ')}`);
+}
+
+/** Deletes the photos of leads that DynamoDB is about to delete, unless another lead has the same ones. */
+async function deleteExpiredPhotos(now: Date): Promise<void> {
+  const { leads, photos } = dependencies;
+  const soon = secondsAfter(now, DAY_SECONDS);
+  const isExpiring = ({ expiresAt }: LeadItem) => expiresAt !== undefined && expiresAt <= soon;
+  const recent = await recentItems(leads);
+  const keptIds = new Set(
+    recent.filter((lead) => !isExpiring(lead)).map(({ photosId }) => photosId),
+  );
+  for (const { id, photosId } of recent.filter(isExpiring)) {
+    if (!photosId || keptIds.has(photosId)) continue;
+    await photos.deleteAll(photosId);
+    logger.info('Photos of an expiring lead deleted', { id });
+  }
 }

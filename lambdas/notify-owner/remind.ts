@@ -1,29 +1,23 @@
 import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 import { business } from '../../domain/business.ts';
 import { dateIn, isClosedOn, parseTime } from '../../domain/opening-hours.ts';
-import { UNSENT } from '../../domain/tables.ts';
+import { settingsKeys, UNSENT } from '../../domain/tables.ts';
 import { type EmailCard, renderEmail } from '../shared/email/email-layout.tsx';
-import type { Email } from '../shared/email/send-email.ts';
+import { type Email, failureOf } from '../shared/email/send-email.ts';
 import { shortName } from '../shared/html/visitor-text.ts';
 import {
   type Conversation,
   conversationsOf,
-  newestLead,
   readLeads,
   waitsSince,
 } from '../shared/leads/conversations.ts';
 import { ownerLink } from '../shared/leads/links.ts';
-import {
-  type LocalTime,
-  relativeDayAndTime,
-  toDate,
-  toZonedDateTime,
-} from '../shared/runtime/clock.ts';
+import { dayAndTime, type LocalTime, toDate, toZonedDateTime } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import type { LeadItem } from '../shared/store/items.ts';
-import { briefCard } from './digest-email.ts';
-import type { NotifyDependencies } from './notify-dependencies.ts';
-import { sendOnce, wasSent } from './send-once.ts';
+import { DAY_SECONDS, secondsAfter } from '../shared/store/table.ts';
+import type { NotifyDependencies } from './mail-loop.ts';
+import { briefCard } from './owner-emails.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -33,12 +27,12 @@ const HOUR_MS = 60 * 60_000;
  * is sent, so no error after it can send it again.
  */
 export async function remind(now: Date, dependencies: NotifyDependencies): Promise<void> {
-  const { leads, settings, sendToOwner, siteUrl } = dependencies;
+  const { leads, settings, sendToOwner } = dependencies;
   const [slot, next] = reminderTimesAround(now);
   if (!slot || isClosed(toZonedDateTime(now))) return;
   const remindedAt = slot.toISOString();
-  const name = `reminder-${remindedAt.slice(0, '2026-11-20T13'.length)}`;
-  if (await wasSent(settings, name)) return;
+  const id = `${settingsKeys.sent}reminder-${remindedAt.slice(0, '2026-11-20T13'.length)}`;
+  if ((await settings.get(id))?.sentAt) return;
   const isDue = (lead: LeadItem) =>
     lead.waiting &&
     lead.unsent !== UNSENT &&
@@ -46,45 +40,39 @@ export async function remind(now: Date, dependencies: NotifyDependencies): Promi
     (!lead.remindedAt || lead.remindedAt === remindedAt) &&
     promiseEnd(lead.createdAt) <= next;
   const all = await readLeads(leads);
-  const ids = all.filter(isDue).map(({ id }) => id);
+  const ids = all.filter(isDue).map((lead) => lead.id);
   if (ids.length === 0) return;
   for (const id of ids) await leads.update(id, { set: { remindedAt } });
-  const conversations = conversationsOf(all)
-    .filter((conversation) => conversation.leads.some(isDue))
-    .sort((a, b) => since(a).localeCompare(since(b)));
-  const cards: EmailCard[] = [];
-  for (const conversation of conversations.slice(0, MAX_CARDS)) {
-    // The index has no estimates.
-    const newest = await leads.get(newestLead(conversation).id);
-    if (!newest) continue;
-    cards.push({
-      ...briefCard(newest, siteUrl),
-      paragraphs: [promiseText(promiseEnd(since(conversation)), now)],
-    });
+  const conversations = conversationsOf(all).filter(({ leads }) => leads.some(isDue));
+  const email = await reminderEmail(conversations, now, dependencies);
+  const isFirst = await settings.update(id, {
+    set: { sentAt: now.toISOString(), expiresAt: secondsAfter(now, 90 * DAY_SECONDS) },
+    expected: { sentAt: undefined },
+    mayCreate: true,
+  });
+  if (!isFirst) return;
+  try {
+    await sendToOwner(email);
+  } catch (error) {
+    if (failureOf(error) !== 'unknown') await settings.update(id, { set: { sentAt: undefined } });
+    throw error;
   }
-  const email = reminderEmail(reminderTitle(conversations, now), cards, siteUrl);
-  await sendOnce(settings, name, now, () => sendToOwner(email));
   logger.info('Owner reminded', { ids });
 }
 
 /** @returns the last reminder time since yesterday, if any, and the next one; closed dates have none */
 function reminderTimesAround(now: Date): [last: Date | undefined, next: Date] {
-  const times: Date[] = [];
+  let last: Date | undefined;
   let day = ZonedDateTime.subtractDays(ZonedDateTime.startOfDay(toZonedDateTime(now)), 1);
-  while (!times.some((time) => time > now)) {
-    if (!isClosed(day)) times.push(...reminderTimesOn(day));
+  for (;;) {
+    for (const time of isClosed(day) ? [] : business.reminderTimes.map(parseTime).sort()) {
+      const [hour, minute] = time.split(':').map(Number);
+      const reminder = toDate(ZonedDateTime.withFields(day, { hour, minute }));
+      if (reminder > now) return [last, reminder];
+      last = reminder;
+    }
     day = ZonedDateTime.addDays(day, 1);
   }
-  times.sort((a, b) => a.getTime() - b.getTime());
-  const index = times.findIndex((time) => time > now);
-  return [times[index - 1], times[index] ?? now];
-}
-
-function reminderTimesOn(day: LocalTime): Date[] {
-  return business.reminderTimes.map((time) => {
-    const [hour, minute] = parseTime(time).split(':').map(Number);
-    return toDate(ZonedDateTime.withFields(day, { hour, minute }));
-  });
 }
 
 function isClosed(day: LocalTime): boolean {
@@ -107,29 +95,37 @@ function promiseEnd(createdAt: string): Date {
 /** More cards won't render on a phone; the list page shows everyone. */
 const MAX_CARDS = 50;
 
-function reminderEmail(title: string, cards: EmailCard[], siteUrl: string): Email {
-  const footer = { label: 'All who are waiting', url: ownerLink(siteUrl, 'leads') };
+async function reminderEmail(
+  conversations: readonly Conversation[],
+  now: Date,
+  { leads, siteUrl }: NotifyDependencies,
+): Promise<Email> {
+  const oldestFirst = conversations.toSorted((a, b) => waitsSince(a).localeCompare(waitsSince(b)));
+  const cards: EmailCard[] = [];
+  for (const conversation of oldestFirst.slice(0, MAX_CARDS)) {
+    // The index has no estimates.
+    const newest = await leads.get(conversation.newest.id);
+    const paragraphs = [promiseText(promiseEnd(waitsSince(conversation)), now)];
+    if (newest) cards.push({ ...briefCard(newest, siteUrl), paragraphs });
+  }
+  const title = reminderTitle(oldestFirst);
   const remark =
     'Called or texted already? Open the lead and tap Mark as answered. We only remind you once.';
+  const footer = { label: 'All who are waiting', url: ownerLink(siteUrl, 'leads') };
   return renderEmail(`Reminder: ${title}`, [{ title, paragraphs: [remark] }, ...cards], footer);
 }
 
-function since(conversation: Conversation): string {
-  return waitsSince(conversation) ?? conversation.root.createdAt;
-}
-
-/** `Karen is still waiting (since yesterday, 8:30 PM)` */
-function reminderTitle(oldestFirst: Conversation[], now: Date): string {
+/** `Karen is still waiting (since Mon, Mar 2, 8:30 PM)` */
+function reminderTitle(oldestFirst: Conversation[]): string {
   const [oldest] = oldestFirst as [Conversation];
-  const time = relativeDayAndTime(since(oldest), now);
+  const time = dayAndTime(waitsSince(oldest));
   return oldestFirst.length === 1
     ? `${shortName(oldest.root.name)} is still waiting (since ${time})`
     : `${oldestFirst.length} homeowners are still waiting (the first since ${time})`;
 }
 
-/** `Your 24-hour promise ends today, 10:00 AM.` */
+/** `Your 24-hour promise ends Tue, Mar 3, 10:00 AM.` */
 function promiseText(end: Date, now: Date): string {
   const verb = end > now ? 'ends' : 'ended';
-  const time = relativeDayAndTime(end.toISOString(), now);
-  return `Your ${business.replyWithinHours}-hour promise ${verb} ${time}.`;
+  return `Your ${business.replyWithinHours}-hour promise ${verb} ${dayAndTime(end.toISOString())}.`;
 }

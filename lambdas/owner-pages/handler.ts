@@ -10,16 +10,10 @@ import { addresses, readEnvironment, text } from '../shared/runtime/environment.
 import type { LeadItem, SettingsItem, TestimonialItem } from '../shared/store/items.ts';
 import { PhotoStore } from '../shared/store/photo-store.ts';
 import { documentClient, Table } from '../shared/store/table.ts';
-import { exportResponse } from './export.tsx';
+import { exportFile } from './export.ts';
 import { showLead, submitLead } from './lead-page.tsx';
 import { showList } from './list-page.tsx';
-import {
-  type Answer,
-  type OwnerRequest,
-  type PageDependencies,
-  problemPage,
-  seeOther,
-} from './owner-layout.tsx';
+import { type PageContext, type PageHandler, problemPage, seeOther } from './owner-layout.tsx';
 import { photoLinkSigner } from './photo-links.tsx';
 import { showReview, submitReview } from './review-page.tsx';
 import { askForTrustPage, showTrust, submitTrust } from './trust-page.tsx';
@@ -38,7 +32,7 @@ const environment = readEnvironment({
 const client = documentClient();
 const settings = new Table<SettingsItem>(client, environment.SETTINGS_TABLE);
 
-const dependencies: PageDependencies = {
+const dependencies = {
   leads: new Table<LeadItem>(client, environment.LEADS_TABLE),
   testimonials: new Table<TestimonialItem>(client, environment.TESTIMONIALS_TABLE),
   photos: new PhotoStore(environment.PHOTOS_BUCKET),
@@ -52,17 +46,13 @@ const dependencies: PageDependencies = {
   ),
 };
 
-interface Page {
-  show: Answer;
-  submit?: Answer;
-  /** True if a browser that is not trusted may open it. */
-  isPublic?: boolean;
-}
+type Page = { show: PageHandler; submit?: PageHandler; isPublic?: boolean };
 
+/** Only public pages open in a browser that is not trusted. */
 const pages: Record<string, Page> = {
   leads: { show: showList },
   lead: { show: showLead, submit: submitLead },
-  export: { show: exportResponse },
+  export: { show: exportFile },
   // A review's own key opens it in any browser.
   review: { show: showReview, submit: submitReview, isPublic: true },
   trust: { show: showTrust, submit: submitTrust, isPublic: true },
@@ -73,18 +63,18 @@ export const handler = httpChain<HttpResponse>(problemPage, executionModeStreami
   async (event: APIGatewayProxyEvent) => {
     const isPost = event.httpMethod === 'POST';
     if (isPost && !isSameOrigin(event)) {
-      throw new HttpProblem(400, 'Please press the button on the page itself.');
+      throw new HttpProblem(400, 'Please use the button on the page.');
     }
     const page = pages[event.path.replace(/^\/owner\//, '')];
-    const answer = isPost ? page?.submit : page?.show;
-    if (!page || !answer) throw new HttpProblem(404, 'There is no such page.');
-    const request = await readRequest(event);
-    if (page.isPublic || request.browser) return answer(request, dependencies);
-    return isPost ? seeOther('leads') : askForTrustPage(request.input);
+    const respond = isPost ? page?.submit : page?.show;
+    if (!page || !respond) throw new HttpProblem(404, 'There is no such page.');
+    const context = await readRequest(event);
+    if (page.isPublic || context.browser) return respond(context);
+    return isPost ? seeOther('leads') : askForTrustPage();
   },
 );
 
-async function readRequest(event: APIGatewayProxyEvent): Promise<OwnerRequest> {
+async function readRequest(event: APIGatewayProxyEvent): Promise<PageContext> {
   const now = new Date();
   const fields = event.httpMethod === 'POST' ? Object.fromEntries(typedFields(event)) : {};
   const input = { ...event.queryStringParameters, ...fields };
@@ -93,6 +83,7 @@ async function readRequest(event: APIGatewayProxyEvent): Promise<OwnerRequest> {
   )?.[1];
   const browser = cookie && hashSecret(cookie);
   return {
+    ...dependencies,
     input: { ...input, id: z.guid().safeParse(input.id).data },
     browser: (await dependencies.browsers.isTrusted(browser, now)) ? browser : undefined,
     now,

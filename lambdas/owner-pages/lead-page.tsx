@@ -1,44 +1,52 @@
 /** @jsxImportSource hono/jsx */
 import { visitorText } from '../../domain/forms/sent-forms.ts';
-import { isLeadStatus, leadStatuses } from '../../domain/lead-status.ts';
+import {
+  isLeadStatus,
+  type LeadStatus,
+  leadStatuses,
+  statusAfter,
+} from '../../domain/lead-status.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
+import { WAITING } from '../../domain/tables.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { SectionView } from '../shared/html/section.tsx';
 import { isolate, shortName } from '../shared/html/visitor-text.ts';
 import { type ContactLink, contactLinks, reviewInvitation } from '../shared/leads/contact-links.ts';
 import {
   type Conversation,
+  findConversation,
   isAnswered,
-  readConversation,
+  readFully,
+  readLeads,
   shownLeads,
   stageOf,
 } from '../shared/leads/conversations.ts';
-import { estimateDocument, leadEstimate } from '../shared/leads/estimate.ts';
+import { estimateSections, leadEstimate } from '../shared/leads/estimate.ts';
 import { leadRows, requestLabel } from '../shared/leads/lead-details.ts';
 import { pageUrl } from '../shared/leads/links.ts';
 import { shortDay } from '../shared/runtime/clock.ts';
-import type { LeadItem } from '../shared/store/items.ts';
-import { MAX_NOTE_CHARACTERS, saveNote, setStatus, undoStatus } from './lead-decisions.ts';
+import { logger } from '../shared/runtime/logger.ts';
+import type { LeadItem, LeadState } from '../shared/store/items.ts';
+import { leadExpiry } from '../shared/store/leads.ts';
 import {
-  type Answer,
   DecisionButton,
   notFound,
-  type OwnerRequest,
   ownerPage,
-  type PageDependencies,
-  SameNumber,
+  type PageContext,
+  type PageHandler,
   seeOther,
 } from './owner-layout.tsx';
 import { type PhotoLink, PhotoList, photoLinks } from './photo-links.tsx';
 
 /** Shows what a homeowner sent, with the ways to answer each message and to keep track. */
-export const showLead: Answer = async ({ input, now, siteUrl }, dependencies) => {
-  const conversation = await requestedConversation(input, dependencies);
-  const { root, leads, sameNumber } = conversation;
-  const shown = shownLeads(conversation, input.id);
+export const showLead: PageHandler = async (context) => {
+  const { input, siteUrl } = context;
+  const conversation = await requestedConversation(context);
+  const { root, leads } = conversation;
+  const shown = shownLeads(conversation);
   const cards = shown.map(async (lead) => {
-    const photos = await photoLinks(lead, dependencies, now);
-    return <LeadCard lead={lead} photos={photos} now={now} />;
+    const photos = await photoLinks(lead, context);
+    return <LeadCard lead={lead} photos={photos} />;
   });
   const hidden = leads.length - shown.length;
   const { title, note } = stateText(conversation);
@@ -49,7 +57,6 @@ export const showLead: Answer = async ({ input, now, siteUrl }, dependencies) =>
         <strong class="status">{title}</strong> {requestLabel(conversation)}
       </p>
       <p>{note}</p>
-      <SameNumber conversations={sameNumber} />
       {root.leadStatus === 'won' && <Links links={[reviewInvitation(root, siteUrl)]} />}
       <Decisions conversation={conversation} />
       {await Promise.all(cards)}
@@ -58,43 +65,101 @@ export const showLead: Answer = async ({ input, now, siteUrl }, dependencies) =>
       )}
       <NoteForm root={root} wasSaved={input.done === 'note'} />
     </>,
-    { hasWayBack: true },
+    { hasBackLink: true },
   );
 };
 
 /** Applies a decision of the owner, or saves their note. */
-export const submitLead: Answer = async ({ input, now }, dependencies) => {
-  const conversation = await requestedConversation(input, dependencies);
+export const submitLead: PageHandler = async (context) => {
+  const { input, leads } = context;
+  const conversation = await requestedConversation(context);
   const { id, decision } = input;
-  const props = { ...dependencies, now };
   if (decision === 'note') {
-    await saveNote(conversation, input.note, props);
+    const note = input.note?.replace(/\r\n?/g, '\n').trim().slice(0, MAX_NOTE_CHARACTERS);
+    await leads.update(conversation.root.id, { set: { ownerNote: note || undefined } });
     return seeOther(`${pageUrl('lead', { id, done: 'note' })}#note`);
   }
-  if (decision === 'undo') await undoStatus(conversation, props);
-  else if (isLeadStatus(decision)) await setStatus(conversation, decision, props);
+  if (decision === 'undo') await undoStatus(conversation, context);
+  else if (isLeadStatus(decision)) await setStatus(conversation, decision, context);
   return seeOther(pageUrl('lead', { id }));
 };
 
-async function requestedConversation({ id }: OwnerRequest['input'], { leads }: PageDependencies) {
-  const conversation = id && (await readConversation(id, leads));
-  if (!conversation) throw notFound();
-  return conversation;
+const MAX_NOTE_CHARACTERS = 1000;
+
+/**
+ * Applies the owner's decision to a conversation. Its first lead gets the status, and none of its leads waits any longer.
+ * A repeated decision changes nothing.
+ */
+async function setStatus(
+  conversation: Conversation,
+  decision: LeadStatus,
+  context: PageContext,
+): Promise<void> {
+  const { leadStatus: former, statusSince, answeredAt } = conversation.root;
+  const leadStatus = statusAfter(decision, former);
+  if (leadStatus === former && isAnswered(conversation)) return;
+  const now = context.now.toISOString();
+  const waitingIds = conversation.leads.filter(({ waiting }) => waiting).map(({ id }) => id);
+  const state = {
+    leadStatus,
+    statusSince: now,
+    answeredAt: leadStatus === 'not-a-lead' ? answeredAt : (answeredAt ?? now),
+    formerState: { leadStatus: former, statusSince, answeredAt, waitingIds },
+  };
+  await setState(conversation, state, [], context);
+}
+
+/** Takes the last decision back; the note stays. */
+async function undoStatus(conversation: Conversation, context: PageContext): Promise<void> {
+  const { formerState } = conversation.root;
+  if (!formerState) return;
+  const { waitingIds, leadStatus, statusSince, answeredAt } = formerState;
+  const state = { leadStatus, statusSince, answeredAt, formerState: undefined };
+  await setState(conversation, state, waitingIds, context);
+}
+
+/** Changes the first lead, unless it was decided on since it was read, and then what the others share with it. */
+async function setState(
+  { root, leads }: Conversation,
+  state: LeadState & Pick<LeadItem, 'formerState'>,
+  waitingIds: readonly string[],
+  { leads: table, retentionDays, now }: PageContext,
+): Promise<void> {
+  const { leadStatus } = state;
+  const shared = ({ id, possibleSpam }: LeadItem) => ({
+    leadStatus,
+    waiting: waitingIds.includes(id) ? WAITING : undefined,
+    expiresAt: leadExpiry({ leadStatus, possibleSpam }, now, retentionDays),
+  });
+  const isChanged = await table.update(root.id, {
+    set: { ...state, ...shared(root), decidedAt: now.toISOString() },
+    expected: { decidedAt: root.decidedAt },
+  });
+  if (!isChanged) return;
+  for (const lead of leads.filter(({ id }) => id !== root.id)) {
+    await table.update(lead.id, { set: shared(lead) });
+  }
+  logger.info('Decision applied', { id: root.id, status: leadStatus ?? 'undone' });
+}
+
+async function requestedConversation({ input: { id }, leads }: PageContext) {
+  const lead = id && (await leads.get(id));
+  if (!lead) throw notFound();
+  return readFully(findConversation(lead, await readLeads(leads)), leads);
 }
 
 function stateText(conversation: Conversation): { title: string; note: string } {
   const { leadStatus = 'answered', statusSince } = conversation.root;
-  switch (stageOf(conversation)) {
-    case 'waiting':
-      return {
-        title: 'Waiting for your answer',
-        note: "Once you've called or texted, tap Mark as answered.",
-      };
-    case 'spam':
-      return { title: 'Possible spam', note: 'If it is real, answer it like any other lead.' };
+  const stage = stageOf(conversation);
+  if (stage === 'waiting') {
+    const note = "Once you've called or texted, tap Mark as answered.";
+    return { title: 'Waiting for your answer', note };
   }
-  const title = leadStatuses[leadStatus];
-  return { title, note: statusSince ? `Since ${shortDay(statusSince)}.` : '' };
+  if (stage === 'spam') {
+    return { title: 'Possible spam', note: 'If it is real, answer it like any other lead.' };
+  }
+  const note = statusSince ? `Since ${shortDay(statusSince)}.` : '';
+  return { title: leadStatuses[leadStatus], note };
 }
 
 function Links({ links }: { links: readonly ContactLink[] }) {
@@ -129,25 +194,22 @@ function Decisions({ conversation }: { conversation: Conversation }) {
   );
 }
 
-interface LeadCardProps {
-  lead: LeadItem;
-  photos: PhotoLink[];
-  now: Date;
-}
-
 /** Shows one message or quote request with its own ways to answer, and its estimate. */
-function LeadCard({ lead, photos, now }: LeadCardProps) {
+function LeadCard({ lead, photos }: { lead: LeadItem; photos: PhotoLink[] }) {
   const chosen = countChosenPhotos(lead);
   const missing = photos.length < chosen ? `${photos.length} of ${chosen} so far` : undefined;
   const estimate = leadEstimate(lead);
   return (
     <div class="card">
       <h2>{lead.kind === 'quote-request' ? 'Quote request' : 'Message'}</h2>
+      {estimate?.reading.dangers.map((danger) => (
+        <p class="error">{danger}</p>
+      ))}
       <p class="lines">{isolate(visitorText(lead))}</p>
       {photos.length > 0 && <PhotoList photos={photos} />}
       <Links links={contactLinks(lead)} />
-      <SectionView rows={[{ label: 'Photos', value: missing }, ...leadRows(lead, now)]} />
-      {estimate && <EstimateSections {...estimateDocument(estimate)} />}
+      <SectionView rows={[{ label: 'Photos', value: missing }, ...leadRows(lead)]} />
+      {estimate && estimateSections(estimate).map((section) => <SectionView {...section} />)}
     </div>
   );
 }
@@ -166,23 +228,6 @@ function NoteForm({ root: { ownerNote = '' }, wasSaved }: { root: LeadItem; wasS
         </label>
         <DecisionButton value="note" label="Save note" isQuiet />
       </form>
-    </>
-  );
-}
-
-function EstimateSections(document: ReturnType<typeof estimateDocument>) {
-  return (
-    <>
-      {document.dangers.map((danger) => (
-        <p class="error">{danger}</p>
-      ))}
-      <p>
-        <strong>{document.summary}</strong>
-      </p>
-      {document.sections.map((section) => (
-        <SectionView {...section} />
-      ))}
-      <p class="quiet">{document.origin}</p>
     </>
   );
 }

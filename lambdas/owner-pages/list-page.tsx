@@ -12,14 +12,12 @@ import {
   isolateLine,
   shortName,
 } from '../shared/html/visitor-text.ts';
-import { contactLinks, reviewInvitation } from '../shared/leads/contact-links.ts';
+import { contactLinks } from '../shared/leads/contact-links.ts';
 import {
   type Conversation,
   conversationsOf,
-  findSameNumber,
   isAnswered,
-  newestLead,
-  newestQuote,
+  readFully,
   readLeads,
   stageOf,
   waitsSince,
@@ -27,15 +25,13 @@ import {
 import { requestLabel } from '../shared/leads/lead-details.ts';
 import { pageUrl } from '../shared/leads/links.ts';
 import { timeAgo } from '../shared/runtime/clock.ts';
-import { isUndecided, type LeadItem, type TestimonialItem } from '../shared/store/items.ts';
+import { isUndecided, type TestimonialItem } from '../shared/store/items.ts';
 import { recentItems } from '../shared/store/leads.ts';
-import type { Table } from '../shared/store/table.ts';
 import {
-  type Answer,
   DecisionButton,
   ownerPage,
+  type PageHandler,
   ReviewText,
-  SameNumber,
   SpamReasons,
 } from './owner-layout.tsx';
 
@@ -56,6 +52,8 @@ const lists = {
   reviews: { tab: 'Reviews', title: 'Reviews', empty: 'No reviews yet.' },
 };
 
+type List = keyof typeof lists;
+
 const searchResults = { title: 'Search results', empty: 'No leads found.' };
 
 /** The query of the list's address; invalid values count as absent. */
@@ -65,39 +63,41 @@ const parametersSchema = z.object({
   q: z.catch(z.string().check(z.trim(), z.maxLength(MAX_SEARCH_CHARACTERS)), ''),
 });
 
-type ListParameters = z.output<typeof parametersSchema>;
-type List = ListParameters['list'];
-
 /** Shows one of the owner's lists, or what a search finds. */
-export const showList: Answer = async ({ input, now, siteUrl }, { leads, testimonials }) => {
-  const parameters = parametersSchema.parse(input);
-  const { list, page, q } = parameters;
-  const [read, reviews] = await Promise.all([readLeads(leads), recentItems(testimonials)]);
-  const conversations = conversationsOf(read);
-  const { title, empty } = q ? searchResults : lists[list];
-  const isReviews = list === 'reviews' && !q;
-  const found: (Conversation | TestimonialItem)[] = isReviews
-    ? undecidedFirst(reviews)
-    : leadsOf(parameters, conversations);
-  const rows = found
+export const showList: PageHandler = async ({ input, now, leads, testimonials }) => {
+  const { list, page, q } = parametersSchema.parse(input);
+  const [recent, reviews] = await Promise.all([readLeads(leads), recentItems(testimonials)]);
+  const conversations = conversationsOf(recent);
+  const {
+    waiting = [],
+    open = [],
+    closed = [],
+    spam = [],
+  } = Object.groupBy(conversations, stageOf);
+  // The promised time of the longest wait runs out first. All other lists have the newest first.
+  waiting.sort((a, b) => waitsSince(a).localeCompare(waitsSince(b)));
+  const undecided = reviews.filter(isUndecided);
+  const decided = reviews.filter((review) => !isUndecided(review));
+  const items = { waiting, open, closed, spam, reviews: [...undecided, ...decided] };
+  const shown: (Conversation | TestimonialItem)[] = q
+    ? conversations.filter(createSearchMatcher(q))
+    : items[list];
+  const rows = shown
     .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
     .map(async (item) =>
       'leads' in item ? (
-        <LeadRow
-          conversation={await withRowItems(item, leads)}
-          sameNumber={findSameNumber(item, conversations)}
-          now={now}
-          siteUrl={siteUrl}
-        />
+        <LeadRow conversation={await readFully(item, leads)} now={now} />
       ) : (
         <ReviewRow review={item} now={now} />
       ),
     );
+  const { title, empty } = q ? searchResults : lists[list];
   const linkTo = (to: number) => pageUrl('leads', { list, q, page: String(to) });
+  const counts = { waiting: waiting.length, spam: spam.length, reviews: undecided.length };
   return ownerPage(
     title,
     <>
-      <Tabs parameters={parameters} conversations={conversations} reviews={reviews} />
+      <Tabs current={q ? undefined : list} counts={counts} />
       <form action="leads" class="search" role="search">
         <input
           type="search"
@@ -112,34 +112,21 @@ export const showList: Answer = async ({ input, now, siteUrl }, { leads, testimo
       {rows.length > 0 ? <ol class="list">{await Promise.all(rows)}</ol> : <p>{empty}</p>}
       <p class="row">
         {page > 1 && <a href={linkTo(page - 1)}>Previous page</a>}
-        {found.length > page * PAGE_SIZE && <a href={linkTo(page + 1)}>Next page</a>}
+        {shown.length > page * PAGE_SIZE && <a href={linkTo(page + 1)}>Next page</a>}
       </p>
       <Foot />
     </>,
   );
 };
 
-/** Waiting leads with the longest wait first, since their promised time runs out first; all others newest first. */
-function leadsOf({ list, q }: ListParameters, conversations: Conversation[]): Conversation[] {
-  if (q) return conversations.filter(createSearchMatcher(q));
-  const listed = conversations.filter((conversation) => stageOf(conversation) === list);
-  if (list !== 'waiting') return listed;
-  const since = (conversation: Conversation) => waitsSince(conversation) ?? '';
-  return listed.sort((a, b) => since(a).localeCompare(since(b)));
-}
-
-function undecidedFirst(reviews: readonly TestimonialItem[]): TestimonialItem[] {
-  return [...reviews.filter(isUndecided), ...reviews.filter((review) => !isUndecided(review))];
-}
-
 /** Most numbers contain any two digits. */
 const MIN_DIGITS = 3;
 
 /** Matches a part of a name or address in any case, or of a number in any spelling, in any message. */
-export function createSearchMatcher(words: string): (conversation: Conversation) => boolean {
+export function createSearchMatcher(words: string) {
   const wanted = words.trim().toLowerCase();
-  const digits = /^[\d\s()+./-]+$/.test(wanted) ? digitsOf(wanted) : '';
-  return ({ leads }) =>
+  const digits = /[^\d\s()+./-]/.test(wanted) ? '' : digitsOf(wanted);
+  return ({ leads }: Pick<Conversation, 'leads'>): boolean =>
     leads.some(({ name, email, phone = '' }) => {
       if (`${name}\n${email}`.toLowerCase().includes(wanted)) return true;
       // A number may be typed with or without the country code.
@@ -151,26 +138,13 @@ function digitsOf(phone: string): string {
   return phone.replace(/\D/g, '');
 }
 
-interface TabsProps {
-  parameters: ListParameters;
-  conversations: readonly Conversation[];
-  reviews: readonly TestimonialItem[];
-}
+type Counts = Partial<Record<List, number>>;
 
-function Tabs({ parameters, conversations, reviews }: TabsProps) {
-  const stages = conversations.map(stageOf);
-  const counts: Partial<Record<List, number>> = {
-    waiting: stages.filter((stage) => stage === 'waiting').length,
-    spam: stages.filter((stage) => stage === 'spam').length,
-    reviews: reviews.filter(isUndecided).length,
-  };
+function Tabs({ current, counts }: { current: List | undefined; counts: Counts }) {
   return (
     <nav aria-label="Lists">
       {(Object.keys(lists) as List[]).map((list) => (
-        <a
-          href={pageUrl('leads', { list })}
-          aria-current={list === parameters.list && !parameters.q ? 'page' : undefined}
-        >
+        <a href={pageUrl('leads', { list })} aria-current={list === current ? 'page' : undefined}>
           {lists[list].tab}
           {counts[list] === undefined ? '' : ` (${counts[list]})`}
         </a>
@@ -182,9 +156,13 @@ function Tabs({ parameters, conversations, reviews }: TabsProps) {
 function Foot() {
   return (
     <div class="aside">
-      <p>
-        <a class="link" href="export">
-          Export for a spreadsheet
+      <p>Export for a spreadsheet:</p>
+      <p class="row">
+        <a href="export?file=leads" download>
+          Download leads
+        </a>
+        <a href="export?file=reviews" download>
+          Download reviews
         </a>
       </p>
       <p>Your list opens on this device because you set it up.</p>
@@ -197,35 +175,14 @@ function Foot() {
   );
 }
 
-/** More than two lines of a phone show. */
+/** Longer than two lines on a phone. */
 const WORDS_CHARACTERS = 160;
 const NOTE_CHARACTERS = 80;
 
-interface LeadRowProps {
-  conversation: Conversation;
-  sameNumber: Conversation[];
-  now: Date;
-  siteUrl: string;
-}
-
-/** Reads the items of which a row shows more than the indexes have: the owner's note, and the estimate. */
-async function withRowItems(
-  { root, leads }: Conversation,
-  table: Table<LeadItem>,
-): Promise<Conversation> {
-  const quote = newestQuote({ root, leads });
-  const read = async (lead: LeadItem) =>
-    lead === root || lead === quote ? ((await table.get(lead.id)) ?? lead) : lead;
-  const items = await Promise.all(leads.map(read));
-  return { root: items.at(-1) ?? root, leads: items };
-}
-
-/** Shows who asks for what since when, with the three likeliest next steps. */
-function LeadRow({ conversation, sameNumber, now, siteUrl }: LeadRowProps) {
-  const { root, leads } = conversation;
-  const { ownerNote } = root;
+/** Shows one homeowner: who, what, since when, and the three likeliest next steps. */
+function LeadRow({ conversation, now }: { conversation: Conversation; now: Date }) {
+  const { root, newest, leads } = conversation;
   const stage = stageOf(conversation);
-  const newest = newestLead(conversation);
   const count = leads.reduce((sum, lead) => sum + countChosenPhotos(lead), 0);
   return (
     <Row page="lead" item={root}>
@@ -240,14 +197,16 @@ function LeadRow({ conversation, sameNumber, now, siteUrl }: LeadRowProps) {
         <p class="words">{isolate(excerpt(fieldLine(visitorText(newest)), WORDS_CHARACTERS))}</p>
       )}
       <SpamReasons item={newest} />
-      <SameNumber conversations={sameNumber} />
-      {ownerNote && <p>Note: {excerpt(fieldLine(ownerNote), NOTE_CHARACTERS)}</p>}
+      {root.ownerNote && <p>Note: {excerpt(fieldLine(root.ownerNote), NOTE_CHARACTERS)}</p>}
       <p class="row">
-        {quickestLinks(conversation, siteUrl).map(({ label, url }) => (
-          <a href={url} class={label === 'Call' ? 'first' : undefined}>
-            {label}
-          </a>
-        ))}
+        {contactLinks(newest)
+          .filter(({ label }) => label !== 'Map')
+          .slice(0, 2)
+          .map(({ label, url }) => (
+            <a href={url} class={label === 'Call' ? 'first' : undefined}>
+              {label}
+            </a>
+          ))}
         {!isAnswered(conversation) && <DecisionButton value="answered" label="Answered" />}
         {stage === 'open' && <DecisionButton value="won" label="Won" />}
         {stage === 'open' && <DecisionButton value="lost" label="Lost" />}
@@ -256,14 +215,14 @@ function LeadRow({ conversation, sameNumber, now, siteUrl }: LeadRowProps) {
   );
 }
 
-interface RowPageProps {
+interface RowProps {
   page: 'lead' | 'review';
   item: { id: string; name: string };
   children?: Child;
 }
 
 /** A row of the list. Its buttons lead on to the item's own page, which has the button that undoes them. */
-function Row({ page, item: { id, name }, children }: RowPageProps) {
+function Row({ page, item: { id, name }, children }: RowProps) {
   return (
     <li>
       <form method="post" action={pageUrl(page, { id })}>
@@ -276,18 +235,8 @@ function Row({ page, item: { id, name }, children }: RowPageProps) {
   );
 }
 
-/** Returns the two quickest ways to reach the homeowner; after the job, the request for a review. */
-function quickestLinks(conversation: Conversation, siteUrl: string) {
-  const { root } = conversation;
-  const newest = newestLead(conversation);
-  const direct = contactLinks(newest).filter(({ label }) => label !== 'Map');
-  const isWon = root.leadStatus === 'won' && isAnswered(conversation);
-  return isWon ? [...direct.slice(0, 1), reviewInvitation(newest, siteUrl)] : direct.slice(0, 2);
-}
-
 function leadState(conversation: Conversation, now: Date): string {
-  const { root } = conversation;
-  const newest = newestLead(conversation);
+  const { root, newest } = conversation;
   const state = root.leadStatus && leadStatuses[root.leadStatus];
   if (isAnswered(conversation)) {
     return `${state} ${timeAgo(root.statusSince ?? root.createdAt, now)}`;
@@ -306,9 +255,7 @@ function ReviewRow({ review, now }: { review: TestimonialItem; now: Date }) {
           <DecisionButton value="decline" label="Don't publish" />
         </p>
       ) : (
-        <p>
-          <small>{review.approved === 'true' ? 'On your site' : 'Not posted'}</small>
-        </p>
+        <small>{review.approved === 'true' ? 'On your site' : 'Not posted'}</small>
       )}
     </Row>
   );

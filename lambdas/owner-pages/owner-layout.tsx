@@ -1,5 +1,4 @@
 /** @jsxImportSource hono/jsx */
-import type { Readable } from 'node:stream';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { Child } from 'hono/jsx';
 import { stars, visitorText } from '../../domain/forms/sent-forms.ts';
@@ -8,11 +7,9 @@ import type { Problem } from '../../domain/problem.ts';
 import type { TrustedBrowsers } from '../shared/auth/trust.ts';
 import type { SendToOwner } from '../shared/email/send-email.ts';
 import { pageResponse } from '../shared/html/page.ts';
-import { isolate, isolateLine, shortName } from '../shared/html/visitor-text.ts';
+import { isolate, isolateLine } from '../shared/html/visitor-text.ts';
 import type { HttpResponse } from '../shared/http/http-chain.ts';
 import { HttpProblem } from '../shared/http/http-problem.ts';
-import type { Conversation } from '../shared/leads/conversations.ts';
-import { pageUrl } from '../shared/leads/links.ts';
 import { timeAgo } from '../shared/runtime/clock.ts';
 import type { LeadItem, MailItem, TestimonialItem } from '../shared/store/items.ts';
 import type { LeadRetentionDays } from '../shared/store/leads.ts';
@@ -20,7 +17,14 @@ import type { PhotoStore } from '../shared/store/photo-store.ts';
 import type { Table } from '../shared/store/table.ts';
 import type { SignPhotoLink } from './photo-links.tsx';
 
-export interface PageDependencies {
+/** A request, and what all requests share. */
+export interface PageContext {
+  /** The parameters of the query; for a form also its fields, which take precedence. A malformed `id` counts as absent. */
+  input: Readonly<Record<string, string | undefined>>;
+  /** The hash of the cookie of a trusted browser. */
+  browser: string | undefined;
+  now: Date;
+  siteUrl: string;
   leads: Table<LeadItem>;
   testimonials: Table<TestimonialItem>;
   photos: PhotoStore;
@@ -30,19 +34,7 @@ export interface PageDependencies {
   sendToOwner: SendToOwner;
 }
 
-export interface OwnerRequest {
-  /** The parameters of the query; for a form also its fields, which take precedence. A malformed `id` counts as absent. */
-  input: Readonly<Record<string, string | undefined>>;
-  /** The hash of the trusted browser's cookie; undefined for a browser that is not trusted. */
-  browser: string | undefined;
-  now: Date;
-  siteUrl: string;
-}
-
-export type Answer = (
-  request: OwnerRequest,
-  dependencies: PageDependencies,
-) => Promise<HttpResponse>;
+export type PageHandler = (context: PageContext) => Promise<HttpResponse>;
 
 /** The dark colors of the owner's emails, which link to these pages. */
 const darkStyle = `@media(prefers-color-scheme:dark){:root{color-scheme:dark;--bg:${stone[900]};--fg:${stone[100]};--muted:${stone[300]};--card:${stone[900]};--line:${stone[600]};--field:${stone[300]};--accent:${brand[300]};--star:${brand[300]}}}`;
@@ -79,15 +71,15 @@ interface OwnerPageOptions {
   statusCode?: number;
   script?: string | undefined;
   /** Puts a link to the list at the top. */
-  hasWayBack?: boolean;
+  hasBackLink?: boolean;
 }
 
 export function ownerPage(
   title: string,
   body: Child,
-  { statusCode = 200, script, hasWayBack = false }: OwnerPageOptions = {},
+  { statusCode = 200, script, hasBackLink }: OwnerPageOptions = {},
 ): APIGatewayProxyResult {
-  const wayBack = (
+  const backLink = (
     <a class="link" href="leads">
       ‹ All leads
     </a>
@@ -95,39 +87,18 @@ export function ownerPage(
   return pageResponse(statusCode, title, <>{body}</>, {
     script,
     style: ownerStyle + darkStyle,
-    header: hasWayBack ? wayBack : '',
+    header: hasBackLink ? backLink : '',
   });
 }
 
-const privateHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+export const privateHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 /** Redirects by GET, so that reloading the page sends nothing again. */
 export function seeOther(location: string, cookie?: string): APIGatewayProxyResult {
   return {
     statusCode: 303,
-    headers: {
-      location,
-      ...privateHeaders,
-      ...(cookie && { 'set-cookie': cookie }),
-    },
+    headers: { location, ...privateHeaders, ...(cookie && { 'set-cookie': cookie }) },
     body: '',
-  };
-}
-
-export function fileResponse(
-  contentType: string,
-  fileName: string,
-  body: string | Readable,
-): HttpResponse {
-  return {
-    statusCode: 200,
-    headers: {
-      'content-type': `${contentType}; charset=utf-8`,
-      'content-disposition': `attachment; filename="${fileName}"`,
-      ...privateHeaders,
-      'x-robots-tag': 'noindex',
-    },
-    body,
   };
 }
 
@@ -138,7 +109,7 @@ export function notFound(): HttpProblem {
 export function problemPage({ status, detail }: Problem): APIGatewayProxyResult {
   const reason = detail ?? 'Nothing was changed. Please try again in a minute.';
   const title = status === 404 ? 'Nothing here' : "That didn't work";
-  return ownerPage(title, <p>{reason}</p>, { statusCode: status, hasWayBack: true });
+  return ownerPage(title, <p>{reason}</p>, { statusCode: status, hasBackLink: true });
 }
 
 interface DecisionButtonProps {
@@ -164,16 +135,6 @@ export function DecisionButton({ value, label, isQuiet, isPressed }: DecisionBut
 
 export function SpamReasons({ item: { possibleSpam } }: { item: Pick<MailItem, 'possibleSpam'> }) {
   return possibleSpam ? <p>Possible spam: {possibleSpam.join('; ')}</p> : null;
-}
-
-/** Links to leads with the same phone number, which may be from the same homeowner. */
-export function SameNumber({ conversations }: { conversations: readonly Conversation[] }) {
-  const links = conversations.map(({ root: { id, name } }) => (
-    <a class="link" href={pageUrl('lead', { id })}>
-      Same number as {isolateLine(shortName(name))}
-    </a>
-  ));
-  return <>{links}</>;
 }
 
 /** Shows a review without its name. */

@@ -2,25 +2,14 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { LeadItem } from '../shared/store/items.ts';
-import { type PhotoSize, type PhotoStore, photoKey } from '../shared/store/photo-store.ts';
+import { type PhotoSize, photoKey } from '../shared/store/photo-store.ts';
+import type { PageContext } from './owner-layout.tsx';
 
-const PHOTO_LINK_MINUTES = 10;
-
-export interface PhotoLink {
-  /** `Photo 1 of 3` */
-  name: string;
-  url: string;
-  thumbnailUrl: string;
-}
+const PHOTO_LINK_SECONDS = 10 * 60;
 
 export type SignPhotoLink = (key: string, fileName: string, now: Date) => Promise<string>;
 
-/**
- * Creates the function that signs links to the bucket. They lead to the site's own address, and CloudFront passes path
- * and query on to the bucket.
- *
- * @param domain - the regional domain of the bucket, which the host of a signed request is
- */
+/** Signs links for the bucket's regional domain. CloudFront passes their path and query on to it. */
 export function photoLinkSigner(domain: string): SignPhotoLink {
   const client = new S3Client({ bucketEndpoint: true });
   return async (key, fileName, now) => {
@@ -28,54 +17,45 @@ export function photoLinkSigner(domain: string): SignPhotoLink {
       Bucket: `https://${domain}`,
       Key: key,
       // A browser keeps it no longer than the link works, and no cache on the way does.
-      ResponseCacheControl: `private, max-age=${PHOTO_LINK_MINUTES * 60}`,
+      ResponseCacheControl: `private, max-age=${PHOTO_LINK_SECONDS}`,
       ResponseContentDisposition: `inline; filename="${fileName}"`,
       ResponseContentType: 'image/jpeg',
     });
-    const url = await getSignedUrl(client, command, {
-      expiresIn: PHOTO_LINK_MINUTES * 60,
-      signingDate: now,
-    });
-    const { pathname, search } = new URL(url);
+    const options = { expiresIn: PHOTO_LINK_SECONDS, signingDate: now };
+    const { pathname, search } = new URL(await getSignedUrl(client, command, options));
     return pathname + search;
   };
 }
 
+export type PhotoLink = Record<'name' | 'url' | 'thumbnailUrl', string>;
+
 /** Creates the links to the photos that a lead has now. */
 export async function photoLinks(
   lead: LeadItem,
-  { photos, signPhotoLink }: { photos: PhotoStore; signPhotoLink: SignPhotoLink },
-  now: Date,
+  { photos, signPhotoLink, now }: PageContext,
 ): Promise<PhotoLink[]> {
   const { photosId = '' } = lead;
   const numbers = await photos.listNumbers(lead);
-  return Promise.all(
-    numbers.map(async (number, index) => {
-      const link = (size: PhotoSize) =>
-        signPhotoLink(photoKey({ photosId, number }, size), `photo-${index + 1}.jpg`, now);
-      return {
-        name: `Photo ${index + 1} of ${numbers.length}`,
-        url: await link('full'),
-        thumbnailUrl: await link('thumbnail'),
-      };
-    }),
-  );
+  const links = numbers.map(async (number, index) => {
+    const link = (size: PhotoSize) =>
+      signPhotoLink(photoKey({ photosId, number }, size), `photo-${index + 1}.jpg`, now);
+    const name = `Photo ${index + 1} of ${numbers.length}`;
+    return { name, url: await link('full'), thumbnailUrl: await link('thumbnail') };
+  });
+  return Promise.all(links);
 }
 
 /** Shows photos small, each a link to its full size. */
 export function PhotoList({ photos }: { photos: readonly PhotoLink[] }) {
   return (
-    <>
-      <ul class="photos">
-        {photos.map(({ name, url, thumbnailUrl }) => (
-          <li>
-            <a href={url}>
-              <img src={thumbnailUrl} width={320} height={320} alt={name} loading="lazy" />
-            </a>
-          </li>
-        ))}
-      </ul>
-      <p class="quiet">Photo won't open? Reload this page.</p>
-    </>
+    <ul class="photos">
+      {photos.map(({ name, url, thumbnailUrl }) => (
+        <li>
+          <a href={url}>
+            <img src={thumbnailUrl} width={320} height={320} alt={name} loading="lazy" />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,19 +1,16 @@
 /** @jsxImportSource hono/jsx */
-
 import { isTokenFresh } from '../shared/auth/trust.ts';
 import { isolateLine } from '../shared/html/visitor-text.ts';
 import { HttpProblem } from '../shared/http/http-problem.ts';
 import { pageUrl } from '../shared/leads/links.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import { isPossibleSpam, type TestimonialItem } from '../shared/store/items.ts';
-import type { Table } from '../shared/store/table.ts';
 import {
-  type Answer,
   DecisionButton,
   notFound,
-  type OwnerRequest,
   ownerPage,
-  type PageDependencies,
+  type PageContext,
+  type PageHandler,
   ReviewText,
   seeOther,
 } from './owner-layout.tsx';
@@ -44,26 +41,24 @@ const states = {
  * Shows a review with its decision buttons. In a trusted browser, a link with the review's key presses the button that
  * it names. Without the key it never does, so a page of another site can't press it.
  */
-export const showReview: Answer = async (request, dependencies) => {
-  const { input, browser, now } = request;
-  const review = await requestedReview(request, dependencies);
+export const showReview: PageHandler = async (context) => {
+  const { input, browser, now } = context;
+  const review = await requestedReview(context);
   const isOpen = Boolean(input.token) && isTokenFresh(review, now);
   if (!browser && !isOpen) {
     throw new HttpProblem(410, 'This link has expired. Find the review on your list.');
   }
   // Only once, or reopening the page would repeat a decision that was undone.
   const mayPress = browser && isOpen && !review.decidedAt;
-  const pressed = mayPress ? pressableDecision(input.decision, review) : undefined;
+  // One star, or a likely advertisement, is published only after a second look.
+  const isPressable =
+    input.decision === 'decline' || (input.decision === 'publish' && !isReadFirst(review));
+  const pressed = mayPress && isPressable ? input.decision : undefined;
   const { title, note, buttons } = states[review.decision ?? 'waiting'];
   return ownerPage(
     title,
     <>
       <p>{note}</p>
-      {review.decision === 'published' && (
-        <p>
-          <a href="/#testimonials">See the reviews on your site</a>
-        </p>
-      )}
       <div class="card">
         <h2>{isolateLine(review.name)}</h2>
         <ReviewText review={review} now={now} />
@@ -82,17 +77,25 @@ export const showReview: Answer = async (request, dependencies) => {
         ))}
       </form>
     </>,
-    { script: pressed && autoSubmitScript, hasWayBack: browser !== undefined },
+    { script: pressed && autoSubmitScript, hasBackLink: browser !== undefined },
   );
 };
 
-/** Applies a decision by the holder of the review's key, or in a trusted browser. */
-export const submitReview: Answer = async (request, dependencies) => {
-  const { input, browser, now } = request;
-  const review = await requestedReview(request, dependencies);
+/** Applies a decision by the holder of the review's key, or in a trusted browser, unless one came in between. */
+export const submitReview: PageHandler = async (context) => {
+  const { input, browser, now, testimonials } = context;
   const { id, token, decision = '' } = input;
-  if ((browser || isTokenFresh(review, now)) && isReviewDecision(decision)) {
-    await decideReview(dependencies.testimonials, review, decision, now);
+  const review = await requestedReview(context);
+  const isAllowed = browser || isTokenFresh(review, now);
+  if (isAllowed && isReviewDecision(decision)) {
+    const { outcome } = decisions[decision];
+    const isChanged =
+      outcome.decision !== review.decision &&
+      (await testimonials.update(review.id, {
+        set: { ...outcome, decidedAt: now.toISOString() },
+        expected: { decision: review.decision },
+      }));
+    if (isChanged) logger.info('Decision applied', { id, decision });
   }
   return seeOther(pageUrl('review', { id, token }));
 };
@@ -101,52 +104,19 @@ function isReviewDecision(text: string): text is ReviewDecision {
   return Object.hasOwn(decisions, text);
 }
 
-/** Decides on a review as it was read; a decision that came in between stands. */
-async function decideReview(
-  testimonials: Table<TestimonialItem>,
-  review: TestimonialItem,
-  decision: ReviewDecision,
-  now: Date,
-): Promise<void> {
-  const { outcome } = decisions[decision];
-  if (review.decision === outcome.decision) return;
-  const changed = await testimonials.update(review.id, {
-    set: { ...outcome, decidedAt: now.toISOString() },
-    expected: { decision: review.decision },
-  });
-  logger.info(changed ? 'Decision applied' : 'Decision came too late', { id: review.id, decision });
-}
-
-/**
- * @throws HttpProblem 404, the same for a wrong key, for an unknown review, and for a link without a key in a browser
- * that is not trusted
- */
-async function requestedReview(
-  { input: { id, token }, browser }: OwnerRequest,
-  { testimonials }: PageDependencies,
-): Promise<TestimonialItem> {
+/** @throws the same HttpProblem for an unknown review, a wrong key, and none in an untrusted browser */
+async function requestedReview({ input: { id, token }, browser, testimonials }: PageContext) {
   if (!id || (!token && !browser)) throw notFound();
   const review = await testimonials.get(id);
   if (!review || (token && token !== review.ownerToken)) throw notFound();
   return review;
 }
 
-/** One star, or a likely advertisement, is published only after a second look. */
-function pressableDecision(
-  decision: string | undefined,
-  review: TestimonialItem,
-): ReviewDecision | undefined {
-  if (decision === 'decline') return 'decline';
-  return decision === 'publish' && !isReadFirst(review) ? 'publish' : undefined;
-}
-
 function isReadFirst(review: TestimonialItem): boolean {
   return review.rating === 1 || isPossibleSpam(review);
 }
 
-/**
- * Submits the marked button once a person sees the page, but not while the browser prerenders it or after Back.
- */
+/** Submits the marked button once a person sees the page, but not while the browser prerenders it or after Back. */
 export const autoSubmitScript = `
 const button = document.querySelector('button[data-auto-submit]');
 const [arrival] = performance.getEntriesByType('navigation');

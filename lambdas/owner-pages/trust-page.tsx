@@ -4,24 +4,24 @@ import { TRUST_LINK_MINUTES, TRUST_SECONDS } from '../shared/auth/trust.ts';
 import { renderEmail } from '../shared/email/email-layout.tsx';
 import type { Email } from '../shared/email/send-email.ts';
 import type { HttpResponse } from '../shared/http/http-chain.ts';
-import { ownerLink, pageUrl } from '../shared/leads/links.ts';
+import { ownerLink } from '../shared/leads/links.ts';
 import { logger } from '../shared/runtime/logger.ts';
-import { type Answer, type OwnerRequest, ownerPage, seeOther } from './owner-layout.tsx';
+import { ownerPage, type PageHandler, seeOther } from './owner-layout.tsx';
 
 // Browsers accept this prefix over HTTPS only (RFC 6265bis, section 4.1.3), so an attacker on the network cannot plant one.
 // `__Host-` requires the path `/`, and then every page's request would carry the cookie.
 const cookieName = '__Secure-owner-browser';
 const cookieScope = 'Path=/api/; HttpOnly; Secure; SameSite=Lax';
 
-/** Shows a browser that is not trusted how to become so. The parameters are those of the page that it asked for. */
-export function askForTrustPage(input: OwnerRequest['input']): HttpResponse {
-  return linkPage('Your leads and reviews', input.id, [
+/** Explains how to set up an untrusted browser. */
+export function askForTrustPage(): HttpResponse {
+  return linkPage('Your leads and reviews', [
     "For your privacy, this list only opens on devices you've set up. We'll email you a link; open it on this device.",
   ]);
 }
 
 /** Shows the page behind the emailed link. */
-export const showTrust: Answer = async ({ input: { trust, sent, id }, now }, { browsers }) => {
+export const showTrust: PageHandler = async ({ input: { trust, sent }, now, browsers }) => {
   if (trust && (await browsers.isLinkValid(trust, now))) {
     return ownerPage(
       'Set up this device?',
@@ -39,25 +39,25 @@ export const showTrust: Answer = async ({ input: { trust, sent, id }, now }, { b
     );
   }
   if (sent) {
-    return linkPage('Check your email', id, [
+    return linkPage('Check your email', [
       `We emailed you a link. Open it on this device within ${TRUST_LINK_MINUTES} minutes.`,
       `Nothing there? Check your spam folder. After ${TRUST_LINK_MINUTES} minutes we can send another one.`,
     ]);
   }
-  return linkPage('This link no longer works', id, [
+  return linkPage('This link no longer works', [
     `It was already used, or it's more than ${TRUST_LINK_MINUTES} minutes old. We can email you a new one.`,
   ]);
 };
 
-/** Creates a page with the button that asks for a link, which leads on to a lead if one is given. */
-function linkPage(title: string, id: string | undefined, paragraphs: string[]) {
+/** Creates a page with the button that asks for a link. */
+function linkPage(title: string, paragraphs: string[]) {
   return ownerPage(
     title,
     <>
       {paragraphs.map((paragraph) => (
         <p>{paragraph}</p>
       ))}
-      <form method="post" action={pageUrl('trust', { id })}>
+      <form method="post" action="trust">
         <button name="action" value="email-link">
           Email me a link
         </button>
@@ -67,44 +67,36 @@ function linkPage(title: string, id: string | undefined, paragraphs: string[]) {
 }
 
 /** Emails the link to the owner, trusts the browser that comes with it, or forgets one. */
-export const submitTrust: Answer = async (request, dependencies) => {
-  switch (request.input.action) {
-    case 'email-link':
-      return emailLink(request, dependencies);
-    case 'trust-browser':
-      return trustBrowser(request, dependencies);
-    case 'forget-browser':
-      return forgetBrowser(request, dependencies);
-    default:
-      return seeOther('leads');
-  }
+export const submitTrust: PageHandler = async (context) => {
+  const { action } = context.input;
+  if (action === 'email-link') return emailLink(context);
+  if (action === 'trust-browser') return trustBrowser(context);
+  if (action === 'forget-browser') return forgetBrowser(context);
+  return seeOther('leads');
 };
 
-const emailLink: Answer = async ({ input, now, siteUrl }, { browsers, sendToOwner }) => {
-  const { id } = input;
+const emailLink: PageHandler = async ({ now, siteUrl, browsers, sendToOwner }) => {
   const secret = await browsers.issueLink(now);
   if (secret) {
-    const link = ownerLink(siteUrl, 'trust', { trust: secret, id });
     try {
-      await sendToOwner(trustEmail(link));
+      await sendToOwner(trustEmail(ownerLink(siteUrl, 'trust', { trust: secret })));
     } catch (error) {
       await browsers.consumeLink(secret, now);
       throw error;
     }
     logger.info('Trust link sent');
   }
-  return seeOther(pageUrl('trust', { sent: '1', id }));
+  return seeOther('trust?sent=1');
 };
 
-const trustBrowser: Answer = async ({ input: { trust = '', id }, now }, { browsers }) => {
+const trustBrowser: PageHandler = async ({ input: { trust = '' }, now, browsers }) => {
   if (!(await browsers.consumeLink(trust, now))) return seeOther('trust');
   const value = await browsers.trust(now);
   logger.info('Browser was trusted');
-  const cookie = `${cookieName}=${value}; Max-Age=${TRUST_SECONDS}; ${cookieScope}`;
-  return seeOther(id ? pageUrl('lead', { id }) : 'leads', cookie);
+  return seeOther('leads', `${cookieName}=${value}; Max-Age=${TRUST_SECONDS}; ${cookieScope}`);
 };
 
-const forgetBrowser: Answer = async ({ browser }, { browsers }) => {
+const forgetBrowser: PageHandler = async ({ browser, browsers }) => {
   if (browser) await browsers.revoke(browser);
   return seeOther('leads', `${cookieName}=; Max-Age=0; ${cookieScope}`);
 };

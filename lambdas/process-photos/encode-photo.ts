@@ -27,10 +27,10 @@ const MAX_SCANS = 30;
 const DECODING_SECONDS = 10;
 
 /**
- * Decodes an untrusted file and encodes it again, upright and without metadata, so none of its bytes are kept.
+ * Decodes an untrusted file and encodes it again, upright and without metadata, so none of its bytes are kept. A file
+ * that lacks its last bytes has gray in their place.
  *
- * @throws PhotoRefusal if it's too large, not a JPEG or WebP by its own header, animated, has more pixels or scans than
- * our pages send, or can't be decoded. A file that lacks its last bytes is kept, with gray in their place.
+ * @throws PhotoRefusal if our pages would not have sent it
  */
 export async function encodePhoto(file: Uint8Array): Promise<Record<PhotoSize, Buffer>> {
   if (file.length > MAX_PHOTO_BYTES) throw new PhotoRefusal('it is too large');

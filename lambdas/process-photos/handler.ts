@@ -1,13 +1,19 @@
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import middy from '@middy/core';
-import type { SQSEvent } from 'aws-lambda';
+import type { S3ObjectCreatedNotificationEvent, SQSEvent } from 'aws-lambda';
 import { number, readEnvironment, text } from '../shared/runtime/environment.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import type { SettingsItem } from '../shared/store/items.ts';
-import { PhotoStore } from '../shared/store/photo-store.ts';
+import {
+  incomingPlace,
+  isClaimed,
+  type PhotoPlace,
+  PhotoStore,
+  type Upload,
+} from '../shared/store/photo-store.ts';
 import { Quota } from '../shared/store/quota.ts';
 import { documentClient, Table } from '../shared/store/table.ts';
-import { processPhoto } from './process-photos.ts';
+import { encodePhoto, PhotoRefusal } from './encode-photo.ts';
 
 const environment = readEnvironment({
   SETTINGS_TABLE: text,
@@ -16,21 +22,48 @@ const environment = readEnvironment({
   PHOTOS_BUCKET: text,
 });
 const settings = new Table<SettingsItem>(documentClient(), environment.SETTINGS_TABLE);
-const limits = {
+const store = new PhotoStore(environment.PHOTOS_BUCKET);
+const quota = new Quota(settings, {
   purpose: 'photos',
   perSource: environment.PHOTOS_PER_SOURCE,
   limit: environment.PHOTOS_PER_DAY,
-} as const;
-
-const dependencies = {
-  settings,
-  store: new PhotoStore(environment.PHOTOS_BUCKET),
-  quota: new Quota(settings, limits),
-};
+});
 
 export const handler = middy<SQSEvent, void>()
   .use(injectLambdaContext(logger, { resetKeys: true }))
   .handler(async ({ Records }) => {
     // The queue hands over one message at a time.
-    for (const record of Records) await processPhoto(record, dependencies);
+    for (const { body } of Records) await processPhoto(JSON.parse(body));
   });
+
+/** Replaces an upload with re-encoded photos. Every step is repeatable: after an error, SQS delivers the message again. */
+async function processPhoto({ detail }: S3ObjectCreatedNotificationEvent): Promise<void> {
+  const { key } = detail.object;
+  const place = incomingPlace(key);
+  if (!place) {
+    logger.warn('Unknown object deleted');
+    return store.delete(key);
+  }
+  const upload = await store.upload(key);
+  if (!upload) {
+    logger.info('Photo was processed before', { ...place });
+    return;
+  }
+  try {
+    await storePhoto(upload, place);
+  } catch (error) {
+    if (!(error instanceof PhotoRefusal)) throw error;
+    logger.warn('Photo refused', { ...place, reason: error.message, bytes: upload.file.length });
+  }
+  // Last, so a crashed run leaves it for the next.
+  await store.delete(key);
+}
+
+async function storePhoto({ file, source }: Upload, place: PhotoPlace): Promise<void> {
+  if (!(await quota.take(new Date(), source))) throw new PhotoRefusal('daily photo limit reached');
+  const photos = await encodePhoto(file);
+  await store.put(place, photos);
+  // A claim made before these were stored didn't see them.
+  if (await isClaimed(settings, place.photosId)) await store.keep(place);
+  logger.info('Photo stored', { ...place, bytes: photos.full.length });
+}

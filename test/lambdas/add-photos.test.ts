@@ -14,7 +14,7 @@ const add = async (changes: object = {}, headers: object = {}) => {
   return { statusCode, body: JSON.parse(body) };
 };
 
-test('a photo gets a form post for exactly its place, size, type and source, for five minutes', async () => {
+test("signs a form post for exactly a photo's place, size, type, and source", async () => {
   vi.stubEnv('AWS_SESSION_TOKEN', 'token-of-the-role');
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-11-20T15:00:00Z') });
   const { statusCode, body } = await add({}, sender);
@@ -38,16 +38,16 @@ test('a photo gets a form post for exactly its place, size, type and source, for
 });
 
 test.each<[what: string, changes: object, headers?: object]>([
-  ['an id of another form', { photosId: '../leads' }],
+  ['a malformed id', { photosId: '../leads' }],
   ['a number beyond the hundredth', { number: 100 }],
   ['more than 3,000,000 bytes', { bytes: 3_000_001 }],
   ['another type', { type: 'image/png' }],
   ['the page of another site', {}, { 'Sec-Fetch-Site': 'cross-site' }],
-])('%s is refused', async (_, changes, headers) => {
+])('rejects %s', async (_, changes, headers) => {
   expect((await add(changes, headers)).statusCode).toBe(400);
 });
 
-test('a photo that would be refused when it is processed is refused at once', async () => {
+test('rejects a photo beyond the daily quotas at once', async () => {
   const { fields } = (await add({}, sender)).body;
   const id = `quota#photos#${new Date().toISOString().slice(0, 10)}T00:00`;
   const source = `source-${fields['x-amz-meta-source']}`;

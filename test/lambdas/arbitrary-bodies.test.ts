@@ -23,18 +23,21 @@ const text = fc.oneof(
   fc.constantFrom('', ' ', '\ud800', '__proto__', '1e309', '9'.repeat(400), 'x'.repeat(1_001)),
 );
 const value = fc.oneof(text, fc.jsonValue({ maxDepth: 3 }), fc.double());
-const asText = (each: unknown) => (typeof each === 'string' ? each : JSON.stringify(each));
+const asText = (content: unknown) =>
+  typeof content === 'string' ? content : JSON.stringify(content);
 
-/** Events with a valid form of which up to three fields are changed, or with any other text. */
+/** Events with any text, or with a valid form of which up to three fields are changed. */
 function eventsOf(form: object): fc.Arbitrary<Event> {
   const field = fc.oneof(fc.constantFrom(...Object.keys(form), HONEYPOT, 'id'), text);
-  const bodies = fc
+  const forms = fc
     .array(fc.tuple(field, value), { maxLength: 3 })
-    .map((changes) => Object.entries({ ...form, ...Object.fromEntries(changes) }));
+    .map((changes) => ({ ...form, ...Object.fromEntries(changes) }));
   return fc.oneof(
     text.map((body) => aPost(body)),
-    bodies.map((fields) => aPost(Object.fromEntries(fields))),
-    bodies.map((fields) => aFormPost(fields.map(([name, each]) => [name, asText(each)]))),
+    forms.map((fields) => aPost(fields)),
+    forms.map((fields) =>
+      aFormPost(Object.entries(fields).map(([name, content]) => [name, asText(content)])),
+    ),
   );
 }
 
@@ -48,9 +51,7 @@ test.each([
   });
   expect((await send(aPost(form))).statusCode).toBeLessThan(300);
   await fc.assert(request, { numRuns: 100 });
-  const stored = await tables.items(table);
-  expect(stored.length).toBeGreaterThan(0);
-  for (const item of stored) {
+  for (const item of await tables.items(table)) {
     const { fields, schema } = findForm(item);
     const names = Object.keys(fields).filter((name) => name in item);
     const input = Object.fromEntries(names.map((name) => [name, item[name]]));

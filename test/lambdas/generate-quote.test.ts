@@ -7,7 +7,7 @@ import { rangeOf } from '../../domain/estimate/estimate-view.ts';
 import { disclaimerFor } from '../../domain/estimate/estimate-words.ts';
 import { allJobs } from '../../domain/price-list/price-list.ts';
 import { handler } from '../../lambdas/generate-quote/handler.ts';
-import { estimateDocument } from '../../lambdas/shared/leads/estimate.ts';
+import { estimateSections } from '../../lambdas/shared/leads/estimate.ts';
 import {
   aFormPost,
   anEstimate,
@@ -126,7 +126,9 @@ test('shows the model the first two photos, and asks about what only they show',
   model.picks({ ...picks, photos: [{ id: 'drainage', photo: 1 }] });
   const { estimate } = (await ask({ photosId, photosMask: '1011' })).body;
   expect(estimate.reading.questions).toContainEqual(expect.objectContaining({ photo: 1 }));
-  expect(estimateDocument(estimate).origin).toMatch(/^Read by AI, with 2 photos · /);
+  expect(estimateSections(estimate)[0]?.rows?.at(-1)?.value).toMatch(
+    /^Read by AI, with 2 photos · /,
+  );
   expect(await stored()).toMatchObject([{ photosId, photosMask: '1011' }]);
   const content = calls()[0]?.messages?.[0]?.content ?? [];
   const images = content.flatMap(({ image }) => (image ? [image.source?.bytes] : []));

@@ -1,11 +1,6 @@
-import {
-  BatchWriteCommand,
-  DeleteCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
-  paginateScan,
-} from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, inject, onTestFinished, vi } from 'vitest';
+import { Table } from '../../lambdas/shared/store/table.ts';
 import { startDatabase } from '../../scripts/local/database.ts';
 import { readTemplate } from '../../scripts/local/template.ts';
 
@@ -33,41 +28,39 @@ async function openDatabase() {
 }
 
 let documents: DynamoDBDocumentClient;
+const table = (name: TableName) => new Table<Item & { id: string }>(documents, name);
+
+async function write(name: TableName, requests: object[]) {
+  for (let start = 0; start < requests.length; start += 25) {
+    const RequestItems = { [name]: requests.slice(start, start + 25) };
+    await documents.send(new BatchWriteCommand({ RequestItems }));
+  }
+}
 
 /** The site's tables in memory, one database for all test files of a worker, empty before each test. */
 export function siteTables() {
   beforeAll(async () => {
     documents ??= await openDatabase();
   });
-  beforeEach(() => Promise.all(tableNames.map(clear)));
+  beforeEach(async () => {
+    for (const name of tableNames) {
+      const items = await table(name).scanAll();
+      await write(
+        name,
+        items.map(({ id }) => ({ DeleteRequest: { Key: { id } } })),
+      );
+    }
+  });
   return {
-    async put(TableName: TableName, ...items: (object | object[])[]) {
-      const requests = items.flat().map((Item) => ({ PutRequest: { Item } }));
-      for (let start = 0; start < requests.length; start += 25) {
-        const RequestItems = { [TableName]: requests.slice(start, start + 25) };
-        await documents.send(new BatchWriteCommand({ RequestItems }));
-      }
-    },
-    async remove(TableName: TableName, id: string) {
-      await documents.send(new DeleteCommand({ TableName, Key: { id } }));
-    },
-    async items(TableName: TableName): Promise<Item[]> {
-      const all: Item[] = [];
-      const pages = paginateScan({ client: documents }, { TableName });
-      for await (const { Items = [] } of pages) all.push(...Items);
-      return all;
-    },
-    async item(TableName: TableName, id: string): Promise<Item | undefined> {
-      return (await documents.send(new GetCommand({ TableName, Key: { id } }))).Item;
-    },
+    put: (name: TableName, ...items: (object | object[])[]) =>
+      write(
+        name,
+        items.flat().map((Item) => ({ PutRequest: { Item } })),
+      ),
+    remove: (name: TableName, id: string) => table(name).delete(id),
+    items: (name: TableName): Promise<Item[]> => table(name).scanAll(),
+    item: (name: TableName, id: string) => table(name).get(id),
   };
-}
-
-async function clear(TableName: TableName): Promise<void> {
-  const pages = paginateScan({ client: documents }, { TableName, ProjectionExpression: 'id' });
-  for await (const { Items = [] } of pages) {
-    await Promise.all(Items.map((Key) => documents.send(new DeleteCommand({ TableName, Key }))));
-  }
 }
 
 type Command = new (input: never) => object;

@@ -1,14 +1,14 @@
 import { ResponseStream } from '../../scripts/local/functions.ts';
 import { aContext } from '../factories.ts';
 
-/** Gives a streaming function an event, as Lambda's runtime does; returns its answer while it comes in. */
+/** Gives a streaming function an event, as Lambda's runtime does; returns its response while it arrives. */
 export function streamed(handler: unknown, event: unknown) {
   const stream = new ResponseStream();
   let body = '';
   stream.on('data', (chunk) => {
     body += chunk;
   });
-  const run = handler as (...given: unknown[]) => Promise<void>;
+  const run = handler as (...args: unknown[]) => Promise<void>;
   return {
     /** The body up to now; undefined while the status is still open. */
     body: () => stream.head && body,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { settingsKeys } from '../../../domain/tables.ts';
 import type { SettingsItem, TestimonialItem } from '../store/items.ts';
-import { secondsAfter, type Table } from '../store/table.ts';
+import { DAY_SECONDS, secondsAfter, type Table } from '../store/table.ts';
 
 const TOKEN_LIFETIME_MS = 90 * 24 * 60 * 60_000;
 
@@ -20,15 +20,14 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** The longest that browsers keep a cookie (RFC 6265bis, section 5.5): 400 days. */
-export const TRUST_SECONDS = 400 * 24 * 60 * 60;
+/** The longest that browsers keep a cookie (RFC 6265bis, section 5.5). */
+export const TRUST_SECONDS = 400 * DAY_SECONDS;
 
 export const TRUST_LINK_MINUTES = 15;
 
 /**
- * The owner's trusted browsers, identified by the hash of their cookie, and the emailed link that trusts a new one. No
- * second link is issued while the first still works, so strangers who ask for links cause at most one email every 15
- * minutes, and the owner's link keeps working.
+ * The owner's trusted browsers, by the hash of their cookie, and the emailed link that trusts a new one. No second link is
+ * issued while the first still works, so strangers who ask for links cause at most one email every 15 minutes.
  */
 export class TrustedBrowsers {
   readonly #settings: Table<SettingsItem>;
@@ -49,7 +48,6 @@ export class TrustedBrowsers {
     const value = newSecret();
     await this.#settings.put({
       id: `${settingsKeys.browser}${hashSecret(value)}`,
-      createdAt: now.toISOString(),
       expiresAt: secondsAfter(now, TRUST_SECONDS),
     });
     return value;
@@ -72,7 +70,7 @@ export class TrustedBrowsers {
     const secret = newSecret();
     const issued = await this.#settings.update(settingsKeys.trustLink, {
       set: { tokenHash: hashSecret(secret), expiresAt: secondsAfter(now, TRUST_LINK_MINUTES * 60) },
-      when: ['(attribute_not_exists(id) OR expiresAt <= :now)', { ':now': secondsAfter(now, 0) }],
+      atMost: { expiresAt: secondsAfter(now, 0) },
       mayCreate: true,
     });
     return issued && secret;
@@ -84,16 +82,12 @@ export class TrustedBrowsers {
     return link?.tokenHash === hashSecret(secret) && link.expiresAt > secondsAfter(now, 0);
   }
 
-  /**
-   * Consumes or revokes the link.
-   *
-   * @returns false if it no longer worked
-   */
+  /** @returns false if the link no longer worked */
   async consumeLink(secret: string, now: Date): Promise<boolean> {
+    if (!(await this.isLinkValid(secret, now))) return false;
     const consumed = await this.#settings.update(settingsKeys.trustLink, {
-      set: { expiresAt: secondsAfter(now, 0) },
+      set: { tokenHash: undefined, expiresAt: secondsAfter(now, 0) },
       expected: { tokenHash: hashSecret(secret) },
-      when: ['expiresAt > :now', { ':now': secondsAfter(now, 0) }],
     });
     return consumed !== undefined;
   }

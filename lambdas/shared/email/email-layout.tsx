@@ -15,11 +15,7 @@ export interface EmailCard {
   /** The next steps, the likeliest first. */
   actions?: EmailAction[];
   photos?: EmailPhotos | undefined;
-  /** A one-line summary of the sections. */
-  summary?: string | undefined;
   sections?: Section[];
-  /** Earlier messages of the same homeowner, the newest first. */
-  earlier?: { title: string; words: string }[];
   /** Small print. */
   notes?: string[];
 }
@@ -29,14 +25,10 @@ export interface EmailAction {
   url: string;
 }
 
-export interface EmailPhotos {
-  /** `See the 2 photos` */
-  line: string;
-  url: string;
+export interface EmailPhotos extends EmailAction {
   images: InlineImage[];
 }
 
-/** Renders an email of cards, with an optional link below them. */
 export function renderEmail(
   subject: string,
   cards: readonly EmailCard[],
@@ -53,15 +45,13 @@ export function renderEmail(
 }
 
 function cardText(card: EmailCard): string {
-  const { title, paragraphs = [], words, actions = [], photos, summary, notes = [] } = card;
+  const { title, paragraphs = [], words, actions = [], photos, sections = [], notes = [] } = card;
   return [
     title,
     ...paragraphs,
     words && quoted(words),
-    photos && `${photos.line}:\n${photos.url}`,
-    summary,
-    ...(card.sections ?? []).map(sectionText),
-    ...(card.earlier ?? []).map(({ title, words }) => `Earlier, ${title}:\n${quoted(words)}`),
+    photos && `${photos.label}:\n${photos.url}`,
+    ...sections.map(sectionText),
     ...actions.map(({ label, url }) => `${label}:\n${url}`),
     notes.join('\n'),
   ]
@@ -69,8 +59,7 @@ function cardText(card: EmailCard): string {
     .join('\n\n');
 }
 
-// Without these styles, which few email programs remove, headings, words and links remain. Buttons are 48 px high, above
-// the 44 px minimum touch target (Apple, Human Interface Guidelines, "Buttons").
+// Buttons are 48 px high, above the 44 px minimum touch target (Apple, Human Interface Guidelines, "Buttons").
 const style = `
 body{margin:0;background:${stone[100]};color:${stone[900]}}
 .page{max-width:560px;margin:0 auto;padding:20px 12px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif;overflow-wrap:anywhere;word-break:break-word}
@@ -83,9 +72,7 @@ a{color:${brand[700]}}
 .quiet{margin:0 0 6px;color:${stone[600]};font-size:14px}
 .words{margin:0 0 16px;padding:2px 0 2px 14px;border-left:4px solid ${brand[600]}}
 .link{display:inline-block;padding:10px 0}
-.actions{margin:0 0 12px;table-layout:auto;width:auto}
-.actions td{padding:0 8px 8px 0;border:0}
-.button{display:block;padding:11px 20px;text-align:center;border:1px solid ${brand[700]};border-radius:6px;font-weight:600;line-height:24px;text-decoration:none}
+.button{display:inline-block;margin:0 8px 8px 0;padding:11px 20px;border:1px solid ${brand[700]};border-radius:6px;font-weight:600;line-height:24px;text-decoration:none}
 .first{background:${brand[600]};border-color:${brand[600]};color:${white}}
 table{width:100%;margin:0 0 20px;border-collapse:collapse;table-layout:fixed}
 th,td{padding:6px 8px 6px 0;border-bottom:1px solid ${stone[200]};text-align:left;vertical-align:top}
@@ -93,6 +80,7 @@ th{width:6.5rem;color:${stone[600]};font-weight:400}
 img{height:auto;margin:0 8px 8px 0;border-radius:6px}
 `;
 
+// An email program that drops a style sheet for one unknown rule keeps the one above.
 const darkStyle = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media(prefers-color-scheme:dark){
@@ -133,84 +121,46 @@ function htmlDocument(title: string, cards: readonly EmailCard[], footer?: Email
   return `<!doctype html>\n${document}`;
 }
 
-function Card(card: EmailCard) {
-  const { title, paragraphs = [], words, actions = [], photos, summary, notes = [] } = card;
-  return (
-    <div class="card">
-      <h1>{title}</h1>
-      {paragraphs.map((paragraph) => (
-        <p>{paragraph}</p>
-      ))}
-      {words && <Words words={words} />}
-      {actions.length > 0 && <Actions actions={actions} />}
-      {photos && <Photos {...photos} />}
-      {summary && (
-        <p>
-          <b>{summary}</b>
-        </p>
-      )}
-      {card.sections?.map((section) => (
-        <SectionView {...section} />
-      ))}
-      {card.earlier?.map(({ title, words }) => (
-        <>
-          <p class="quiet">Earlier, {title}</p>
-          <Words words={words} />
-        </>
-      ))}
-      {notes.map((note) => (
-        <p class="quiet">{note}</p>
-      ))}
-    </div>
-  );
-}
-
-/** The buttons, two in a row, which fit side by side on a 360 px phone. */
-function Actions({ actions }: { actions: readonly EmailAction[] }) {
-  const rows = actions.flatMap((action, index) =>
-    index % 2 === 0 ? [[action, ...actions.slice(index + 1, index + 2)]] : [],
-  );
-  return (
-    <table class="actions" role="presentation">
-      {rows.map((row) => (
-        <tr>
-          {row.map(({ label, url }) => (
-            <td>
-              <a href={url} class={url === actions[0]?.url ? 'button first' : 'button'}>
-                {label}
-              </a>
-            </td>
-          ))}
-        </tr>
-      ))}
-    </table>
-  );
-}
-
-function Words({ words }: { words: string }) {
-  return (
-    <div class="words">
-      <WordLines words={words} />
-    </div>
-  );
-}
-
 /** Two fit side by side, with margins, in a card on a 360 px phone. */
 const THUMBNAIL_WIDTH = 140;
 
-function Photos({ line, url, images }: EmailPhotos) {
+function Card({ title, paragraphs, words, actions, photos, sections, notes }: EmailCard) {
   return (
-    <>
-      <p>
-        <a class="link" href={url}>
-          {line}
-        </a>
-      </p>
-      {images.map(({ contentId, name }) => (
-        <a href={url}>
+    <div class="card">
+      <h1>{title}</h1>
+      {paragraphs?.map((paragraph) => (
+        <p>{paragraph}</p>
+      ))}
+      {words && (
+        <div class="words">
+          <WordLines words={words} />
+        </div>
+      )}
+      {actions?.map(({ label, url }, index) => (
+        <>
+          <a href={url} class={index === 0 ? 'button first' : 'button'}>
+            {label}
+          </a>{' '}
+        </>
+      ))}
+      {photos && (
+        <p>
+          <a class="link" href={photos.url}>
+            {photos.label}
+          </a>
+        </p>
+      )}
+      {photos?.images.map(({ contentId, name }) => (
+        <a href={photos.url}>
           <img src={`cid:${contentId}`} width={THUMBNAIL_WIDTH} alt={name} />
         </a>
       ))}
-    </>
+      {sections?.map((section) => (
+        <SectionView {...section} />
+      ))}
+      {notes?.map((note) => (
+        <p class="quiet">{note}</p>
+      ))}
+    </div>
   );
 }

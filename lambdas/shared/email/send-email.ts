@@ -16,8 +16,8 @@ export type SendToOwner = (email: Email) => Promise<void>;
 
 /** Creates a function that sends an email to exactly these recipients, regardless of its headers. */
 export function mailer(from: Mailbox, configurationSet: string): SendEmail {
-  // One attempt, because SES may have taken an email without answering, and would send it twice. The SDK waits forever by
-  // default; SES answers within a second, and a slow one within 20: given up earlier, the email would be sent again. Each email has a new connection: an idle one that was closed looks like that too.
+  // SES may have taken an email without answering, so there is one attempt, with 20 s to answer, on a connection of its
+  // own: an idle one may have been closed.
   const ses = new SESClient({
     maxAttempts: 1,
     requestHandler: {
@@ -48,7 +48,6 @@ export function mailer(from: Mailbox, configurationSet: string): SendEmail {
   };
 }
 
-/** Creates the function that emails the owner. */
 export function ownerMailer(
   owners: string[],
   sender: string,
@@ -59,26 +58,25 @@ export function ownerMailer(
   return (email) => send(owners, email);
 }
 
-/** Errors of SES when emails come too fast or the day's quota is used up (SES API reference, "Common errors"). */
+/** Emails came too fast, or the day's quota is used up (SES API reference, "Common errors"). */
 const throttled = /throttl|toomanyrequests|limitexceeded/i;
 
-/** Errors that may lie in one email; all others lie in the account (SES API reference, "SendRawEmail"). */
+/** The email itself may be at fault; all other errors lie in the account (SES API reference, "SendRawEmail"). */
 const emailSpecific = /^(MessageRejected|InvalidParameter|ValidationError)/;
 
-/** Connection errors before anything was sent. */
 const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
 
 /** SES repeats the address it refuses, which may be a visitor's and must not be logged. */
 const addresses = /\S+@\S+/g;
 
+/** `refused` for its own sake, `unavailable` if SES takes no email at all, `unknown` if SES may have accepted it. */
+export type SendFailure = 'refused' | 'unavailable' | 'unknown';
+
 /** The error of an email that SES didn't confirm. */
-export class SendError extends Error {
+class SendError extends Error {
   override readonly name = 'SendError';
-  /** True if SES rejected it or was never reached. Otherwise SES may have accepted it and the response was lost. */
-  readonly wasRejected: boolean;
+  readonly failure: SendFailure;
   readonly isThrottled: boolean;
-  /** True if the problem may be specific to this email; otherwise other emails would fail too. */
-  readonly isEmailSpecific: boolean;
 
   constructor(cause: unknown) {
     const {
@@ -89,15 +87,15 @@ export class SendError extends Error {
     } = cause as SESServiceException & { code?: string };
     super(`SES did not take the email: ${name}, ${message.replaceAll(addresses, '…')}`);
     const status = $metadata?.httpStatusCode ?? 0;
-    this.wasRejected = status >= 400 || neverConnected.has(code);
     this.isThrottled = status === 429 || (status >= 400 && throttled.test(name));
-    this.isEmailSpecific = status >= 400 && status < 500 && emailSpecific.test(name);
+    if (status >= 400 && status < 500 && emailSpecific.test(name)) this.failure = 'refused';
+    else this.failure = status >= 400 || neverConnected.has(code) ? 'unavailable' : 'unknown';
   }
 }
 
-/** True if SES definitely doesn't have the email. If it might, the claim is left to expire. */
-export function wasDefinitelyNotSent(error: unknown): boolean {
-  return !(error instanceof SendError) || error.wasRejected;
+/** An email that can't even be rendered counts as refused. */
+export function failureOf(error: unknown): SendFailure {
+  return error instanceof SendError ? error.failure : 'refused';
 }
 
 interface Mailbox {
@@ -105,9 +103,8 @@ interface Mailbox {
   address: string;
 }
 
-/** An inline JPEG, referenced from the HTML as `cid:<contentId>`. */
+/** An inline JPEG, referenced from the HTML as `cid:<contentId>`. Its name is such as `Photo 1`. */
 export interface InlineImage {
-  /** `Photo 1` */
   name: string;
   contentId: string;
   content: Uint8Array;
@@ -117,11 +114,11 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
-  /** Only images that the HTML shows; any other would be listed as an attachment. */
+  /** Only images that the HTML shows. */
   images?: readonly InlineImage[];
   replyTo?: string;
-  /** Distinguishes this email from similar ones in email programs; random by default. */
-  reference?: string;
+  /** The lead or review that it is about, which tells it apart from similar emails. */
+  itemId?: string;
 }
 
 /**
@@ -129,7 +126,7 @@ export interface Email {
  * (multipart/related within multipart/alternative; RFC 2387), so no email program lists them as attachments.
  */
 export function encodeMime(
-  { subject, text, html, images = [], replyTo, reference }: Email,
+  { subject, text, html, images = [], replyTo, itemId }: Email,
   { recipients, sender }: { recipients: string[]; sender: Mailbox },
 ): Promise<Buffer> {
   const composer = new MailComposer({
@@ -152,7 +149,7 @@ export function encodeMime(
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       // Gmail groups emails with similar subjects unless this distinguishes them.
-      'X-Entity-Ref-ID': reference ?? randomUUID(),
+      'X-Entity-Ref-ID': itemId ?? randomUUID(),
     },
     // Without this, ASCII text is sent with lines as long as the visitor typed.
     encoding: 'quoted-printable',

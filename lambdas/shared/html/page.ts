@@ -35,7 +35,6 @@ a{color:var(--accent)}
 form{display:flex;flex-wrap:wrap;gap:.75rem}
 form.fields{display:block}
 form+.card{margin-top:1.5rem}
-.fields summary{width:fit-content;margin-bottom:.5rem;padding-block:.625rem;cursor:pointer;font-weight:600}
 form label{display:block;flex:1 1 100%;font-weight:600}
 form input,form select,form textarea{box-sizing:border-box;width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--field);border-radius:2px;background:var(--bg);color:inherit;font:inherit}
 .fields [aria-invalid]{border:2px solid var(--error)}
@@ -50,9 +49,8 @@ button.quiet{background:transparent;color:inherit;border-color:var(--field)}
 interface PageOptions {
   /** The page's only script, allowed by hash in its CSP. */
   script?: string | undefined;
-  /** Extra CSS. */
   style?: string;
-  /** Stands beside the name of the business; by default the ways to reach it. */
+  /** Beside the name of the business. @default - the ways to reach it */
   header?: Markup | string;
 }
 

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { fieldLine, isolateLine } from './visitor-text.ts';
 
-/** A section of an email or a page: table rows, or a list of sentences. */
+/** A section of an email or a page: table rows, or a list of sentences. An empty one is left out. */
 export interface Section {
   title?: string;
   rows?: Row[];
@@ -25,11 +25,8 @@ function filledRows(rows: readonly Row[] = []): FilledRow[] {
 
 /** Renders a section as plain text. */
 export function sectionText({ title, rows, list = [] }: Section): string {
-  const lines = [
-    ...(title ? [`${title}:`] : []),
-    ...filledRows(rows).flatMap(rowLines),
-    ...list.map((entry) => `- ${entry}`),
-  ];
+  const lines = [...filledRows(rows).flatMap(rowLines), ...list.map((entry) => `- ${entry}`)];
+  if (title && lines.length > 0) lines.unshift(`${title}:`);
   return lines.join('\n');
 }
 
@@ -41,6 +38,7 @@ function rowLines({ label, value, quotes = [] }: FilledRow): string[] {
 /** Renders a section as HTML; emails and pages style it. */
 export function SectionView({ title, rows, list = [] }: Section) {
   const filled = filledRows(rows);
+  if (filled.length + list.length === 0) return null;
   return (
     <>
       {title && <h2>{title}</h2>}

@@ -44,7 +44,6 @@ export function excerpt(words: string, maxCharacters: number): string {
   return `${characters.slice(0, maxCharacters).join('').trimEnd()}…`;
 }
 
-/** Formats a visitor's value for one line of plain text. */
 export function fieldLine(value: string): string {
   return value.replace(breaking, ' ').replace(directionalFormatting, '').trim();
 }

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import { executionModeStandard } from '@middy/core/executionModeStandard';
 import { executionModeStreamifyResponse } from '@middy/core/executionModeStreamifyResponse';
-import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import {
   type FormDefinition,
   HONEYPOT,
@@ -22,17 +21,14 @@ interface FormHandlerProps<Schema extends z.ZodMiniType, Output extends object> 
   statusCode: number;
 }
 
-/**
- * Creates the handler of one form. Validates the body with the form's schema and responds with the output of the use
- * case: JSON for the site's script, a page for a native form post.
- */
+/** Creates the handler of one form, which responds with JSON to the site's script, and with a page to a form post. */
 export function formHandler<Schema extends z.ZodMiniType, Output extends object>({
   form,
   useCase,
   statusCode,
 }: FormHandlerProps<Schema, Output>) {
   return formChain(form).handler(async (event: APIGatewayProxyEvent) => {
-    const output = await useCase(readForm(form, event), readSubmission(event));
+    const output = await useCase(...readForm(form, event));
     if (!isFormPost(event)) return jsonResponse(statusCode, output);
     return confirmationPage(confirmation(form, 'id' in output ? String(output.id) : undefined));
   });
@@ -44,53 +40,42 @@ function formChain<Response extends HttpResponse = APIGatewayProxyResult>(
 ) {
   const respond = (problem: Problem, event: APIGatewayProxyEvent) =>
     isFormPost(event) ? problemPage(form, problem, event) : problemResponse(problem);
-  return (
-    httpChain<Response>(respond, executionMode)
-      .before(({ event }) => {
-        if (isFormPost(event) || /\bjson\b/i.test(event.headers['content-type'] ?? '')) return;
-        throw new HttpProblem(
-          415,
-          'Send the form as JSON, with the content type application/json.',
-        );
-      })
-      // A form post stays as it is, so that the error page can show the visitor's input.
-      .use(httpJsonBodyParser({ disableContentTypeError: true }))
-  );
+  return httpChain<Response>(respond, executionMode);
 }
 
 /** A UUID from the browser, or any other short opaque token. */
-const idempotencyKeySchema = z.optional(z.string().check(z.regex(/^[\x21-\x7e]{8,255}$/)));
+const idempotencyKeyPattern = /^[\x21-\x7e]{8,255}$/;
 
-/** @throws HttpProblem 400 for a malformed idempotency key */
-function readSubmission(event: APIGatewayProxyEvent): Submission {
-  const key = idempotencyKeySchema.safeParse(event.headers['idempotency-key']);
-  if (!key.success) {
-    throw new HttpProblem(400, 'Idempotency-Key must be 8 to 255 printable ASCII characters.');
-  }
-  const receivedAt = new Date();
-  return {
-    idempotencyKey: key.data,
-    receivedAt,
-    sourceHash: sourceHash(event, receivedAt),
-    isFromBot: honeypotText(event) !== '' && !isFromBrowser(event),
-  };
-}
-
-function honeypotText(event: APIGatewayProxyEvent): string {
-  const text = isFormPost(event)
-    ? typedFields(event).get(HONEYPOT)
-    : (event.body as { [HONEYPOT]?: unknown } | null)?.[HONEYPOT];
-  return typeof text === 'string' ? text.trim() : '';
-}
-
-/** @throws HttpProblem 400 if the form was posted from another site, or with each field's message */
+/** @throws HttpProblem 400 for a malformed idempotency key, for a form of another site, or with each field's message */
 function readForm<Schema extends z.ZodMiniType>(
   form: FormDefinition<Schema>,
   event: APIGatewayProxyEvent,
-): z.output<Schema> {
-  if (!isFormPost(event)) return validated(form.schema, event.body);
-  if (!isSameOrigin(event)) throw new HttpProblem(400, 'Please submit the form from our website.');
-  return validated(form.schema, inputFromEntries(form, typedFields(event)));
+): [form: z.output<Schema>, submission: Submission] {
+  const { 'idempotency-key': idempotencyKey } = event.headers;
+  if (idempotencyKey !== undefined && !idempotencyKeyPattern.test(idempotencyKey)) {
+    throw new HttpProblem(400, 'Idempotency-Key must be 8 to 255 printable ASCII characters.');
+  }
+  if (isFormPost(event) && !isSameOrigin(event)) {
+    throw new HttpProblem(400, 'Please submit the form from our website.');
+  }
+  const input: unknown = isFormPost(event)
+    ? inputFromEntries(form, typedFields(event))
+    : event.body;
+  const receivedAt = new Date();
+  return [
+    validated(form.schema, input),
+    {
+      idempotencyKey,
+      receivedAt,
+      sourceHash: sourceHash(event, receivedAt),
+      isFromBot: hasHoneypot(input) && !isFromBrowser(event),
+    },
+  ];
+}
+
+function hasHoneypot(input: unknown): boolean {
+  const { [HONEYPOT]: text } = (input ?? {}) as Record<string, unknown>;
+  return typeof text === 'string' && text.trim() !== '';
 }
 
 interface StreamingFormHandlerProps<
@@ -118,7 +103,7 @@ export function streamingFormHandler<
 >({ form, useCase, join, page }: StreamingFormHandlerProps<Schema, Event, Output>) {
   return formChain<HttpResponse>(form, executionModeStreamifyResponse).handler(
     async (event: APIGatewayProxyEvent) => {
-      const events = await useCase(readForm(form, event), readSubmission(event));
+      const events = await useCase(...readForm(form, event));
       if (acceptsEvents(event)) {
         return {
           statusCode: 200,

@@ -2,13 +2,9 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
 import { business, phoneLink } from '../../../domain/business.ts';
 import {
-  DETAILS_TITLE,
   type FormDefinition,
   type FormField,
   HONEYPOT,
-  type NamedField,
-  showsOptionalLabel,
-  splitFields,
 } from '../../../domain/forms/form-definition.ts';
 import { photosEmailLink, photosEmailSubject } from '../../../domain/photo-upload.ts';
 import type { FieldError, Problem } from '../../../domain/problem.ts';
@@ -20,9 +16,6 @@ export interface PageContent {
   title: string;
   body: Markup;
 }
-
-/** More than anyone types; even escaped to six times the size it fits in a Lambda response. */
-const MAX_RETURNED_BYTES = 256 * 1024;
 
 /** @param id - the id under which the form is stored */
 export function confirmation({ sent, takesPhotos }: FormDefinition, id?: string): PageContent {
@@ -50,9 +43,8 @@ export function problemPage(
   { status, detail, errors }: Problem,
   event: APIGatewayProxyEvent,
 ): APIGatewayProxyResult {
-  // Don't echo input posted from another site.
-  const isRefilled =
-    isSameOrigin(event) && Buffer.byteLength(event.body ?? '') <= MAX_RETURNED_BYTES;
+  // Don't echo input posted from another site, or more than the fields can hold.
+  const isRefilled = isSameOrigin(event) && status !== 413;
   // The form has no action, so it posts to the address of this page.
   const refilled = html`<form class="fields" method="post" novalidate>
 ${formFields(form, typedFields(event), errors)}
@@ -79,23 +71,23 @@ ${errors.map(({ field, message }) => html`<li><a class="link" href="#${field}">$
 </ul></div>`;
 }
 
-export function formFields(
+function formFields(
   form: FormDefinition,
   typed: ReadonlyMap<string, string>,
   errors: readonly FieldError[] = [],
 ): Markup {
-  const { open, collapsed } = splitFields(form);
-  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
-  const rows = (fields: NamedField[]) =>
-    fields.map(([name, field]) => row(name, field, typed.get(name) ?? '', errorOf(name)));
-  const isOpen = collapsed.some(([name]) => typed.get(name) || errorOf(name));
-  const details = html`<details${isOpen ? html` open` : ''}><summary>${DETAILS_TITLE}</summary>${rows(collapsed)}</details>`;
-  return html`${rows(open)}${collapsed.length > 0 ? details : ''}<p class="offscreen" aria-hidden="true"><label>Leave this empty <input name="${HONEYPOT}" tabindex="-1" autocomplete="off"></label></p>`;
+  const rows = Object.entries(form.fields)
+    .filter(([, { isHidden }]) => !isHidden)
+    .map(([name, field]) => {
+      const error = errors.find((candidate) => candidate.field === name)?.message;
+      return row(name, field, typed.get(name) ?? '', error);
+    });
+  return html`${rows}<p class="offscreen" aria-hidden="true"><label>Leave this empty <input name="${HONEYPOT}" tabindex="-1" autocomplete="off"></label></p>`;
 }
 
 function row(name: string, field: FormField, value: string, error: string | undefined): Markup {
   return html`<p>
-<label for="${name}">${field.label}${showsOptionalLabel(field) ? ' (optional)' : ''}</label>
+<label for="${name}">${field.label}${field.isRequired ? '' : ' (optional)'}</label>
 ${control(name, field, value, error !== undefined)}
 ${error ? html`<span class="error" id="${name}-error">${error}</span>` : ''}
 </p>`;

@@ -3,6 +3,7 @@ import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import middy, { type MiddyfiedHandler } from '@middy/core';
 import { executionModeStandard } from '@middy/core/executionModeStandard';
 import httpHeaderNormalizer from '@middy/http-header-normalizer';
+import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { Problem } from '../../../domain/problem.ts';
 import { logger } from '../runtime/logger.ts';
@@ -20,9 +21,7 @@ export type HttpResponse = Omit<APIGatewayProxyResult, 'body'> & { body: string 
 
 /**
  * Creates the Middy chain of every function behind the API: log context, lower-case header names, a limit on the body,
- * and errors as responses.
- *
- * @param toResponse - renders a problem, as problem+json by default
+ * its JSON, and errors as responses. A form post stays text.
  */
 export function httpChain<Response extends HttpResponse = APIGatewayProxyResult>(
   toResponse: (
@@ -47,7 +46,12 @@ export function httpChain<Response extends HttpResponse = APIGatewayProxyResult>
       if (Buffer.byteLength(event.body ?? '') > limit) {
         throw new HttpProblem(413, 'Your message is too long. Please shorten it.');
       }
-    });
+      const isJson = /\bjson\b/i.test(event.headers['content-type'] ?? '');
+      if (event.body && !isJson && !isFormPost(event)) {
+        throw new HttpProblem(415, 'Send JSON, with the content type application/json.');
+      }
+    })
+    .use(httpJsonBodyParser({ disableContentTypeError: true }));
 }
 
 export function problemResponse(problem: Problem): APIGatewayProxyResult {

@@ -15,12 +15,6 @@ export class HttpProblem extends Error {
   }
 }
 
-const parserProblems: Record<number, string> = {
-  400: 'The request body is not allowed.',
-  415: 'Send the form as JSON, with the content type application/json.',
-  422: 'The request body is not valid JSON.',
-};
-
 /** Converts an error to problem details; internal errors carry no detail. */
 export function problemFrom(error: unknown): Problem {
   const problem = (status: number) => ({
@@ -32,15 +26,10 @@ export function problemFrom(error: unknown): Problem {
     const { status, message, errors } = error;
     return { ...problem(status), detail: message, ...(errors && { errors }) };
   }
-  const parserStatus = (error as { statusCode?: number } | undefined)?.statusCode ?? 500;
-  const detail = parserProblems[parserStatus];
-  if (!detail) return problem(500);
-  return { ...problem(parserStatus === 415 ? 415 : 400), detail };
+  // Only the body parser's errors have one.
+  const isMalformed = error instanceof Error && 'statusCode' in error;
+  return isMalformed ? { ...problem(400), detail: 'The body is not valid JSON.' } : problem(500);
 }
-
-/** More than any form has fields. */
-const MAX_ERRORS = 20;
-const MAX_NAME_CHARACTERS = 100;
 
 /** @throws HttpProblem 400 with each field's message */
 export function validated<Schema extends z.core.$ZodType>(
@@ -49,11 +38,6 @@ export function validated<Schema extends z.core.$ZodType>(
 ): z.output<Schema> {
   const result = z.safeParse(schema, input);
   if (result.success) return result.data;
-  const errors = fieldErrors(result.error)
-    .slice(0, MAX_ERRORS)
-    .map(({ field, message }) => ({ field: field.slice(0, MAX_NAME_CHARACTERS), message }));
-  if (errors.some(({ field }) => field === '')) {
-    throw new HttpProblem(400, 'The request body is not an object with the fields of the form.');
-  }
+  const errors = fieldErrors(result.error);
   throw new HttpProblem(400, errors[0]?.message ?? 'The request is not valid.', errors);
 }

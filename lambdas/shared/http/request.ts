@@ -8,9 +8,8 @@ export function isFormPost({ headers }: APIGatewayProxyEvent): boolean {
 }
 
 /**
- * True if the request comes from a page of this site. For old browsers without `Sec-Fetch-Site`, compares `Origin` with
- * the host that CloudFront received. A request with neither header is accepted, and so is the origin `null`, which our
- * own pages without a referrer send.
+ * True if the request comes from a page of this site. Old browsers send only `Origin`, or neither header. Our own pages
+ * without a referrer send the origin `null`.
  */
 export function isSameOrigin({ headers }: APIGatewayProxyEvent): boolean {
   const { 'sec-fetch-site': site, origin = 'null' } = headers;
@@ -18,18 +17,12 @@ export function isSameOrigin({ headers }: APIGatewayProxyEvent): boolean {
   return origin === 'null' || URL.parse(origin)?.host === (headers['x-forwarded-host'] ?? '');
 }
 
-/**
- * True if the request shows a sign of a person's browser: `Sec-Fetch-Site`, which all current browsers send and scripts
- * don't think of, or a language, which all older browsers send.
- */
+/** True for a header that all current browsers send, or all older ones, and that scripts don't think of. */
 export function isFromBrowser({ headers }: APIGatewayProxyEvent): boolean {
   return Boolean(headers['sec-fetch-site'] ?? headers['accept-language']);
 }
 
-/**
- * Returns the site's origin as CloudFront received it. The stack can't pass it to a function behind the API, because it
- * creates the distribution after the API.
- */
+/** Returns the site's origin as CloudFront received it. The stack only knows it after it has created the functions. */
 export function siteOrigin({ headers }: APIGatewayProxyEvent): string {
   const host = headers['x-forwarded-host'] ?? 'localhost';
   const isLocal = /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host);
@@ -49,10 +42,8 @@ export function typedFields({ body, isBase64Encoded }: APIGatewayProxyEvent): Ma
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Hashes a visitor's address with the UTC day. The key is the secret that CloudFront sends with each request, so the
- * tables alone aren't enough to try all addresses.
- *
- * @returns undefined if the address is unknown
+ * Hashes a visitor's address, if it is known, with the UTC day. The key is the secret that CloudFront sends with each
+ * request, so the tables alone aren't enough to try all addresses.
  */
 export function sourceHash({ headers }: APIGatewayProxyEvent, now: Date): string | undefined {
   // CloudFront appends the visitor's address to the header, then API Gateway appends CloudFront's.

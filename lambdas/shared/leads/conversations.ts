@@ -1,63 +1,56 @@
 import pMap from 'p-map';
-import { type LeadStage, stageOf as stageOfLead } from '../../../domain/lead-status.ts';
+import type { LeadStage } from '../../../domain/lead-status.ts';
 import { byWaiting, WAITING } from '../../../domain/tables.ts';
 import { isPossibleSpam, type LeadItem } from '../store/items.ts';
 import { MAX_RECENT, recentItems } from '../store/leads.ts';
 import type { Table } from '../store/table.ts';
-import { callUrl } from './contact-links.ts';
 
 /** All that one homeowner sent about a job. It is computed, not stored. */
 export interface Conversation {
   /** The lead that came first. It has the owner's decision and note for all. */
   root: LeadItem;
+  newest: LeadItem;
   /** The newest first, the root included. */
   leads: LeadItem[];
+}
+
+function toConversation(leads: LeadItem[]): Conversation {
+  const [newest, root] = [leads[0], leads.at(-1)] as [LeadItem, LeadItem];
+  return { root, newest, leads };
 }
 
 /** A homeowner considers a price for some weeks; a year later it is another job. */
 const JOINED_WITHIN_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * Groups leads into conversations: a lead joins that of the same email address within thirty days, and nothing else.
- * Possible spam joins nothing.
- *
- * @returns the conversation with the newest words first
+ * Groups leads into conversations, the one with the newest words first: a lead joins that of the same email address
+ * within thirty days, and nothing else. Possible spam joins nothing.
  */
 export function conversationsOf(leads: readonly LeadItem[]): Conversation[] {
-  const latestOf = new Map<string, LeadItem[]>();
   const groups: LeadItem[][] = [];
+  const latestOf = new Map<string, LeadItem[]>();
   for (const lead of leads.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))) {
-    const address = mailboxOf(lead);
-    const joined = isPossibleSpam(lead) ? undefined : recentGroup(latestOf.get(address), lead);
-    if (joined) {
-      joined.push(lead);
-      continue;
+    const sender = isPossibleSpam(lead) ? lead.id : mailboxOf(lead);
+    const group = latestOf.get(sender);
+    const since = Date.parse(group?.[0]?.createdAt ?? '');
+    if (group && Date.parse(lead.createdAt) - since <= JOINED_WITHIN_MS) {
+      group.unshift(lead);
+    } else {
+      const started = [lead];
+      groups.push(started);
+      latestOf.set(sender, started);
     }
-    const group = [lead];
-    groups.push(group);
-    if (!isPossibleSpam(lead)) latestOf.set(address, group);
   }
-  const conversations = groups.map((group): Conversation => {
-    const [root = group[0] as LeadItem] = group;
-    return { root, leads: group.toReversed() };
-  });
-  return conversations.sort((a, b) =>
-    newestLead(b).createdAt.localeCompare(newestLead(a).createdAt),
-  );
-}
-
-function recentGroup(group: LeadItem[] | undefined, lead: LeadItem): LeadItem[] | undefined {
-  const last = group?.at(-1);
-  if (!last) return undefined;
-  const apart = Date.parse(lead.createdAt) - Date.parse(last.createdAt);
-  return apart <= JOINED_WITHIN_MS ? group : undefined;
+  return groups
+    .map(toConversation)
+    .sort((a, b) => b.newest.createdAt.localeCompare(a.newest.createdAt));
 }
 
 /** Finds the conversation of a lead, whose copy among the leads may be missing or older. */
 export function findConversation(lead: LeadItem, leads: readonly LeadItem[]): Conversation {
   const all = [...leads.filter(({ id }) => id !== lead.id), lead];
   const conversation = conversationsOf(all).find((candidate) => candidate.leads.includes(lead));
-  return conversation ?? { root: lead, leads: [lead] };
+  return conversation ?? toConversation([lead]);
 }
 
 /** Reads the newest leads, and older ones that still wait for an answer. */
@@ -70,99 +63,43 @@ export async function readLeads(table: Table<LeadItem>): Promise<LeadItem[]> {
   return [...byId.values()];
 }
 
-/**
- * Reads the conversation of a lead as the owner's page shows it, and those with the same phone number.
- *
- * @returns undefined if there is no such lead
- */
-export async function readConversation(
-  id: string,
+const READ_CONCURRENCY = 20;
+
+/** Reads the leads of a conversation again, because the indexes have no estimates and lag behind writes. */
+export async function readFully(
+  { leads }: Conversation,
   table: Table<LeadItem>,
-): Promise<(Conversation & { sameNumber: Conversation[] }) | undefined> {
-  const [lead, known] = await Promise.all([table.get(id), readLeads(table)]);
-  if (!lead) return undefined;
-  const conversation = await withFullItems(findConversation(lead, known), table, id);
-  return { ...conversation, sameNumber: findSameNumber(conversation, conversationsOf(known)) };
-}
-
-const MAX_SAME_NUMBER = 3;
-
-/** Returns the newest other conversations with the same phone number, however it is written. They stay separate. */
-export function findSameNumber(
-  { root, leads }: Conversation,
-  conversations: readonly Conversation[],
-): Conversation[] {
-  const numbers = leads.flatMap((lead) => callUrl(lead) ?? []);
-  return conversations
-    .filter((other) => other.root.id !== root.id)
-    .filter((other) => other.leads.some((lead) => numbers.includes(callUrl(lead) ?? '')))
-    .slice(0, MAX_SAME_NUMBER);
+): Promise<Conversation> {
+  const items = await pMap(leads, ({ id }) => table.get(id), { concurrency: READ_CONCURRENCY });
+  // A lead may have been deleted since the index was read.
+  const present = items.filter((lead) => lead !== undefined);
+  return toConversation(present.length > 0 ? present : leads);
 }
 
 export function mailboxOf({ email }: Pick<LeadItem, 'email'>): string {
   return email.trim().toLowerCase();
 }
 
-export function newestLead({ root, leads }: Conversation): LeadItem {
-  return leads[0] ?? root;
-}
-
-export function newestQuote({ leads }: Conversation): LeadItem | undefined {
-  return leads.find(({ kind }) => kind === 'quote-request');
-}
-
 /** More would be no page. */
 const MAX_SHOWN = 25;
 
-/**
- * Returns the leads of a conversation that a page has room for: quote requests first, then the newest messages.
- *
- * @param id - a lead that is among them in any case
- */
-export function shownLeads({ leads }: Conversation, id?: string): LeadItem[] {
-  const quotes = leads.filter(({ kind }) => kind === 'quote-request');
-  const messages = leads.filter(({ kind }) => kind !== 'quote-request');
-  const shown = [...quotes, ...messages].slice(0, MAX_SHOWN);
-  const requested = leads.find((lead) => lead.id === id);
-  return requested && !shown.includes(requested) ? [...shown, requested] : shown;
+/** Returns the leads that a page has room for: quote requests first, then the newest messages. */
+export function shownLeads({ leads }: Conversation): LeadItem[] {
+  return leads.toSorted((a, b) => b.kind.localeCompare(a.kind)).slice(0, MAX_SHOWN);
 }
 
-const READ_CONCURRENCY = 20;
-
-/**
- * Reads the first lead of a conversation, those that are shown, and those that wait as whole items, because the indexes
- * have no estimates and lag behind writes. The conversation keeps all its leads, for the owner's decisions.
- */
-async function withFullItems(
-  { root, leads }: Conversation,
-  table: Table<LeadItem>,
-  id?: string,
-): Promise<Conversation> {
-  const shown = new Set(shownLeads({ root, leads }, id));
-  const read = async (lead: LeadItem) =>
-    lead === root || lead.waiting || shown.has(lead) ? table.get(lead.id) : lead;
-  const items = await pMap(leads, read, { concurrency: READ_CONCURRENCY });
-  // A lead may have been deleted since the index was read.
-  const present = items.filter((lead) => lead !== undefined);
-  return { root: present.find(({ id }) => id === root.id) ?? root, leads: present };
+/** The time since which a conversation waits for an answer; empty if it doesn't. */
+export function waitsSince({ leads }: Conversation): string {
+  return leads.findLast(({ waiting }) => waiting)?.createdAt ?? '';
 }
 
-/** The time since which a conversation waits for an answer; undefined if it doesn't. */
-export function waitsSince({ leads }: Conversation): string | undefined {
-  return leads.findLast(({ waiting }) => waiting)?.createdAt;
-}
-
-export function stageOf(conversation: Conversation): LeadStage {
-  const { root } = conversation;
-  return stageOfLead({
-    leadStatus: root.leadStatus,
-    isWaiting: waitsSince(conversation) !== undefined,
-    isPossibleSpam: isPossibleSpam(root),
-  });
+export function stageOf({ root: { leadStatus, possibleSpam }, leads }: Conversation): LeadStage {
+  if (leads.some(({ waiting }) => waiting)) return 'waiting';
+  if (!leadStatus) return possibleSpam ? 'spam' : 'open';
+  return leadStatus === 'answered' ? 'open' : 'closed';
 }
 
 /** True if the owner has answered everything in a conversation. */
 export function isAnswered(conversation: Conversation): boolean {
-  const stage = stageOf(conversation);
-  return stage === 'open' || stage === 'closed';
+  return ['open', 'closed'].includes(stageOf(conversation));
 }

@@ -1,5 +1,5 @@
 import { type Estimate, estimateSchema } from '../../../domain/estimate/estimate.ts';
-import { questionText, summaryLine } from '../../../domain/estimate/estimate-text.ts';
+import { questionText } from '../../../domain/estimate/estimate-text.ts';
 import { estimateView, rangeOf } from '../../../domain/estimate/estimate-view.ts';
 import { estimateText } from '../../../domain/estimate/estimate-words.ts';
 import { priceDate, rangeText } from '../../../domain/estimate/price-text.ts';
@@ -8,11 +8,7 @@ import { pluralize } from '../../../domain/wording.ts';
 import type { Row, Section } from '../html/section.tsx';
 import type { LeadItem } from '../store/items.ts';
 
-/**
- * Reads the estimate of a lead.
- *
- * @returns undefined for a message, and for a lead whose estimate is not in its present form
- */
+/** Returns undefined for a message, and for a lead whose estimate is not in its present form. */
 export function leadEstimate(lead: Pick<LeadItem, 'kind'>): Estimate | undefined {
   const stored = lead.kind === 'quote-request' && 'estimate' in lead ? lead.estimate : undefined;
   const parsed = estimateSchema.safeParse(stored);
@@ -31,29 +27,18 @@ export function jobAndPrice(lead: LeadItem): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/**
- * Describes an estimate as it stands, for an email or a page: one line, sections, and who read the description at which
- * prices.
- */
-export function estimateDocument(estimate: Estimate) {
+/** Describes an estimate for an email or a page of the owner. */
+export function estimateSections(estimate: Estimate): Section[] {
   const { notes, asked } = estimateView(estimate);
-  const lists: Section[] = [
+  return [
+    { title: 'Estimate', rows: estimateRows(estimate) },
     { title: 'Ask them', list: asked.map(questionText) },
     { title: 'We warned them', list: estimate.reading.warnings },
     { title: 'We told them', list: notes },
   ];
-  return {
-    dangers: estimate.reading.dangers,
-    summary: summaryLine(estimate),
-    sections: [
-      { title: 'Estimate', rows: estimateRows(estimate) },
-      ...lists.filter(({ list = [] }) => list.length > 0),
-    ],
-    origin: describeOrigin(estimate),
-  };
 }
 
-/** The sizes, then each line, with the homeowner's words behind it. */
+/** The sizes, then each line, with the homeowner's words behind it, and who read the description at which prices. */
 function estimateRows(estimate: Estimate): Row[] {
   const { jobs, lines, open, range, figure } = estimateView(estimate);
   return [
@@ -69,6 +54,7 @@ function estimateRows(estimate: Estimate): Row[] {
     })),
     { label: estimateText.open, value: open },
     { label: 'Range', value: range && figure },
+    { label: 'Source', value: describeOrigin(estimate) },
   ];
 }
 

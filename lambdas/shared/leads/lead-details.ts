@@ -1,39 +1,31 @@
-import { contactForm } from '../../../domain/forms/contact-message.ts';
 import { shortFields } from '../../../domain/forms/sent-forms.ts';
 import { countChosenPhotos } from '../../../domain/photo-upload.ts';
 import { pluralize } from '../../../domain/wording.ts';
 import type { Row } from '../html/section.tsx';
 import { shortName } from '../html/visitor-text.ts';
-import { dayAndTime, timeAgo } from '../runtime/clock.ts';
+import { dayAndTime } from '../runtime/clock.ts';
 import { isPossibleSpam, type LeadItem, type MailItem } from '../store/items.ts';
 import { callUrl } from './contact-links.ts';
-import { type Conversation, newestQuote } from './conversations.ts';
+import type { Conversation } from './conversations.ts';
 import { jobAndPrice, leadEstimate } from './estimate.ts';
 
-/**
- * Names a lead in the list of an email program: `Quote request: Tom & Ann, stone steps, $7,000–17,200, 3 photos`.
- *
- * @param isLater - true if the same address has written before
- */
+/** `Quote request: Tom & Ann, stone steps, $7,000–17,200, 3 photos` */
 export function leadTitle(lead: LeadItem, isLater = false): string {
-  const count = countChosenPhotos(lead);
-  const photos = count > 0 ? `, ${pluralize(count, 'photo')}` : '';
-  const isDangerous = leadEstimate(lead)?.reading.dangers.length;
-  const tag = isDangerous ? 'SAFETY: ' : '';
-  return spamTag(lead) + tag + requestTitle(lead, isLater) + photos;
-}
-
-function requestTitle(lead: LeadItem, isLater: boolean): string {
   const name = shortName(lead.name);
-  if (lead.kind === 'contact-message') {
-    return isLater ? `New note from ${name}` : `Message from ${name}`;
-  }
-  return [`Quote request: ${name}`, jobAndPrice(lead)].filter(Boolean).join(', ');
+  const message = isLater ? `New note from ${name}` : `Message from ${name}`;
+  const count = countChosenPhotos(lead);
+  const parts = [
+    lead.kind === 'quote-request' ? `Quote request: ${name}` : message,
+    jobAndPrice(lead),
+    count > 0 && pluralize(count, 'photo'),
+  ];
+  const isDangerous = leadEstimate(lead)?.reading.dangers.length;
+  return spamTag(lead) + (isDangerous ? 'SAFETY: ' : '') + parts.filter(Boolean).join(', ');
 }
 
 /** Names the subject of a conversation, for a row of a list. */
-export function requestLabel(conversation: Conversation): string {
-  const quote = newestQuote(conversation);
+export function requestLabel({ leads }: Conversation): string {
+  const quote = leads.find(({ kind }) => kind === 'quote-request');
   return quote ? jobAndPrice(quote) || 'quote request' : 'message';
 }
 
@@ -45,28 +37,15 @@ export function spamRow({ possibleSpam }: Pick<MailItem, 'possibleSpam'>): Row {
   return { label: 'Possible spam', value: possibleSpam?.join('; ') };
 }
 
-/**
- * Returns the short fields of a lead, the best time to call first.
- *
- * @param now - adds how long ago the lead was received
- */
-export function leadRows(lead: LeadItem, now?: Date): Row[] {
-  const rows = shortFields(lead).map(({ label, control, text }): Row => {
-    switch (control) {
-      case 'tel':
-        return { label, value: text, url: callUrl(lead) };
-      case 'email':
-        return { label, value: text, url: `mailto:${text}` };
-      default:
-        return { label, value: text };
-    }
-  });
-  const ago = now ? ` (${timeAgo(lead.createdAt, now)})` : '';
-  const isBestTime = ({ label }: Row) => label === contactForm.fields.bestTime.label;
-  return [
-    spamRow(lead),
-    ...rows.filter(isBestTime),
-    ...rows.filter((row) => !isBestTime(row)),
-    { label: 'Received', value: dayAndTime(lead.createdAt) + ago },
-  ];
+export function leadRows(lead: LeadItem): Row[] {
+  const links = new Map([
+    ['tel', callUrl(lead)],
+    ['email', `mailto:${lead.email}`],
+  ]);
+  const rows = shortFields(lead).map(({ label, control, text }) => ({
+    label,
+    value: text,
+    url: links.get(control),
+  }));
+  return [spamRow(lead), ...rows, { label: 'Received', value: dayAndTime(lead.createdAt) }];
 }

@@ -1,5 +1,3 @@
-import type { LeadItem, TestimonialItem } from '../store/items.ts';
-
 type Page = 'lead' | 'review' | 'leads' | 'trust';
 
 /** Creates the address of one of the owner's pages, relative to the others, without the empty parameters. */
@@ -12,22 +10,4 @@ export function pageUrl(page: Page, parameters: Record<string, string | undefine
 /** Creates the whole address. All pages but a review behind its own key open in trusted browsers only. */
 export function ownerLink(siteUrl: string, ...page: Parameters<typeof pageUrl>): string {
   return new URL(`/api/owner/${pageUrl(...page)}`, siteUrl).href;
-}
-
-export function leadLink(siteUrl: string, { id }: Pick<LeadItem, 'id'>): string {
-  return ownerLink(siteUrl, 'lead', { id });
-}
-
-/** Links to a review with its key. A trusted browser makes the decision with one tap. */
-export function reviewLink(
-  siteUrl: string,
-  { id, ownerToken }: TestimonialItem,
-  decision: 'publish' | 'decline',
-): string {
-  return ownerLink(siteUrl, 'review', { id, token: ownerToken, decision });
-}
-
-/** The link at the end of the owner's emails. */
-export function listFooter(siteUrl: string): { label: string; url: string } {
-  return { label: 'All leads and reviews', url: ownerLink(siteUrl, 'leads') };
 }

@@ -8,12 +8,7 @@ export const addresses = z.pipe(
 );
 export const number = z.pipe(text, z.coerce.number());
 
-/**
- * Reads the environment variables of a function. Only `handler.ts` files call it.
- *
- * @throws with the names of those that the stack doesn't set
- * @example readEnvironment({ LEADS_TABLE: text, FORMS_PER_SOURCE: number })
- */
+/** @example readEnvironment({ LEADS_TABLE: text, FORMS_PER_SOURCE: number }) */
 export function readEnvironment<Variables extends z.core.$ZodShape>(variables: Variables) {
   return z.parse(z.object(variables), process.env);
 }

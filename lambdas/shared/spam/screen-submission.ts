@@ -2,19 +2,9 @@ import { settingsKeys } from '../../../domain/tables.ts';
 import { logger } from '../runtime/logger.ts';
 import type { SettingsItem } from '../store/items.ts';
 import type { Submission } from '../store/submission.ts';
-import { secondsAfter, type Table } from '../store/table.ts';
+import { DAY_SECONDS, secondsAfter, type Table } from '../store/table.ts';
 
-interface SubmittedWords {
-  name: string;
-  text: string;
-}
-
-interface Screening {
-  /** Reasons in words for the owner; undefined if the form looks real. */
-  possibleSpam: string[] | undefined;
-  /** True for the first forms of a network in a day, if the network is known. */
-  isAmongFirst: boolean;
-}
+type SubmittedWords = Record<'name' | 'text', string>;
 
 /** Anyone can type a stranger's address into a form, so only a network's first forms of a day get receipts. */
 const MAX_RECEIPTS_PER_SOURCE = 3;
@@ -30,12 +20,8 @@ export class SubmissionScreen {
     this.#formsPerSource = formsPerSource;
   }
 
-  /**
-   * Counts a form for its network, and judges it. A repeated form counts once. If counting fails, the form counts as real.
-   *
-   * @param id - the id under which the form is stored
-   */
-  async screen(id: string, words: SubmittedWords, submission: Submission): Promise<Screening> {
+  /** Counts a form for its network by its id, and judges it. If counting fails, the form counts as real. */
+  async screen(id: string, words: SubmittedWords, submission: Submission) {
     const reasons = spamReasons(words, submission);
     const count = await this.#countOf(id, submission);
     if (count >= this.#formsPerSource) {
@@ -43,7 +29,7 @@ export class SubmissionScreen {
     }
     return {
       possibleSpam: reasons.length > 0 ? reasons : undefined,
-      isAmongFirst: count > 0 && count <= MAX_RECEIPTS_PER_SOURCE,
+      mayGetReceipt: count > 0 && count <= MAX_RECEIPTS_PER_SOURCE,
     };
   }
 
@@ -52,16 +38,11 @@ export class SubmissionScreen {
     if (!sourceHash) return 0;
     try {
       // The hash changes every day. The set stops growing at the limit, so the item stays small in any flood.
-      const counter = await this.#settings.conditionalUpdate(settingsKeys.forms + sourceHash, {
-        UpdateExpression: 'ADD forms :ids SET expiresAt = :expiresAt',
-        ConditionExpression:
-          'attribute_not_exists(forms) OR size(forms) < :limit OR contains(forms, :id)',
-        ExpressionAttributeValues: {
-          ':ids': new Set([id]),
-          ':id': id,
-          ':limit': this.#formsPerSource,
-          ':expiresAt': secondsAfter(receivedAt, TWO_DAYS_SECONDS),
-        },
+      const counter = await this.#settings.update(settingsKeys.forms + sourceHash, {
+        set: { expiresAt: secondsAfter(receivedAt, 2 * DAY_SECONDS) },
+        add: { forms: new Set([id]) },
+        atMost: { forms: this.#formsPerSource - 1 },
+        mayCreate: true,
       });
       return counter?.forms?.size ?? this.#formsPerSource;
     } catch (error) {
@@ -70,9 +51,6 @@ export class SubmissionScreen {
     }
   }
 }
-
-/** Until the day has ended in every time zone. */
-const TWO_DAYS_SECONDS = 2 * 24 * 60 * 60;
 
 // A person who pastes a page's source writes none of these alone; programs that place links do.
 const markup = /<a\s[^>]*href|<script\b|<iframe\b|\[(?:url|link)=/i;

@@ -10,9 +10,9 @@ export interface OwnerItem {
   id: string;
   createdAt: string;
   listed: typeof LISTED;
-  /** The time, in milliseconds since 1970, until which no other run may send the item's email. */
+  /** In milliseconds since 1970; until then no other run may send the item's email. */
   claimedUntil?: number | undefined;
-  /** Set once an email about this item alone was refused; from then on it goes into a digest, without Reply-To. */
+  /** Set once an email about this item alone was refused. */
   refusedAt?: string | undefined;
   /** Present while an email about the item is due; the key of the sparse index. */
   unsent?: typeof UNSENT | typeof FOLLOW_UP | undefined;
@@ -29,7 +29,6 @@ export type LeadForm =
 
 /** The owner's decision on a conversation, kept on its first lead. */
 export interface LeadState {
-  /** Absent until the owner has answered. */
   leadStatus?: LeadStatus | undefined;
   statusSince?: string | undefined;
   /** The time of the first answer. */
@@ -62,7 +61,6 @@ export interface TestimonialItem extends OwnerItem, Testimonial {
   sample?: true;
 }
 
-/** An item that the owner gets an email about. */
 export type MailItem = LeadItem | TestimonialItem;
 
 export function isLead(item: MailItem): item is LeadItem {
@@ -70,7 +68,7 @@ export function isLead(item: MailItem): item is LeadItem {
 }
 
 export function isPossibleSpam({ possibleSpam }: Pick<OwnerItem, 'possibleSpam'>): boolean {
-  return possibleSpam !== undefined && possibleSpam.length > 0;
+  return possibleSpam !== undefined;
 }
 
 /** True if a review waits for the owner's decision. The samples of a local run are published without one. */
@@ -83,7 +81,6 @@ export interface SettingsItem {
   id: string;
   /** The time to live, in seconds since 1970. */
   expiresAt: number;
-  createdAt?: string;
   /** The uses of a quota so far; each source has its own attribute. */
   count?: number;
   /** The ids of the forms that one network has sent in a day. */

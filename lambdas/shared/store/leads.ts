@@ -1,6 +1,6 @@
 import { byCreation, LISTED } from '../../../domain/tables.ts';
 import type { LeadItem, LeadState, MailItem } from './items.ts';
-import { secondsAfter, type Table } from './table.ts';
+import { DAY_SECONDS, secondsAfter, type Table } from './table.ts';
 
 /** As many leads as the owner's side reads at once: at 3 kB each, six pages of a query. */
 export const MAX_RECENT = 2000;
@@ -9,8 +9,6 @@ export const MAX_RECENT = 2000;
 export function recentItems<Item extends MailItem>(table: Table<Item>): Promise<Item[]> {
   return table.query(byCreation, ['listed', LISTED], { isNewestFirst: true, max: MAX_RECENT });
 }
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /**
  * Days that a lead is kept after its answer, or after the owner's email if it is never answered. What the owner marks as

@@ -17,9 +17,9 @@ import {
 import { settingsKeys } from '../../../domain/tables.ts';
 import { logger } from '../runtime/logger.ts';
 import type { LeadItem, SettingsItem } from './items.ts';
-import { secondsAfter, type Table } from './table.ts';
+import { DAY_SECONDS, secondsAfter, type Table } from './table.ts';
 
-/** Photo sizes for the owner's page, the model, and emails, in that order. */
+/** For the owner's page, the model, and emails, in that order. */
 const photoSizes = ['full', 'medium', 'thumbnail'] as const;
 export type PhotoSize = (typeof photoSizes)[number];
 
@@ -33,11 +33,8 @@ export interface Upload {
   source: string | undefined;
 }
 
-/** The metadata key for the hash of an upload's source. */
+/** The metadata key of an upload's source hash. */
 export const SOURCE_METADATA = 'source';
-
-/** Ample time to untag six photos. */
-const KEEP_WITHIN_MS = 5_000;
 
 export function incomingKey({ photosId, number }: PhotoPlace): string {
   return `${INCOMING_PREFIX}${photosId}/${number}`;
@@ -49,12 +46,11 @@ export function photoKey({ photosId, number }: PhotoPlace, size: PhotoSize): str
 
 /** Returns undefined for keys we never sign. */
 export function incomingPlace(key: string): PhotoPlace | undefined {
-  const groups = /^incoming\/(?<photosId>[0-9a-f]{32})\/(?<number>1?\d)$/.exec(key)?.groups;
-  if (!groups?.photosId) return undefined;
-  return { photosId: groups.photosId, number: Number(groups.number) };
+  const [, photosId, number] = /^incoming\/([0-9a-f]{32})\/(\d{1,2})$/.exec(key) ?? [];
+  return photosId ? { photosId, number: Number(number) } : undefined;
 }
 
-/** Creates an S3 client. S3 answers within a second, so retry after 5 s instead of waiting. */
+/** S3 answers within a second, so retry after 5 s instead of waiting. */
 export function photoStorage(config: S3ClientConfig = {}): S3Client {
   return new S3Client({
     maxAttempts: 3,
@@ -76,7 +72,7 @@ export class PhotoStore {
     this.#client = client;
   }
 
-  /** Returns undefined if the upload is gone. Without permission to list, S3 answers 403 for a missing object. */
+  /** Returns undefined if the upload is gone. The function may not list the bucket, so S3 answers 403 then. */
   async upload(key: string): Promise<Upload | undefined> {
     try {
       const { Body, Metadata } = await this.#client.send(
@@ -85,8 +81,7 @@ export class PhotoStore {
       const file = (await Body?.transformToByteArray()) ?? new Uint8Array();
       return { file, source: Metadata?.[SOURCE_METADATA] };
     } catch (error) {
-      const status = statusOf(error);
-      if (status === 404 || status === 403) return undefined;
+      if ([403, 404].includes(statusOf(error))) return undefined;
       throw error;
     }
   }
@@ -121,18 +116,16 @@ export class PhotoStore {
 
   /** Removes the tag from all photos of an id, so the bucket keeps them. */
   async keepAll(photosId: string): Promise<void> {
-    const signal = AbortSignal.timeout(KEEP_WITHIN_MS);
-    await this.#untag(await this.#listKeys(`${PHOTOS_PREFIX}${photosId}/`, signal), signal);
+    await this.#untag(await this.#listKeys(`${PHOTOS_PREFIX}${photosId}/`));
   }
 
-  /** Removes the tag from one photo. */
   async keep(place: PhotoPlace): Promise<void> {
     await this.#untag(photoSizes.map((size) => photoKey(place, size)));
   }
 
-  async #untag(keys: readonly string[], abortSignal?: AbortSignal): Promise<void> {
+  async #untag(keys: readonly string[]): Promise<void> {
     const untag = (Key: string) => new DeleteObjectTaggingCommand({ Bucket: this.#bucket, Key });
-    await Promise.all(keys.map((key) => this.#client.send(untag(key), { abortSignal })));
+    await Promise.all(keys.map((key) => this.#client.send(untag(key))));
   }
 
   /** Lists the numbers of a form's stored photos, without removed ones; none if the bucket can't be listed. */
@@ -170,9 +163,9 @@ export class PhotoStore {
         return { number, content: await Body.transformToByteArray() };
       }),
     );
-    const found = reads.flatMap((read) => (read.status === 'fulfilled' ? [read.value] : []));
-    if (found.length < numbers.length) logger.warn('Photos could not be read', { photosId });
-    return found;
+    const photos = reads.flatMap((read) => (read.status === 'fulfilled' ? [read.value] : []));
+    if (photos.length < numbers.length) logger.warn('Photos could not be read', { photosId });
+    return photos;
   }
 
   /** Deletes all photos of an id, uploads included. */
@@ -195,12 +188,9 @@ export class PhotoStore {
   }
 }
 
-function statusOf(error: unknown): number | undefined {
-  return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+function statusOf(error: unknown): number {
+  return (error instanceof S3ServiceException && error.$metadata.httpStatusCode) || 0;
 }
-
-/** How long a claim lives; photos may arrive up to a day late. */
-const CLAIM_TTL_SECONDS = 2 * 24 * 60 * 60;
 
 /** Keeps the photos that are stored by now, and those that come later; the bucket deletes all others. */
 export async function claimPhotos(
@@ -209,7 +199,8 @@ export async function claimPhotos(
   settings: Table<SettingsItem>,
   photos: PhotoStore,
 ): Promise<void> {
-  const expiresAt = secondsAfter(now, CLAIM_TTL_SECONDS);
+  // Photos may arrive up to a day late.
+  const expiresAt = secondsAfter(now, 2 * DAY_SECONDS);
   await settings.put({ id: settingsKeys.photos + photosId, expiresAt });
   await photos.keepAll(photosId);
 }

@@ -1,11 +1,6 @@
 import { type QuotaPurpose, quotaKey } from '../../../domain/tables.ts';
 import type { SettingsItem } from './items.ts';
-import { secondsAfter, type Table } from './table.ts';
-
-const DAY_MINUTES = 24 * 60;
-
-/** A counter outlives its period by this long, until the day has ended in every time zone. */
-const KEPT_SECONDS = 2 * 24 * 60 * 60;
+import { DAY_SECONDS, secondsAfter, type Table } from './table.ts';
 
 interface QuotaProps {
   purpose: QuotaPurpose;
@@ -24,41 +19,28 @@ export class Quota {
 
   constructor(settings: Table<SettingsItem>, props: QuotaProps) {
     this.#settings = settings;
-    this.#props = { perSource: props.limit, periodMinutes: DAY_MINUTES, ...props };
+    this.#props = { perSource: props.limit, periodMinutes: DAY_SECONDS / 60, ...props };
   }
 
-  /**
-   * Takes uses up front, so concurrent runs can't exceed the quota.
-   *
-   * @param source - the hash of the request's source; all unknown sources count as one
-   * @param uses - negative to give uses back
-   * @returns false, without taking any, if fewer are left
-   */
+  /** Takes uses up front, so concurrent runs can't exceed the quota. Takes none and returns false if fewer are left. */
   async take(now: Date, source?: string, uses = 1): Promise<boolean> {
     const { limit, perSource } = this.#props;
     // The first use in a period has no counter to compare against.
     if (Math.min(limit, perSource) < uses) return false;
-    const counter = await this.#settings.conditionalUpdate(this.#counterId(now), {
-      UpdateExpression: 'ADD #count :uses, #source :uses SET expiresAt = :expiresAt',
-      ConditionExpression:
-        '(attribute_not_exists(#count) OR #count <= :limit) AND (attribute_not_exists(#source) OR #source <= :source)',
-      ExpressionAttributeNames: { '#count': 'count', '#source': sourceAttribute(source) },
-      ExpressionAttributeValues: {
-        ':uses': uses,
-        ':limit': limit - uses,
-        ':source': perSource - uses,
-        ':expiresAt': secondsAfter(now, KEPT_SECONDS),
-      },
+    const counter = await this.#settings.update(this.#counterId(now), {
+      set: { expiresAt: secondsAfter(now, 2 * DAY_SECONDS) },
+      add: { count: uses, [sourceAttribute(source)]: uses },
+      atMost: { count: limit - uses, [sourceAttribute(source)]: perSource - uses },
+      mayCreate: true,
     });
     return counter !== undefined;
   }
 
   /** True if a use is left. Doesn't take one. */
   async isLeft(now: Date, source?: string): Promise<boolean> {
-    const counter = await this.#settings.get(this.#counterId(now));
-    const counts: Record<string, unknown> = { ...counter };
-    const used = Number(counts[sourceAttribute(source)] ?? 0);
-    return (counter?.count ?? 0) < this.#props.limit && used < this.#props.perSource;
+    const counts: Record<string, unknown> = { ...(await this.#settings.get(this.#counterId(now))) };
+    const { count = 0, [sourceAttribute(source)]: used = 0 } = counts;
+    return Number(count) < this.#props.limit && Number(used) < this.#props.perSource;
   }
 
   #counterId(now: Date): string {

@@ -7,10 +7,10 @@ import type { Table } from './table.ts';
 /** Metadata of a form submission. */
 export interface Submission {
   /** Made by the browser once per form; absent in a plain form post. */
-  idempotencyKey?: string;
+  idempotencyKey: string | undefined;
   receivedAt: Date;
   /** A hash of the network that the form came from. It is never stored with the form. */
-  sourceHash?: string | undefined;
+  sourceHash: string | undefined;
   /** True if the honeypot was filled in and nothing shows that a person's browser sent the form. */
   isFromBot: boolean;
 }
@@ -21,8 +21,6 @@ const REPEAT_WINDOW_MS = 10 * 60_000;
 /**
  * Derives a form's id from its key and content, so the same form sent again has the same id and an edited one doesn't.
  * It's a version 8 UUID (RFC 9562, section 5.8) cut from a SHA-256, so it reveals neither the key nor the content.
- *
- * @param form - the validated form; its fields are in the order of its schema
  */
 export function submissionId(formName: string, form: object, submission: Submission): string {
   const { idempotencyKey, receivedAt } = submission;
@@ -44,25 +42,18 @@ export interface LeadStore {
   screen: SubmissionScreen;
 }
 
-/**
- * Screens and stores a lead. Everything after that starts from what is stored.
- *
- * @returns the lead's id; `isNew` is false if the same form was sent before
- */
+/** Screens and stores a lead, unless the same form was sent before. Everything after that starts from what is stored. */
 export async function storeLead(
   form: LeadForm,
   submission: Submission,
   { leads, screen }: LeadStore,
 ): Promise<{ id: string; isNew: boolean }> {
   // Choosing different photos doesn't make it a new request.
-  const { photosId, photosMask, ...words } = form;
-  const id = submissionId(form.kind, words, submission);
+  const { photosId, photosMask, ...content } = form;
+  const id = submissionId(form.kind, content, submission);
   const text = form.kind === 'contact-message' ? form.message : form.description;
-  const { possibleSpam, isAmongFirst } = await screen.screen(
-    id,
-    { name: form.name, text },
-    submission,
-  );
+  const words = { name: form.name, text };
+  const { possibleSpam, mayGetReceipt } = await screen.screen(id, words, submission);
   const item: LeadItem = {
     ...form,
     id,
@@ -72,7 +63,7 @@ export async function storeLead(
     waiting: possibleSpam ? undefined : WAITING,
     unread: form.kind === 'quote-request' ? UNREAD : undefined,
     possibleSpam,
-    receiptDue: isAmongFirst && !possibleSpam ? true : undefined,
+    receiptDue: mayGetReceipt && !possibleSpam ? true : undefined,
   };
   return { id, isNew: await leads.putIfAbsent(item) };
 }

@@ -7,7 +7,6 @@ import {
   paginateQuery,
   paginateScan,
   UpdateCommand,
-  type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 
 type Values<Item> = { [Key in keyof Item]?: Item[Key] | undefined };
@@ -15,10 +14,12 @@ type Values<Item> = { [Key in keyof Item]?: Item[Key] | undefined };
 export interface ItemUpdate<Item> {
   /** New values; undefined removes an attribute. */
   set: Values<Item>;
+  /** Amounts to add to numbers, and members to add to sets. */
+  add?: Record<string, number | Set<string>>;
   /** Values that the item must have; undefined for an attribute that it must not have. */
   expected?: Values<Item>;
-  /** A further condition expression, with its values. */
-  when?: [expression: string, values: object];
+  /** Limits of numbers, and of the sizes of sets that are added to. An absent attribute is below its limit. */
+  atMost?: Record<string, number>;
   /** True if an item that doesn't exist is created. */
   mayCreate?: boolean;
 }
@@ -58,77 +59,62 @@ export class Table<Item extends { id: string }> {
     await this.#client.send(new DeleteCommand({ TableName: this.name, Key: { id } }));
   }
 
-  /**
-   * Updates an item by expressions that `update` cannot build.
-   *
-   * @returns the whole updated item, or undefined if the condition fails
-   */
-  async conditionalUpdate(
-    id: string,
-    update: Omit<UpdateCommandInput, 'TableName' | 'Key' | 'ReturnValues'>,
-  ): Promise<Item | undefined> {
-    const output = await undefinedIfConditionFails(
-      this.#client.send(
-        new UpdateCommand({
-          TableName: this.name,
-          Key: { id },
-          ...update,
-          ReturnValues: 'ALL_NEW',
-        }),
-      ),
-    );
-    return output && ((output.Attributes ?? {}) as Item);
-  }
-
   /** @returns the whole updated item, or undefined if a condition fails */
-  update(
+  async update(
     id: string,
-    { set, expected = {}, when, mayCreate = false }: ItemUpdate<Item>,
+    { set, add = {}, expected = {}, atMost = {}, mayCreate = false }: ItemUpdate<Item>,
   ): Promise<Item | undefined> {
-    const [expression, values = {}] = when ?? [];
-    const conditions = [
-      ...(mayCreate ? [] : ['attribute_exists(id)']),
-      ...(expression ? [expression] : []),
-    ];
-    const assigned: string[] = [];
-    const removed: string[] = [];
-    // Some attributes have names that are reserved words.
+    // Placeholders, because some names are reserved words or have a hyphen.
     const names: Record<string, string> = {};
-    const parameters: Record<string, unknown> = { ...values };
-    for (const [key, value] of Object.entries(set)) {
-      names[`#${key}`] = key;
-      if (value === undefined) {
-        removed.push(`#${key}`);
-      } else {
-        assigned.push(`#${key} = :new_${key}`);
-        parameters[`:new_${key}`] = value;
-      }
+    const values: Record<string, unknown> = {};
+    const name = (key: string) => {
+      const placeholder = `#${key.replaceAll('-', '_')}`;
+      names[placeholder] = key;
+      return placeholder;
+    };
+    const value = (content: unknown) => {
+      const placeholder = `:${Object.keys(values).length}`;
+      values[placeholder] = content;
+      return placeholder;
+    };
+    const changes = { SET: [] as string[], REMOVE: [] as string[], ADD: [] as string[] };
+    for (const [key, content] of Object.entries(set)) {
+      if (content === undefined) changes.REMOVE.push(name(key));
+      else changes.SET.push(`${name(key)} = ${value(content)}`);
     }
-    for (const [key, value] of Object.entries(expected)) {
-      names[`#${key}`] = key;
-      if (value === undefined) {
-        conditions.push(`attribute_not_exists(#${key})`);
-      } else {
-        conditions.push(`#${key} = :old_${key}`);
-        parameters[`:old_${key}`] = value;
-      }
+    for (const [key, content] of Object.entries(add)) {
+      changes.ADD.push(`${name(key)} ${value(content)}`);
     }
-    const setClause = assigned.length > 0 ? `SET ${assigned.join(', ')}` : '';
-    const removeClause = removed.length > 0 ? `REMOVE ${removed.join(', ')}` : '';
-    return this.conditionalUpdate(id, {
-      UpdateExpression: `${setClause} ${removeClause}`.trim(),
-      ConditionExpression: conditions.join(' AND '),
+    const conditions = mayCreate ? [] : ['attribute_exists(id)'];
+    for (const [key, content] of Object.entries(expected)) {
+      const isAbsent = `attribute_not_exists(${name(key)})`;
+      conditions.push(content === undefined ? isAbsent : `${name(key)} = ${value(content)}`);
+    }
+    for (const [key, limit] of Object.entries(atMost)) {
+      const operand = add[key] instanceof Set ? `size(${name(key)})` : name(key);
+      conditions.push(`(attribute_not_exists(${name(key)}) OR ${operand} <= ${value(limit)})`);
+    }
+    const command = new UpdateCommand({
+      TableName: this.name,
+      Key: { id },
+      UpdateExpression: Object.entries(changes)
+        .flatMap(([clause, parts]) => (parts.length > 0 ? `${clause} ${parts.join(', ')}` : []))
+        .join(' '),
+      ConditionExpression: conditions.join(' AND ') || undefined,
       ExpressionAttributeNames: names,
-      ...(Object.keys(parameters).length > 0 && { ExpressionAttributeValues: parameters }),
+      ExpressionAttributeValues: Object.keys(values).length > 0 ? values : undefined,
+      ReturnValues: 'ALL_NEW',
     });
+    const output = await undefinedIfConditionFails(this.#client.send(command));
+    return output?.Attributes as Item | undefined;
   }
 
-  /** Reads the items of an index that have one value of its key, in pages of up to 1 MB. */
-  async *pages(
+  /** Reads the items of an index that have one value of its key: all of them, or the first `max`. */
+  async query(
     IndexName: string,
     [key, value]: readonly [key: string, value: string],
-    { isNewestFirst = false }: { isNewestFirst?: boolean } = {},
-  ): AsyncGenerator<Item[]> {
+    { isNewestFirst = false, max = Number.POSITIVE_INFINITY } = {},
+  ): Promise<Item[]> {
     const query = {
       TableName: this.name,
       IndexName,
@@ -137,37 +123,24 @@ export class Table<Item extends { id: string }> {
       ExpressionAttributeValues: { ':value': value },
       ScanIndexForward: !isNewestFirst,
     };
-    for await (const { Items = [] } of paginateQuery({ client: this.#client }, query)) {
-      yield Items as Item[];
-    }
-  }
-
-  /** Reads the items of an index that have one value of its key: all of them, or the first `max`. */
-  async query(
-    indexName: string,
-    key: readonly [key: string, value: string],
-    { max = Number.POSITIVE_INFINITY, ...order }: { isNewestFirst?: boolean; max?: number } = {},
-  ): Promise<Item[]> {
     const items: Item[] = [];
-    for await (const page of this.pages(indexName, key, order)) {
-      items.push(...page);
+    for await (const { Items = [] } of paginateQuery({ client: this.#client }, query)) {
+      items.push(...(Items as Item[]));
       if (items.length >= max) break;
     }
     return items.slice(0, max);
   }
 
-  /** Reads every item with strong consistency. */
   async scanAll(): Promise<Item[]> {
     const input = { TableName: this.name, ConsistentRead: true };
-    const found: Item[] = [];
+    const items: Item[] = [];
     for await (const { Items = [] } of paginateScan({ client: this.#client }, input)) {
-      found.push(...(Items as Item[]));
+      items.push(...(Items as Item[]));
     }
-    return found;
+    return items;
   }
 }
 
-/** Returns undefined if the condition of a write fails. */
 async function undefinedIfConditionFails<Output>(
   write: Promise<Output>,
 ): Promise<Output | undefined> {
@@ -179,7 +152,7 @@ async function undefinedIfConditionFails<Output>(
   }
 }
 
-/** Creates the function's DynamoDB client. Operations take milliseconds, so retry after 2 s instead of waiting. */
+/** Operations take milliseconds, so retry after 2 s instead of waiting. */
 export function documentClient(): DynamoDBDocumentClient {
   const client = new DynamoDBClient({
     maxAttempts: 3,
@@ -191,6 +164,8 @@ export function documentClient(): DynamoDBDocumentClient {
   });
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 }
+
+export const DAY_SECONDS = 24 * 60 * 60;
 
 /** Computes a time to live, in seconds since 1970. */
 export function secondsAfter(now: Date, seconds: number): number {

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Estimate } from '../../../domain/estimate/estimate.ts';
-import { questionText, summaryLine } from '../../../domain/estimate/estimate-text.ts';
+import { questionText } from '../../../domain/estimate/estimate-text.ts';
 import { estimateView } from '../../../domain/estimate/estimate-view.ts';
-import { leadEmail } from '../../../lambdas/notify-owner/lead-email.ts';
-import { reviewEmail } from '../../../lambdas/notify-owner/review-email.ts';
+import { leadEmail, reviewEmail } from '../../../lambdas/notify-owner/owner-emails.ts';
 import { encodeMime } from '../../../lambdas/shared/email/send-email.ts';
-import { findConversation } from '../../../lambdas/shared/leads/conversations.ts';
 import { isLead, type MailItem } from '../../../lambdas/shared/store/items.ts';
 import {
   aLeadItem,
@@ -17,15 +14,14 @@ import {
 } from '../../factories.ts';
 import { linksOf, readEmail, unescaped } from '../fakes.ts';
 
-const addresses = {
-  recipients: ['owner@masonry.example', 'partner@masonry.example'],
-  sender: { name: 'Masonry website', address: 'website@masonry.example' },
-};
+const recipients = ['owner@masonry.example', 'partner@masonry.example'];
+const sender = { name: 'Masonry website', address: 'website@masonry.example' };
 const site = 'https://masonry.example';
 
 const emailFor = (item: MailItem) =>
-  isLead(item) ? leadEmail(item, findConversation(item, []), site) : reviewEmail(item, site);
-const read = async (item: MailItem) => readEmail(await encodeMime(emailFor(item), addresses));
+  isLead(item) ? leadEmail(item, false, site) : reviewEmail(item, site);
+const read = async (item: MailItem) =>
+  readEmail(await encodeMime(emailFor(item), { recipients, sender }));
 
 const hostile = {
   'line breaks': 'x\r\nBcc: all@home.example\r\n\r\n<b>Body</b>',
@@ -42,10 +38,9 @@ const hostile = {
 };
 
 /** An estimate with these words behind one of its lines. */
-function anEstimateWith(words: string): Estimate {
+function anEstimateWith(words: string) {
   const estimate = aReadEstimate();
-  const about = { kind: 'adder', id: 'removal' } as const;
-  const reasons = [{ about, part: 0, words }];
+  const reasons = [{ about: { kind: 'adder', id: 'removal' } as const, part: 0, words }];
   return { ...estimate, reading: { ...estimate.reading, reasons } };
 }
 
@@ -66,17 +61,15 @@ const cases = Object.entries(kinds).flatMap(([kind, make]) =>
   Object.entries(hostile).map(([what, words]) => [what, kind, make(words), words] as const),
 );
 
-test.each(cases)('%s in %s adds no header, recipient or markup', async (_, kind, item, words) => {
+test.each(cases)('%s in %s adds no header, recipient, or markup', async (_, kind, item, words) => {
   const { raw, parsed, text, html, subject } = await read(item);
   const headers = parsed.headerLines.map(({ key }) => key).filter((key) => key !== 'reply-to');
   expect(headers.sort()).toEqual(ownHeaders);
-  expect(parsed.from?.value.map(({ address }) => address)).toEqual([addresses.sender.address]);
-  expect([parsed.to].flat().map((to) => to?.text)).toEqual([addresses.recipients.join(', ')]);
+  expect(parsed.from?.value.map(({ address }) => address)).toEqual([sender.address]);
+  expect([parsed.to].flat().map((to) => to?.text)).toEqual([recipients.join(', ')]);
   expect(parsed.cc ?? parsed.bcc).toBeUndefined();
   expect(parsed.attachments).toEqual([]);
-  const replyTo = /message|request/.test(kind) ? ['visitor@home.example'] : [];
-  expect(parsed.replyTo?.value.map(({ address }) => address) ?? []).toEqual(replyTo);
-
+  expect(parsed.replyTo?.text).toBe(kind === 'a review' ? undefined : 'visitor@home.example');
   expect(subject).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
   expect(subject.length).toBeLessThan(700);
   // Only our own elements, none of which carries a script or leads elsewhere.
@@ -90,11 +83,10 @@ test.each(cases)('%s in %s adds no header, recipient or markup', async (_, kind,
     expect(text).toContain(line.trimEnd());
     expect(shown.replaceAll('\r', '')).toContain(line);
   }
-  // In single lines, the name among them, nothing begins another line or turns letters round.
+  // No visitor's line stands outside a quotation, however a program breaks lines or turns them round.
   expect(text.split('\n').filter((line) => lines.slice(1).includes(line) && line)).toEqual([]);
-  const turning = /[\u202A-\u202E\u2066-\u2069]/g;
-  // A program that breaks lines there would show words outside of the quotation.
   expect(text).not.toMatch(/[\v\f\u0085\u2028\u2029]/);
+  const turning = /[\u202A-\u202E\u2066-\u2069]/g;
   for (const body of [text, html]) expect(body.match(turning)).toEqual(words.match(turning));
   expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
 });
@@ -103,11 +95,11 @@ test.each([
   ['é'.repeat(60), `${'é'.repeat(50)}…`],
   ['👩‍👩‍👧‍👦', '👩👩👧👦'],
   ['\u200B\u202E', 'someone without a name'],
-])('the name %s is %s in the subject', async (name, shown) => {
+])('shows the name %s as %s in the subject', async (name, shown) => {
   expect((await read(aLeadItem({ name }))).subject).toBe(`Message from ${shown}`);
 });
 
-test('a quote request that was read is emailed line by line, with the words behind each line, its job in the subject', async () => {
+test('emails an estimate line by line, with the words behind each line', async () => {
   const estimate = aReadEstimate();
   const { figure, lines, asked } = estimateView(estimate);
   const { subject, text, html } = await read(aQuoteLeadItem({ estimate }));
@@ -115,8 +107,6 @@ test('a quote request that was read is emailed line by line, with the words behi
   expect(text).toContain(`${subject}
 
 > A wall along the drive.
-
-${summaryLine(estimate)}
 
 Name: Visitor One
 Email: visitor@home.example
@@ -131,17 +121,13 @@ Size: 50 × 3 ft
   “3 ft”
 ${wallLabel}: ${lines[0]?.amount}
 `);
-  expect(text).toContain(
-    `Ask them:\n${asked.map((each) => `- ${questionText(each)}`).join('\n')}\n`,
-  );
-  for (const words of ['50 ft', 'removal of another']) {
-    expect(html).toContain(`“<bdi dir="auto">${words}</bdi>”`);
-  }
+  const questions = asked.map((question) => `- ${questionText(question)}\n`);
+  expect(text).toContain(`Ask them:\n${questions.join('')}`);
+  expect(html).toContain('“<bdi dir="auto">removal of another</bdi>”');
 });
 
-test('a typical size is marked as assumed, without words below it', async () => {
-  const { text } = await read(
-    aQuoteLeadItem({ estimate: aReadEstimate({}, aModelAnswer({ sizes: [] })) }),
-  );
+test('marks a typical size as assumed', async () => {
+  const estimate = aReadEstimate({}, aModelAnswer({ sizes: [] }));
+  const { text } = await read(aQuoteLeadItem({ estimate }));
   expect(text).toMatch(/\nSize \(assumed\): [^\n]*\n[^ ]/);
 });

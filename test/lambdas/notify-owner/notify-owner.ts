@@ -1,7 +1,6 @@
 import { beforeEach, vi } from 'vitest';
-import type { NotifyEvent } from '../../../lambdas/notify-owner/handler.ts';
 import { handler } from '../../../lambdas/notify-owner/handler.ts';
-import { aContext, aLeadItem, aStreamRecord } from '../../factories.ts';
+import { aContext, aLeadItem } from '../../factories.ts';
 import { fakeSes, printedLines } from '../fakes.ts';
 import { siteTables } from '../site-tables.ts';
 
@@ -10,44 +9,43 @@ export function notifyOwner(now?: Date) {
   const tables = siteTables();
   const ses = fakeSes();
   if (now) beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
-  const handle = (event: object, remainingMs = aContext.getRemainingTimeInMillis) =>
-    handler(event as NotifyEvent, { ...aContext, getRemainingTimeInMillis: remainingMs });
-  const ring = (item: { id: string } = aLeadItem()) => handle({ Records: [aStreamRecord(item)] });
-  const toOwner = ({ call }: { call: { Destinations?: string[] | undefined } }) =>
-    call.Destinations?.[0] === 'owner@masonry.example';
+  const handle = (event: object, getRemainingTimeInMillis = aContext.getRemainingTimeInMillis) =>
+    handler(event as never, { ...aContext, getRemainingTimeInMillis });
+  const ring = () => handle({ Records: [] });
+  const emailsTo = async (isOwner: boolean) =>
+    (await ses.emails()).filter(
+      ({ call }) => (call.Destinations?.[0] === 'owner@masonry.example') === isOwner,
+    );
   return {
     ...tables,
     ...ses,
-    handle,
+    /** Wakes the function as a table's stream does. */
     ring,
     /** Stores items one after another, each with a ring of the stream; returns all emails to the owner so far. */
-    async arrive(...items: { id: string }[]) {
+    async arrive(...items: object[]) {
       for (const item of items) {
         await tables.put('kind' in item ? 'leads' : 'testimonials', item);
-        await ring(item);
+        await ring();
       }
-      return (await ses.emails()).filter(toOwner);
+      return emailsTo(true);
     },
-    receipts: async () => (await ses.emails()).filter((each) => !toOwner(each)),
+    receipts: () => emailsTo(false),
     schedule: (remainingMs?: () => number) => handle({ source: 'aws.events' }, remainingMs),
     stored: (id: string) => tables.item('leads', id),
     unsent: async () =>
-      (await tables.items('leads'))
-        .flatMap(({ id, unsent }) => (unsent === 'unsent' ? String(id) : []))
-        .sort(),
+      (await tables.items('leads')).flatMap(({ id, unsent }) => (unsent === 'unsent' ? id : [])),
   };
 }
 
 export const minutesAgo = (minutes: number) =>
   new Date(Date.now() - minutes * 60_000).toISOString();
 
-/** A contact message of a number that no email went out for yet; a later one is younger. */
+/** An unsent contact message of a number that no reminder is due for; a higher number is younger. */
 export function anUnsentLead(number: number, changes: object = {}) {
   return aLeadItem({
     id: `lead-${number}`,
     createdAt: minutesAgo(1000 - number),
     unsent: 'unsent',
-    // Nobody is to be reminded of it.
     waiting: undefined,
     email: `visitor-${number}@home.example`,
     phone: undefined,
@@ -57,6 +55,6 @@ export function anUnsentLead(number: number, changes: object = {}) {
 }
 
 export function oldestUnsentSeconds(): number {
-  const line = printedLines.findLast((each) => each.includes('OldestUnsentSeconds'));
+  const line = printedLines.findLast((printed) => printed.includes('OldestUnsentSeconds'));
   return JSON.parse(line ?? '{}').OldestUnsentSeconds;
 }

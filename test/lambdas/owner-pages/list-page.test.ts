@@ -46,7 +46,13 @@ const actionsIn = (row = '') => {
   );
 };
 
-test('each list has its own leads, the longest wait first, else the newest, with the three likeliest steps', async () => {
+test.each([
+  ['waiting', ['Visitor 2', 'Visitor 1'], ['Reply', 'Answered']],
+  ['open', ['Visitor 3', 'Visitor 4'], ['Call', 'Text', 'Won', 'Lost']],
+  ['closed', ['Visitor 5', 'Visitor 6'], ['Call', 'Text']],
+  ['spam', ['Visitor 7'], ['Call', 'Text', 'Answered']],
+])('the list %s has its own leads in order, with the likeliest steps', async (...row) => {
+  const [list, visitors, actions] = row;
   await put(
     'leads',
     aLead(1, 'waiting'),
@@ -56,50 +62,38 @@ test('each list has its own leads, the longest wait first, else the newest, with
     aLead(6, 'closed', { leadStatus: 'lost' }),
     aLead(7, 'spam'),
   );
-  for (const [list, leads, actions] of [
-    ['waiting', ['Visitor 2', 'Visitor 1'], ['Reply', 'Answered']],
-    ['open', ['Visitor 3', 'Visitor 4'], ['Call', 'Text', 'Won', 'Lost']],
-    ['closed', ['Visitor 5', 'Visitor 6'], ['Call', 'Ask for a review']],
-    ['spam', ['Visitor 7'], ['Call', 'Text', 'Answered']],
-  ] as const) {
-    const body = await show({ list });
-    expect(names(body)).toEqual(leads);
-    expect(actionsIn(rows(body)[0])).toEqual(actions);
-  }
-  expect(actionsIn(rows(await show())[1])).toEqual(['Call', 'Text', 'Answered']);
-  const tabs = ['>Waiting (2)</a>', '>Possible spam (1)</a>', '>Reviews (0)</a>'];
-  expectParts(await show({ list: 'spam' }), ['4 links', ...tabs]);
+  const body = await show({ list });
+  expect(names(body)).toEqual(visitors);
+  expect(actionsIn(rows(body)[0])).toEqual(actions);
+  expectParts(body, ['>Waiting (2)</a>', '>Possible spam (1)</a>', '>Reviews (0)</a>']);
 });
 
-test('a row says who asks for what since when; a conversation is one row with its newest words and the range of its quote', async () => {
-  const ofOwner = { ownerNote: 'Gate code 1234' };
+test('a conversation is one row with its newest words and the range of its quote', async () => {
+  const state = { leadStatus: 'answered', ownerNote: 'Gate code 1234' };
   const quote = aQuoteLeadItem({
-    ...aLead(9, 'open', { ...ofOwner, leadStatus: 'answered' }),
+    ...aLead(9, 'open', state),
     kind: 'quote-request',
     estimate: aReadEstimate(),
     description: `A <b>wall</b>. ${'Long '.repeat(100)}`,
   });
   await put('leads', quote);
   const [row = ''] = rows(await show({ list: 'open' }));
+  const title = `<b>${wallLabel.toLowerCase()}, ${aReadRange}</b>`;
   expectParts(row, [
     `<a href="lead?id=${quote.id}"><bdi dir="auto">Visitor 9</bdi></a>`,
-    `<b>${wallLabel.toLowerCase()}, ${aReadRange}</b>`,
+    title,
     'Answered 1 hour ago',
     'A &lt;b&gt;wall&lt;/b&gt;. Long Long',
     '<p>Note: Gate code 1234',
   ]);
   await put('leads', aLead(2, 'waiting', { email: quote.email, message: 'An official one?' }));
-  const [again = '', ...others] = rows(await show());
-  expect(others).toEqual([]);
-  expectParts(again, [
-    `<b>${wallLabel.toLowerCase()}, ${aReadRange}</b>`,
-    'An official one?',
-    'wrote again 2 hours ago (was Answered)',
-    `action="lead?id=${quote.id}"`,
-  ]);
+  const [again = '', ...rest] = rows(await show());
+  expect(rest).toEqual([]);
+  const received = 'wrote again 2 hours ago (was Answered)';
+  expectParts(again, [title, 'An official one?', received, `action="lead?id=${quote.id}"`]);
 });
 
-test('a page has twenty leads, and leads to the others', async () => {
+test('a page has twenty leads, and links to the others', async () => {
   const numbers = Array.from({ length: 45 }, (_, index) => index + 1);
   await put('leads', ...numbers.map((number) => aLead(number, 'open')));
   const body = await show({ list: 'open', page: '2' });
@@ -109,7 +103,7 @@ test('a page has twenty leads, and leads to the others', async () => {
   expect(names(await show({ list: 'open', page: '-1' }))[0]).toBe('Visitor 1');
 });
 
-test('more junk than the newest 2,000 leads pushes nobody off the waiting list', async () => {
+test('2,100 new leads of junk push nobody off the waiting list', async () => {
   const junk = Array.from({ length: 2_100 }, (_, number) =>
     aLead(number, 'spam', { createdAt: hoursAgo(1), email: 'junk@home.example' }),
   );
@@ -117,19 +111,15 @@ test('more junk than the newest 2,000 leads pushes nobody off the waiting list',
   expect(names(await show())).toEqual(['Ann']);
 });
 
-test('reviews that wait come first, with all their words and what can be decided; the others say what was', async () => {
+test('undecided reviews come first, complete and with their decisions', async () => {
+  const waiting = { id: idOf(1), possibleSpam: ['4 links'], rating: 2, createdAt: hoursAgo(99) };
   await put(
     'testimonials',
-    aTestimonialItem({ id: idOf(2), name: 'On It', approved: 'true', decision: 'published' }),
-    aTestimonialItem({ id: idOf(3), name: 'Off It', decision: 'declined' }),
-    aTestimonialItem({
-      id: idOf(1),
-      possibleSpam: ['4 links'],
-      rating: 2,
-      createdAt: hoursAgo(99),
-    }),
+    aTestimonialItem({ id: idOf(2), approved: 'true', decision: 'published' }),
+    aTestimonialItem({ id: idOf(3), decision: 'declined' }),
+    aTestimonialItem(waiting),
   );
-  const [row = '', ...others] = rows(await show({ list: 'reviews' }));
+  const [row = '', ...rest] = rows(await show({ list: 'reviews' }));
   expectParts(row, [
     'aria-label="2 out of 5 stars">★★☆☆☆',
     'A straight wall, and a clean yard.',
@@ -137,20 +127,19 @@ test('reviews that wait come first, with all their words and what can be decided
     `href="review?id=${idOf(1)}"`,
   ]);
   expect(actionsIn(row)).toEqual(['Publish', "Don't publish"]);
-  expectParts(others.join(''), ['On your site', 'Not posted']);
-  expect(others.flatMap(actionsIn)).toEqual([]);
+  expectParts(rest.join(''), ['On your site', 'Not posted']);
+  expect(rest.flatMap(actionsIn)).toEqual([]);
 });
 
-const ann = aLeadItem({ name: 'Ann Persson', email: 'Ann@Home.example', phone: '(612) 555-0199' });
-const finds = (words: string) => createSearchMatcher(words)({ root: ann, leads: [ann] });
-
-test('a search finds a part of a name or address in any case, or of a number in any spelling', () => {
+test('a search finds part of a name or address, or a number in any spelling', () => {
+  const ann = { name: 'Ann Persson', email: 'Ann@Home.example', phone: '(612) 555-0199' };
+  const finds = (words: string) => createSearchMatcher(words)({ leads: [aLeadItem(ann)] });
   const hits = ['PERSSON', 'n P', ' Ann ', 'home.EX', '612-555', '+1 612 5', '16125550199'];
   expect(hits.filter((words) => !finds(words))).toEqual([]);
   expect(['anne', '12', '555-0198', '.*'].filter((words) => finds(words))).toEqual([]);
 });
 
-test('a search finds leads of every list, each homeowner once by any message', async () => {
+test('a search finds leads of every list, each homeowner once', async () => {
   const stages = ['waiting', 'open', 'closed', 'spam'] as const;
   await put(
     'leads',

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { beforeEach, vi } from 'vitest';
 import { handler } from '../../../lambdas/owner-pages/handler.ts';
-import { aFormPost, aGet, aLeadItem } from '../../factories.ts';
+import { aFormPost, aGet } from '../../factories.ts';
 import { siteTables } from '../site-tables.ts';
 import { streamed } from '../streamed.ts';
 
 /** The time of the tests of the owner's pages. */
 export const now = new Date('2025-11-20T18:30:00.000Z');
-export const nowSeconds = now.getTime() / 1000;
 
 const value = 'v'.repeat(43);
 
@@ -43,24 +42,5 @@ export function ownerPage(page: 'lead' | 'review' | 'leads' | 'trust' | 'export'
       (await get(query, headers, path)).body,
     post: (fields: object, headers = {}, query: object = {}, path?: string) =>
       send({ ...aFormPost(fields, headers), queryStringParameters: query as never }, path),
-  };
-}
-
-export const lead = aLeadItem({ message: 'A <b>wall</b>.\nPlease call.' });
-const link = { id: lead.id };
-
-/** The owner's page of that lead, over tables that hold it. */
-export function leadPage() {
-  const page = ownerPage('lead');
-  const holds = (...leads: object[]) => page.put('leads', ...leads);
-  beforeEach(() => holds(lead));
-  return {
-    ...page,
-    holds,
-    stored: () => page.item('leads', lead.id),
-    show: (parameters = {}, headers: object = trusted) =>
-      page.bodyOf({ ...link, ...parameters }, headers),
-    press: (decision: string, fields: object = {}, headers: object = trusted) =>
-      page.post({ decision, ...fields }, headers, link),
   };
 }

@@ -14,10 +14,8 @@ const link = { id: review.id, token: review.ownerToken };
 const guess = { ...link, token: 'guess' };
 const daysAgo = (days: number, seconds = 0) =>
   new Date(now.getTime() - (days * 86_400 - seconds) * 1000).toISOString();
-const sha256 = (text: string) => createHash('sha256').update(text);
 
 const holds = (stored: object) => put('testimonials', stored);
-const stored = () => item('testimonials', review.id);
 beforeEach(() => holds(review));
 
 const press = (decision: string, headers = {}, query: object = link) =>
@@ -29,7 +27,7 @@ async function expectOnly(wanted: object) {
   expect(await items('settings')).toEqual([trustedBrowser]);
 }
 
-test('GET shows the whole review, escaped and its direction apart, and writes nothing', async () => {
+test('shows the whole review, escaped and its direction isolated, and writes nothing', async () => {
   const turned = '\u2069\u2069\u202Eeno rotisiV\u202C\u2067';
   const hostile = { ...review, name: turned, testimonial: `${review.testimonial}${turned}\nא` };
   await holds(hostile);
@@ -56,91 +54,87 @@ test('GET shows the whole review, escaped and its direction apart, and writes no
 test.each([
   ['publish', { approved: 'true', decision: 'published' }],
   ['decline', { approved: 'false', decision: 'declined' }],
-])(
-  'a press of %s by a token decides once, and trusts no browser; Undo takes it back',
-  async (decision, outcome) => {
-    await holds({ ...review, claimedUntil: 1 });
-    const { statusCode, headers } = await press(decision);
-    const location = `review?id=${link.id}&token=${link.token}`;
-    expect([statusCode, headers?.location]).toEqual([303, location]);
-    expect(headers).not.toHaveProperty('set-cookie');
-    const decided = { ...review, claimedUntil: 1, ...outcome, decidedAt: now.toISOString() };
-    await expectOnly(decided);
-    await press(decision, trusted);
-    await expectOnly(decided);
-    expect(await bodyOf(link)).toContain('>Undo</button>');
-    await press('undo');
-    await expectOnly({ ...review, claimedUntil: 1, decidedAt: now.toISOString() });
-  },
-);
+])('%s by a key decides once and trusts no browser; Undo takes it back', async (...row) => {
+  const [decision, outcome] = row;
+  const { statusCode, headers } = await press(decision);
+  const location = `review?id=${link.id}&token=${link.token}`;
+  expect([statusCode, headers?.location]).toEqual([303, location]);
+  expect(headers).not.toHaveProperty('set-cookie');
+  const decided = { ...review, ...outcome, decidedAt: now.toISOString() };
+  await expectOnly(decided);
+  await press(decision, trusted);
+  await expectOnly(decided);
+  expect(await bodyOf(link)).toContain('>Undo</button>');
+  await press('undo');
+  await expectOnly({ ...review, decidedAt: now.toISOString() });
+});
 
-test('an unknown review, a wrong token and a broken link are the same page', async () => {
-  const wrongToken = await get(guess);
-  expect(wrongToken.statusCode).toBe(404);
+test('an unknown review, a wrong key, and a broken link are the same page', async () => {
+  const wrongKey = await get(guess);
+  expect(wrongKey.statusCode).toBe(404);
   for (const decision of ['publish', 'undo']) {
-    expect(await press(decision, {}, guess)).toEqual(wrongToken);
+    expect(await press(decision, {}, guess)).toEqual(wrongKey);
   }
   await expectOnly(review);
   await remove('testimonials', review.id);
   const broken = [{ id: 'x', token: 'y' }, { ...link, token: '' }, { id: link.id }, null];
-  for (const query of [guess, ...broken]) expect(await get(query)).toEqual(wrongToken);
+  for (const query of [guess, ...broken]) expect(await get(query)).toEqual(wrongKey);
 });
 
-test('a trusted browser opens a page by its id alone, however old, and no other browser does', async () => {
+test('only a trusted browser opens a review by its id alone, however old', async () => {
   const byId = { id: review.id };
   await holds({ ...review, createdAt: daysAgo(400) });
+  expect((await get(byId)).statusCode).toBe(404);
+  expect((await press('publish', {}, byId)).statusCode).toBe(404);
   expect(await bodyOf(byId, trusted)).toContain('value="publish">Publish</button>');
-  for (const answer of [await get(byId), await press('publish', {}, byId)]) {
-    expect(answer.statusCode).toBe(404);
-  }
-  expect(await stored()).not.toHaveProperty('decision');
   const { headers } = await press('publish', trusted, byId);
   expect(headers?.location).toBe(`review?id=${review.id}`);
-  expect(await stored()).toHaveProperty('decision', 'published');
+  expect(await item('testimonials', review.id)).toHaveProperty('decision', 'published');
 });
 
-test('a table that is down is a page that says so, and no line of the log holds a token, a cookie or a word of the review', async () => {
-  await press('publish', trusted);
-  await press('publish', trusted, guess);
-  await holds(review);
-  failAt(UpdateCommand);
-  const { statusCode, body } = await press('publish', trusted);
+test('a failed decision says nothing of the inside, and logs no key', async () => {
+  failAt(UpdateCommand, 'testimonials');
+  const { statusCode, body } = await press('publish');
   expect(statusCode).toBe(500);
-  expect(body).toContain('Nothing was changed.');
+  expect(body).toContain('Nothing was changed. Please try again in a minute.');
   expect(body).not.toContain('ECONNREFUSED');
-  expect(printedLines.length).toBeGreaterThan(1);
-  expectUnlogged(link.token, 'guess', 'v'.repeat(43), 'bold', review.name);
+  expect(printedLines.length).toBeGreaterThan(0);
+  expectUnlogged(link.token, 'Visitor One');
 });
+
+/** The decision that a page presses by itself, whose script its policy allows. */
+async function pressedAtOnce(query: object, headers: object): Promise<string | undefined> {
+  const response = await get(query, headers);
+  const [, script] = /<script>([\s\S]*)<\/script>/.exec(response.body) ?? [];
+  const policy = `${response.headers?.['content-security-policy']}`;
+  const [, allowed] = /script-src '(.*?)'/.exec(policy) ?? [];
+  const hash = script && createHash('sha256').update(script).digest('base64');
+  expect(allowed).toBe(hash && `sha256-${hash}`);
+  return script && /value="(\w+)"[^>]* data-auto-submit/.exec(response.body)?.[1];
+}
 
 const publishLink = { ...link, decision: 'publish' };
 
-/** The decision that the page presses by itself, by a script that its policy allows and no other. */
-async function pressedAtOnce(query: object, headers = {}) {
-  const answer = await get(query, headers);
-  const [, script] = /<script>([\s\S]*)<\/script>/.exec(answer.body) ?? [];
-  const [, allowed] =
-    /script-src '(.*?)'/.exec(`${answer.headers?.['content-security-policy']}`) ?? [];
-  expect(allowed).toBe(script && `sha256-${sha256(script).digest('base64')}`);
-  return script && /value="(\w+)"[^>]* data-auto-submit/.exec(answer.body)?.[1];
-}
-
-test('the page of a review that waits presses Publish by itself, once, in a trusted browser only', async () => {
+test('an emailed link presses its button once, in a trusted browser only', async () => {
   expect(await pressedAtOnce(publishLink, trusted)).toBe('publish');
   const stranger = { Cookie: `__Secure-owner-browser=${'w'.repeat(43)}` };
-  for (const headers of [{}, stranger]) {
-    expect(await pressedAtOnce(publishLink, headers)).toBeUndefined();
-  }
-  // Any page can send a browser to a link without the token.
+  // Any page can send a browser to a link without the key.
   const byId = { id: review.id, decision: 'publish' };
-  for (const query of [link, byId, { ...byId, token: '' }]) {
-    expect(await pressedAtOnce(query, trusted)).toBeUndefined();
+  for (const [query, headers] of [
+    [publishLink, {}],
+    [publishLink, stranger],
+    [link, trusted],
+    [byId, trusted],
+    [{ ...byId, token: '' }, trusted],
+  ] as const) {
+    expect(await pressedAtOnce(query, headers)).toBeUndefined();
   }
   await holds({ ...review, decidedAt: now.toISOString() });
   expect(await pressedAtOnce(publishLink, trusted)).toBeUndefined();
 });
 
 test.each([{ rating: 1 }, { possibleSpam: ['4 links'] }])(
-  'a review with %j is declined by a link alone, and not published',
+  'a link alone declines a review with %j, but does not publish it',
   async (changes) => {
     await holds({ ...review, ...changes });
     expect(await pressedAtOnce({ ...link, decision: 'decline' }, trusted)).toBe('decline');
@@ -149,9 +143,8 @@ test.each([{ rating: 1 }, { possibleSpam: ['4 links'] }])(
   },
 );
 
-const expired = { ...review, createdAt: daysAgo(90) };
-
-test('a link opens the review for 90 days from its token on, and then shows nothing of it and decides nothing', async () => {
+test('a key opens its review for 90 days, then shows and decides nothing', async () => {
+  const expired = { ...review, createdAt: daysAgo(90) };
   await holds(expired);
   const body = await bodyOf(link);
   expectParts(body, ['This link has expired', 'href="leads"']);
@@ -162,33 +155,22 @@ test('a link opens the review for 90 days from its token on, and then shows noth
   expect(await bodyOf(link)).toContain('bold');
 });
 
-const shown = { prerendering: false, visibilityState: 'visible' };
-
-/** The owner's page as its script finds it, and how often the script has pressed the button. */
-function arrive(state = shown, type = 'navigate') {
-  let presses = 0;
-  const button = { form: { requestSubmit: () => (presses += 1) } };
-  const document = Object.assign(new EventTarget(), state, { querySelector: () => button });
-  const performance = { getEntriesByType: () => [{ type }] };
-  runInNewContext(autoSubmitScript, { document, performance });
-  return {
-    presses: () => presses,
-    become(changes: Partial<typeof shown>) {
-      Object.assign(document, changes);
-      document.dispatchEvent(new Event('prerenderingchange'));
+test('a page presses its button once somebody sees it, and not after Back', () => {
+  /** Runs the script of a page that becomes visible; returns how often it presses the button. */
+  const presses = (type: string) => {
+    let count = 0;
+    const button = { form: { requestSubmit: () => (count += 1) } };
+    const state = { prerendering: true, visibilityState: 'hidden', querySelector: () => button };
+    const document = Object.assign(new EventTarget(), state);
+    const performance = { getEntriesByType: () => [{ type }] };
+    runInNewContext(autoSubmitScript, { document, performance });
+    document.prerendering = false;
+    document.dispatchEvent(new Event('prerenderingchange'));
+    expect(count).toBe(0);
+    document.visibilityState = 'visible';
+    for (let times = 0; times < 2; times += 1)
       document.dispatchEvent(new Event('visibilitychange'));
-    },
+    return count;
   };
-}
-
-test('a page presses its button once a person looks at it, only once, and not as somebody comes back to it', () => {
-  expect(arrive(shown, 'back_forward').presses()).toBe(0);
-  const page = arrive({ prerendering: true, visibilityState: 'hidden' });
-  page.become({ prerendering: false });
-  expect(page.presses()).toBe(0);
-  page.become({ visibilityState: 'visible' });
-  page.become({ visibilityState: 'hidden' });
-  page.become({ visibilityState: 'visible' });
-  expect(page.presses()).toBe(1);
-  expect(arrive().presses()).toBe(1);
+  expect([presses('navigate'), presses('back_forward')]).toEqual([1, 0]);
 });

@@ -61,8 +61,8 @@ export function fakeBucket() {
       return {};
     });
     s3.on(ListObjectsV2Command).callsFake(({ Prefix = '' }) => {
-      const found = keys().filter((key) => key.startsWith(Prefix));
-      return { Contents: found.map((Key) => ({ Key })) };
+      const listed = keys().filter((key) => key.startsWith(Prefix));
+      return { Contents: listed.map((Key) => ({ Key })) };
     });
   });
 
@@ -71,7 +71,7 @@ export function fakeBucket() {
     objects.set(key, { body, ...object });
   const processUpload = (key: string) => {
     const body = JSON.stringify({ detail: { object: { key } } });
-    return handler({ Records: [{ messageId: 'message-0', body }] } as never, aContext);
+    return handler({ Records: [{ body }] } as never, aContext);
   };
   return {
     s3,

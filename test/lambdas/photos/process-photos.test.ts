@@ -1,5 +1,5 @@
 import { ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import type { SettingsItem } from '../../../lambdas/shared/store/items.ts';
 import { claimPhotos, PhotoStore } from '../../../lambdas/shared/store/photo-store.ts';
@@ -7,22 +7,44 @@ import { documentClient, Table } from '../../../lambdas/shared/store/table.ts';
 import { expectUnlogged, printedLines } from '../fakes.ts';
 import { siteTables } from '../site-tables.ts';
 import { fakeBucket, keptKeys, photosId } from './fake-bucket.ts';
-import { anImage, aPhoto, aTaggedPhoto, tagWords, withJpegSize } from './sample-photos.ts';
 
 const { put } = siteTables();
 const bucket = fakeBucket();
 const { upload, processUpload } = bucket;
 
-const claim = () =>
-  claimPhotos(
-    photosId,
-    new Date(),
-    new Table<SettingsItem>(documentClient(), 'settings'),
-    new PhotoStore('photos'),
-  );
+/** An image of noise, which compresses about as badly as a wall. */
+function anImage(width: number, height: number, sigma = 10): Sharp {
+  const noise = { type: 'gaussian', mean: 120, sigma } as const;
+  return sharp({ create: { width, height, channels: 3, background: 'black', noise } });
+}
 
-/** Every kept object is a JPEG of ours: decodes, has no metadata and nothing behind its end; returns their sizes. */
-async function oursOf(): Promise<string[]> {
+/** A photo as a browser sends it. */
+const aPhoto = (width = 640, height = 480) =>
+  anImage(width, height, 3).jpeg({ quality: 60 }).toBuffer();
+
+const tagWords = ['44/1 58/1 40/1', 'SECRET-CAMERA', 'SECRET-XMP'];
+
+/** A photo on its side with EXIF (with a position), XMP, and a color profile. */
+const aTaggedPhoto = (format: 'jpeg' | 'webp') =>
+  anImage(640, 480)
+    .withIccProfile('p3')
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({
+      IFD0: { Make: 'SECRET-CAMERA' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '44/1 58/1 40/1' },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>SECRET-XMP</a></x:xmpmeta>')
+    [format]()
+    .toBuffer();
+
+/** A small JPEG that claims the largest size in the header of its frame. */
+async function aHugePhoto(): Promise<Buffer> {
+  const jpeg = await aPhoto();
+  return jpeg.fill(0xff, jpeg.indexOf('ffc0', 'hex') + 5, jpeg.indexOf('ffc0', 'hex') + 9);
+}
+
+/** Asserts that each stored object is a JPEG without metadata or trailing bytes; returns their sizes. */
+async function storedSizes(): Promise<string[]> {
   const sizes: string[] = [];
   for (const key of bucket.keys()) {
     expect(key).toMatch(/^photos\//);
@@ -32,7 +54,7 @@ async function oursOf(): Promise<string[]> {
     expect([exif, xmp, iptc, icc, orientation, comments]).toEqual(Array(6).fill(undefined));
     expect(metadata).toMatchObject({ format: 'jpeg', space: 'srgb' });
     await image.stats();
-    // No segment of an application stands before the tables, and nothing behind the end of the image.
+    // No application segment before the tables, and nothing after the end of the image.
     expect(body.toString('hex', 0, 4)).toBe('ffd8ffdb');
     expect(body.toString('hex', body.length - 2)).toBe('ffd9');
     sizes.push(`${metadata.width} × ${metadata.height}`);
@@ -41,29 +63,23 @@ async function oursOf(): Promise<string[]> {
 }
 
 test.each([
-  [1600, 1200, ['1600 × 1200', '768 × 576', '320 × 240']],
-  // A small photo is never enlarged.
-  [200, 100, ['200 × 100', '200 × 100', '200 × 100']],
-  // A screenshot of a long page stays readable.
-  [700, 11_666, ['700 × 11666', '46 × 768', '19 × 320']],
-])(
-  'an upload of %i × %i becomes JPEGs of %j that nobody has claimed, and is gone',
-  async (...given) => {
-    const [width, height, sizes] = given;
-    await upload(await aPhoto(width, height), 2);
-    expect(await oursOf()).toEqual(sizes);
-    expect(bucket.tagged()).toEqual(keptKeys(2));
-    for (const key of keptKeys(2)) expect(bucket.objects.get(key)?.contentType).toBe('image/jpeg');
-  },
-);
+  ['a large photo', 1600, 1200, ['1600 × 1200', '768 × 576', '320 × 240']],
+  ['a small photo', 200, 100, ['200 × 100', '200 × 100', '200 × 100']],
+  ['a long screenshot', 700, 11_666, ['700 × 11666', '46 × 768', '19 × 320']],
+])('stores %s in three sizes that nobody has claimed', async (_, width, height, sizes) => {
+  await upload(await aPhoto(width, height), 99);
+  expect(await storedSizes()).toEqual(sizes);
+  expect(bucket.tagged()).toEqual(keptKeys(99));
+  expect(bucket.objects.get(keptKeys(99)[0] ?? '')?.contentType).toBe('image/jpeg');
+});
 
 test.each(['jpeg', 'webp'] as const)(
-  'position, camera, comments and profile of a %s are gone, and it stands upright',
+  'removes the metadata of a %s and turns it upright',
   async (format) => {
     const file = await aTaggedPhoto(format);
     for (const word of tagWords.slice(1)) expect(file.includes(word)).toBe(true);
     await upload(file);
-    expect(await oursOf()).toEqual(['480 × 640', '480 × 640', '240 × 320']);
+    expect(await storedSizes()).toEqual(['480 × 640', '480 × 640', '240 × 320']);
     for (const key of keptKeys(0)) {
       for (const word of tagWords) expect(bucket.body(key).includes(word)).toBe(false);
     }
@@ -71,12 +87,13 @@ test.each(['jpeg', 'webp'] as const)(
   },
 );
 
-test('a claim keeps the photos that are there, that are being stored and that come later', async () => {
+test('a claim keeps photos that are stored before, during, and after it', async () => {
+  const settings = new Table<SettingsItem>(documentClient(), 'settings');
   const photo = await aPhoto(64, 48);
   await upload(photo, 0);
   bucket.s3.on(PutObjectCommand).callsFake(async ({ Key, Body, Tagging }) => {
     if (/1-full/.test(Key)) {
-      await claim();
+      await claimPhotos(photosId, new Date(), settings, new PhotoStore('photos'));
       // The function itself may not list photos.
       bucket.s3.on(ListObjectsV2Command).rejects(new Error('AccessDenied'));
     }
@@ -88,7 +105,7 @@ test('a claim keeps the photos that are there, that are being stored and that co
   expect(bucket.tagged()).toEqual([]);
 });
 
-test('a photo that is there cannot be replaced, by a replayed form or by its sender', async () => {
+test('never replaces a stored photo', async () => {
   await upload(await aPhoto(64, 48));
   const before = keptKeys(0).map(bucket.body);
   await upload(await aPhoto(640, 480));
@@ -96,13 +113,12 @@ test('a photo that is there cannot be replaced, by a replayed form or by its sen
   expect(bucket.keys()).toEqual(keptKeys(0));
 });
 
-const quotaOfDay = `quota#photos#${new Date().toISOString().slice(0, 10)}T00:00`;
-
 test.each([
   ['source', { count: 59, 'source-a-hash': 59 }],
   ['day', { count: 599 }],
-])('each photo that is processed counts for its %s, up to a limit', async (_, counts) => {
-  await put('settings', { id: quotaOfDay, ...counts, expiresAt: 4e9 });
+])('counts each processed photo for its %s, up to a limit', async (_, counts) => {
+  const id = `quota#photos#${new Date().toISOString().slice(0, 10)}T00:00`;
+  await put('settings', { id, ...counts, expiresAt: 4e9 });
   const file = await aPhoto(64, 48);
   for (const number of [0, 1]) await upload(file, number, { source: 'a-hash' });
   expect(bucket.keys()).toEqual(keptKeys(0));
@@ -110,7 +126,7 @@ test.each([
 });
 
 test.each(['incoming/x/0', `incoming/${photosId}/100`, `incoming/${photosId}/0/1`])(
-  'an object under %s is no upload of ours and is deleted',
+  'deletes an object under %s, a key that is never signed',
   async (key) => {
     bucket.put(key, await aPhoto(64, 48));
     await processUpload(key);
@@ -122,12 +138,8 @@ const frames = () => {
   const pixels = Buffer.concat([Buffer.alloc(32 * 32 * 3, 10), Buffer.alloc(32 * 32 * 3, 200)]);
   return sharp(pixels, { raw: { width: 32, height: 64, channels: 3, pageHeight: 32 } });
 };
-
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
-const claiming = async (width: number, height: number) =>
-  withJpegSize(await aPhoto(), width, height);
-const withScans = async (count: number) =>
-  Buffer.concat([await aPhoto(), Buffer.from('ffda'.repeat(count - 1), 'hex')]);
+const scans = (count: number) => Buffer.from('ffda'.repeat(count), 'hex');
 
 type Sample = [what: string, file: () => Buffer | Promise<Buffer>, reason?: string];
 
@@ -136,16 +148,27 @@ test.each<Sample>([
   ['an SVG with a script', () => Buffer.from(svg)],
   ['an animated WebP', () => frames().webp({ loop: 0 }).toBuffer()],
   ['a JPEG cut off in its header', async () => (await aPhoto()).subarray(0, 150)],
-  ['a JPEG that claims 65,535 × 65,535', () => claiming(65_535, 65_535)],
+  ['a JPEG that claims 65,535 × 65,535', aHugePhoto],
   ['an SVG behind the header of a WebP', () => Buffer.from(`RIFF\x10\0\0\0WEBP${svg}`, 'latin1')],
   // Before it is decoded.
   ['3,000,001 bytes', () => Buffer.alloc(3_000_001), '"reason":"it is too large"'],
-  ['a JPEG of 31 scans', () => withScans(31), '"reason":"it has too many scans"'],
-])('%s is refused: nothing is kept', async (_, file, reason = '"reason":') => {
+  [
+    'a JPEG of 31 scans',
+    async () => Buffer.concat([await aPhoto(), scans(30)]),
+    '"reason":"it has too many scans"',
+  ],
+])('refuses %s and stores nothing', async (_, file, reason = '"reason":') => {
   await upload(await file());
   expect(bucket.keys()).toEqual([]);
   expect(printedLines.join('')).toContain(reason);
 });
+
+/** A JPEG with a comment behind its start. */
+async function aCommentedPhoto(comment: string): Promise<Buffer> {
+  const jpeg = await aPhoto();
+  const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
+  return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(comment), jpeg.subarray(2)]);
+}
 
 test.each<Sample>([
   ['a JPEG without its last 40 bytes', async () => (await aPhoto()).subarray(0, -40)],
@@ -154,18 +177,10 @@ test.each<Sample>([
     'a JPEG with a ZIP behind it',
     async () => Buffer.concat([await aPhoto(), Buffer.alloc(3_000, 'PK\x03\x04SECRET')]),
   ],
-  [
-    'a JPEG with a page in its comment',
-    async () => {
-      const jpeg = await aPhoto();
-      const comment = Buffer.from('<script>SECRET</script>');
-      const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
-      return Buffer.concat([jpeg.subarray(0, 2), head, comment, jpeg.subarray(2)]);
-    },
-  ],
-])('%s is kept as a JPEG of ours, without a byte of it', async (_, file) => {
+  ['a JPEG with a page in its comment', () => aCommentedPhoto('<script>SECRET</script>')],
+])('stores %s without any of its bytes', async (_, file) => {
   await upload(await file());
-  expect(await oursOf()).toHaveLength(3);
-  const kept = Buffer.concat(bucket.keys().map(bucket.body));
-  expect(['SECRET', 'PK\x03\x04'].filter((words) => kept.includes(words))).toEqual([]);
+  expect(await storedSizes()).toHaveLength(3);
+  const stored = Buffer.concat(bucket.keys().map(bucket.body));
+  expect(['SECRET', 'PK\x03\x04'].filter((words) => stored.includes(words))).toEqual([]);
 });

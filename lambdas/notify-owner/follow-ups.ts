@@ -1,22 +1,27 @@
+import { business, phoneLink } from '../../domain/business.ts';
+import { summaryLine } from '../../domain/estimate/estimate-text.ts';
+import { rangeOf } from '../../domain/estimate/estimate-view.ts';
+import { disclaimerFor } from '../../domain/estimate/estimate-words.ts';
+import { hoursTable } from '../../domain/opening-hours.ts';
 import { byUnsent, FOLLOW_UP } from '../../domain/tables.ts';
-import { wasDefinitelyNotSent } from '../shared/email/send-email.ts';
+import { nextSteps } from '../../domain/wording.ts';
+import { renderEmail } from '../shared/email/email-layout.tsx';
+import { type Email, failureOf } from '../shared/email/send-email.ts';
 import { mailboxOf } from '../shared/leads/conversations.ts';
+import { leadEstimate } from '../shared/leads/estimate.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import type { LeadItem } from '../shared/store/items.ts';
 import { recentItems } from '../shared/store/leads.ts';
 import { claimPhotos } from '../shared/store/photo-store.ts';
 import { Quota } from '../shared/store/quota.ts';
-import { isEmailSpecific, type NotifyDependencies } from './notify-dependencies.ts';
-import { receiptEmail } from './receipt-email.ts';
+import type { NotifyDependencies } from './mail-loop.ts';
 
 /** Anyone can type a stranger's address into a form. */
 const MAX_RECEIPTS_PER_DAY = 60;
 
 /**
- * Finishes leads that the owner has been emailed about: keeps their photos, and sends the homeowners the receipts that
- * are due. The next run retries what failed.
- *
- * @throws if something failed, after all others were tried: the alarm counts it
+ * Finishes leads that the owner has been emailed about: keeps their photos, and sends the receipts that are due. The next
+ * run retries what failed. Throws at the end, so that the alarm counts it.
  */
 export async function sendFollowUps(
   hasTime: () => boolean,
@@ -24,7 +29,6 @@ export async function sendFollowUps(
 ): Promise<void> {
   const { leads } = dependencies;
   const due = await leads.query(byUnsent, ['unsent', FOLLOW_UP]);
-  if (due.length === 0) return;
   const recent = due.some(({ receiptDue }) => receiptDue) ? await recentItems(leads) : [];
   const failed: string[] = [];
   // One after another: SES takes few emails a second from a small account, and the owner's come first.
@@ -35,7 +39,7 @@ export async function sendFollowUps(
     } catch (error) {
       logger.error('Follow-up failed', { id, error: error as Error });
       failed.push(id);
-      if (!isEmailSpecific(error)) break;
+      if (failureOf(error) !== 'refused') break;
     }
   }
   if (failed.length > 0) throw new Error(`${failed.length} follow-ups failed.`);
@@ -59,11 +63,9 @@ async function followUp(
     await sendReceipt([lead.email], receiptEmail(lead, siteUrl));
     logger.info('Receipt sent', { id });
   } catch (error) {
-    if (wasDefinitelyNotSent(error)) {
-      await leads.update(id, {
-        set: { unsent: FOLLOW_UP, receiptDue: true },
-        expected: { unsent: undefined },
-      });
+    if (failureOf(error) !== 'unknown') {
+      const set = { unsent: FOLLOW_UP, receiptDue: true } as const;
+      await leads.update(id, { set, expected: { unsent: undefined } });
     }
     throw error;
   }
@@ -83,9 +85,38 @@ function mayGetReceipt(lead: LeadItem, recent: readonly LeadItem[]): boolean {
   const createdAt = Date.parse(lead.createdAt);
   const isLate = Date.now() - createdAt > RECEIPT_WITHIN_MS;
   if (isLate || reservedDomain.test(address)) return false;
-  return !recent.some((other) => {
-    const isEarlier = other.id !== lead.id && other.createdAt <= lead.createdAt;
-    const isOfDay = createdAt - Date.parse(other.createdAt) < DAY_MS;
-    return isEarlier && isOfDay && mailboxOf(other) === address;
-  });
+  const dayBefore = new Date(createdAt - DAY_MS).toISOString();
+  return !recent.some(
+    (other) =>
+      other.id !== lead.id &&
+      mailboxOf(other) === address &&
+      other.createdAt > dayBefore &&
+      other.createdAt <= lead.createdAt,
+  );
+}
+
+/** Confirms a form without anything that a visitor typed freely, so no one can use the site to write to a stranger. */
+function receiptEmail(lead: LeadItem, siteUrl: string): Email {
+  const title = `We got your ${lead.kind === 'quote-request' ? 'quote request' : 'message'}`;
+  const estimate = leadEstimate(lead);
+  const hours = hoursTable(business, new Date(lead.createdAt));
+  const card = {
+    title,
+    paragraphs: [`Thanks for contacting ${business.name}. We got your request.`],
+    sections: [
+      { rows: [{ label: 'Your project', value: estimate && summaryLine(estimate) }] },
+      { title: 'What happens next', list: nextSteps },
+      { title: 'Our hours', rows: hours.map(([label, value]) => ({ label, value })) },
+    ],
+    notes: [
+      ...(estimate && rangeOf(estimate) ? [disclaimerFor(estimate)] : []),
+      'Or just reply to this email.',
+      "You're getting this because this address was entered in a form on our website. Not you? Ignore it and you won't hear from us again.",
+    ],
+    actions: [{ label: `Call ${business.phone}`, url: phoneLink(business.phone) }],
+  };
+  return {
+    ...renderEmail(`${title} – ${business.name}`, [card], { label: business.name, url: siteUrl }),
+    replyTo: business.email,
+  };
 }

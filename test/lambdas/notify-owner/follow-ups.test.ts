@@ -10,32 +10,33 @@ import { notifyOwner } from './notify-owner.ts';
 const owner = notifyOwner(new Date('2026-03-02T15:30:00Z'));
 const { arrive, schedule, receipts, stored, fails, recovers } = owner;
 
-/** A message that has just come, by a number that gives it an address and a source of its own. */
-const justCome = (number: number) => ({
+const addressOf = (number: number) => `visitor${number}@home.example`;
+
+/** A lead that just arrived, with an id and an address of its number. */
+const arrived = (number: number) => ({
   id: `${String(number).padStart(8, '0')}-2222-8333-8444-555555555555`,
   createdAt: new Date().toISOString(),
-  email: `visitor${number}@home.example`,
+  email: addressOf(number),
   receiptDue: true,
   unsent: 'unsent',
 });
 const aMessage = (number = 1, changes: object = {}) =>
-  aLeadItem({ ...justCome(number), ...changes });
+  aLeadItem({ ...arrived(number), ...changes });
 
 const recipients = async () =>
   (await receipts()).flatMap(({ call: { Destinations = [] } }) => Destinations);
-const addressOf = (number: number) => `visitor${number}@home.example`;
 
 test.each([
-  ['too late', { createdAt: '2026-03-02T14:29:00.000Z' }],
-  ['no mailbox', { email: 'smoke-test@example.com' }],
-  ["not one of its network's first forms", { receiptDue: undefined }],
-])('a homeowner gets no receipt: %s', async (_, changes) => {
+  ['late form', { createdAt: '2026-03-02T14:29:00.000Z' }],
+  ['address without a mailbox', { email: 'smoke-test@example.com' }],
+  ["form after its network's first ones", { receiptDue: undefined }],
+])('sends no receipt for a %s', async (_, changes) => {
   await arrive(aMessage(1, changes));
   expect(await recipients()).toEqual([]);
-  expect(await stored(justCome(1).id)).not.toHaveProperty('unsent');
+  expect(await stored(arrived(1).id)).not.toHaveProperty('unsent');
 });
 
-test('an address gets one receipt a day', async () => {
+test('sends an address one receipt a day', async () => {
   const addresses = ['ann@home.example', ' Ann@Home.example ', 'other@home.example'];
   await arrive(...addresses.map((email, number) => aMessage(number, { email })));
   expect(await recipients()).toEqual([addresses[0], addresses.at(-1)]);
@@ -44,29 +45,27 @@ test('an address gets one receipt a day', async () => {
   expect(await recipients()).toHaveLength(3);
 });
 
-test('a day has sixty receipts', async () => {
-  await owner.put('settings', {
-    id: 'quota#emails-receipts#2026-03-02T00:00',
-    count: 59,
-    expiresAt: 4e9,
-  });
+test('sends sixty receipts a day', async () => {
+  const id = 'quota#emails-receipts#2026-03-02T00:00';
+  await owner.put('settings', { id, count: 59, expiresAt: 4e9 });
   await arrive(aMessage(6), aMessage(7));
   expect(await recipients()).toEqual([addressOf(6)]);
 });
 
-test('a receipt that SES refuses comes with the next run, one that it may have taken never again, and the owner is emailed once', async () => {
+test('repeats a receipt that SES refused, and fails its run for the alarm', async () => {
   fails(sesError('ServiceUnavailable', 503), 'We got your');
-  // The run fails, so the alarm counts it.
   await expect(arrive(aMessage())).rejects.toThrow('follow-ups');
   expect(printedLines.join('')).toContain('Follow-up failed');
-  expect(await stored(justCome(1).id)).toMatchObject({ unsent: 'follow-up', receiptDue: true });
+  expect(await stored(arrived(1).id)).toMatchObject({ unsent: 'follow-up', receiptDue: true });
   owner.ses.resetHistory();
   recovers();
   await schedule();
   await schedule();
   expect(await recipients()).toEqual([addressOf(1)]);
   expectUnlogged(addressOf(1));
-  owner.ses.resetHistory();
+});
+
+test('never repeats a receipt that SES may have accepted', async () => {
   fails(sesError('TimeoutError'), 'We got your');
   await expect(arrive(aMessage(2))).rejects.toThrow('follow-ups');
   recovers();
@@ -74,7 +73,7 @@ test('a receipt that SES refuses comes with the next run, one that it may have t
   expect(await recipients()).toEqual([addressOf(2)]);
 });
 
-test('whoever wrote a message reads that it came, what follows and whom to call', async () => {
+test('a receipt says that the message arrived, what follows, and whom to call', async () => {
   await arrive(aMessage());
   const [mail] = await receipts();
   expect(mail?.call).toMatchObject({ ConfigurationSetName: 'receipts' });
@@ -85,16 +84,16 @@ test('whoever wrote a message reads that it came, what follows and whom to call'
     ...nextSteps,
     `Call ${business.phone}:\n${phoneLink(business.phone)}`,
     'Or just reply to this email.\n',
-    'this address was entered in our contact form. Not you? Ignore it',
+    'this address was entered in a form on our website. Not you? Ignore it',
   ]);
 });
 
-test('whoever asked for a price reads the project, the size and the range, and nothing that a visitor typed freely', async () => {
+test('a receipt has the range of an estimate, and nothing that a visitor typed freely', async () => {
   const hostile = 'Cheap-Pills https://pills.test';
   const description = `${hostile} A wall 50 ft long and 3 ft high, after removal of another.`;
   const estimate = aReadEstimate({ description });
   const free = { name: hostile, phone: hostile, description, city: hostile };
-  await arrive(aQuoteLeadItem({ ...justCome(1), ...free, estimate, squareFootage: undefined }));
+  await arrive(aQuoteLeadItem({ ...arrived(1), ...free, estimate, squareFootage: undefined }));
   const [mail] = await receipts();
   expectParts(mail?.text, [
     `Your project: ${summaryLine(estimate)}\n`,

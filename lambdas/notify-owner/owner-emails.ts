@@ -1,0 +1,151 @@
+import { business } from '../../domain/business.ts';
+import { shortFields, visitorText } from '../../domain/forms/sent-forms.ts';
+import { countChosenPhotos, MAX_PHOTOS } from '../../domain/photo-upload.ts';
+import { pluralize } from '../../domain/wording.ts';
+import { type EmailCard, type EmailPhotos, renderEmail } from '../shared/email/email-layout.tsx';
+import type { Email } from '../shared/email/send-email.ts';
+import { excerpt, shortName } from '../shared/html/visitor-text.ts';
+import { contactLinks } from '../shared/leads/contact-links.ts';
+import { estimateSections, leadEstimate } from '../shared/leads/estimate.ts';
+import { leadRows, leadTitle, spamRow, spamTag } from '../shared/leads/lead-details.ts';
+import { ownerLink } from '../shared/leads/links.ts';
+import { dayAndTime } from '../shared/runtime/clock.ts';
+import {
+  isLead,
+  isPossibleSpam,
+  type LeadItem,
+  type MailItem,
+  type TestimonialItem,
+} from '../shared/store/items.ts';
+import type { PhotoStore } from '../shared/store/photo-store.ts';
+
+/** Creates the email about one new lead. It has no key, because the owner's Reply quotes it to the homeowner. */
+export function leadEmail(
+  lead: LeadItem,
+  isLater: boolean,
+  siteUrl: string,
+  photos?: EmailPhotos,
+): Email {
+  const estimate = leadEstimate(lead);
+  const card: EmailCard = {
+    title: leadTitle(lead, isLater),
+    paragraphs: estimate?.reading.dangers.map((danger) => `We warned them: ${danger}`),
+    words: visitorText(lead),
+    actions: leadActions(lead, siteUrl),
+    photos,
+    sections: [{ rows: leadRows(lead) }, ...(estimate ? estimateSections(estimate) : [])],
+    notes: [`Reference ${lead.id.slice(0, 8)}`],
+  };
+  return { ...ownerEmail(card.title, [card], siteUrl), replyTo: lead.email };
+}
+
+export function reviewEmail(review: TestimonialItem, siteUrl: string): Email {
+  const card = reviewCard(review, siteUrl);
+  return ownerEmail(card.title, [card], siteUrl);
+}
+
+function ownerEmail(title: string, cards: EmailCard[], siteUrl: string): Email {
+  const url = ownerLink(siteUrl, 'leads');
+  return renderEmail(title, cards, { label: 'All leads and reviews', url });
+}
+
+/** Creates the email about many new leads and reviews, with a card for each. */
+export function digestEmail(items: readonly MailItem[], siteUrl: string): Email {
+  const title = digestTitle(items);
+  const head: EmailCard = {
+    title,
+    paragraphs: [
+      'A lot came in within an hour, so here it is in one email. Nothing is left out. Long messages are complete on their pages.',
+      'Your email app may show only the beginning. If so, choose “View entire message” at the end.',
+    ],
+  };
+  const cards = items.map((item) =>
+    isLead(item) ? briefCard(item, siteUrl) : reviewCard(item, siteUrl),
+  );
+  return ownerEmail(title, [head, ...cards], siteUrl);
+}
+
+/** `12 new leads, 1 new review, 5 possible spam` */
+function digestTitle(items: readonly MailItem[]): string {
+  const real = items.filter((item) => !isPossibleSpam(item));
+  const leads = real.filter(isLead).length;
+  const reviews = real.length - leads;
+  const spam = items.length - real.length;
+  const counts = [
+    leads > 0 && pluralize(leads, 'new lead'),
+    reviews > 0 && pluralize(reviews, 'new review'),
+    spam > 0 && `${spam} possible spam`,
+  ];
+  return counts.filter(Boolean).join(', ');
+}
+
+const EXCERPT_CHARACTERS = 300;
+
+/** Shows a lead with the beginning of its words. */
+export function briefCard(lead: LeadItem, siteUrl: string): EmailCard {
+  return {
+    title: leadTitle(lead),
+    words: excerpt(visitorText(lead), EXCERPT_CHARACTERS),
+    actions: leadActions(lead, siteUrl),
+    sections: [{ rows: leadRows(lead) }],
+  };
+}
+
+function leadActions(lead: LeadItem, siteUrl: string): EmailCard['actions'] {
+  const url = ownerLink(siteUrl, 'lead', { id: lead.id });
+  return [...contactLinks(lead), { label: 'Open the lead', url }];
+}
+
+/** Shows a review with the buttons that decide on it; their links have the review's own key. */
+function reviewCard(review: TestimonialItem, siteUrl: string): EmailCard {
+  const { id, rating, name, createdAt, ownerToken: token } = review;
+  const fields = shortFields(review).map(({ label, text }) => ({ label, value: text }));
+  const linkTo = (decision: string) => ownerLink(siteUrl, 'review', { id, token, decision });
+  return {
+    title: `${spamTag(review)}New review: ${pluralize(rating, 'star')} from ${shortName(name)}`,
+    words: visitorText(review),
+    actions: [
+      { label: 'Publish', url: linkTo('publish') },
+      { label: "Don't publish", url: linkTo('decline') },
+    ],
+    sections: [
+      { rows: [spamRow(review), ...fields, { label: 'Received', value: dayAndTime(createdAt) }] },
+    ],
+    notes: ['Only you can see this review until you publish it.'],
+  };
+}
+
+/** Seven answers of S3 come within a fifth of a second. */
+const FIND_WITHIN_MS = 3_000;
+
+/** Finds the photos of a lead, if it has any. The email only links to those of possible spam. */
+export async function emailPhotos(
+  lead: LeadItem,
+  siteUrl: string,
+  store: PhotoStore,
+): Promise<EmailPhotos | undefined> {
+  const { id, photosId } = lead;
+  const signal = AbortSignal.timeout(FIND_WITHIN_MS);
+  const numbers = await store.listNumbers(lead, signal);
+  const chosen = countChosenPhotos(lead);
+  if (!photosId || numbers.length + chosen === 0) return undefined;
+  const shown = isPossibleSpam(lead) ? [] : numbers.slice(0, MAX_PHOTOS);
+  const photos = await store.read(photosId, shown, 'thumbnail', signal);
+  const images = photos.map(({ number, content }) => ({
+    name: `Photo ${numbers.indexOf(number) + 1}`,
+    // Globally unique, like an address (RFC 2392, section 2).
+    contentId: `photo-${number}.${id}@${business.domain}`,
+    content,
+  }));
+  return {
+    label: photosLabel(numbers.length, chosen),
+    url: ownerLink(siteUrl, 'lead', { id }),
+    images,
+  };
+}
+
+function photosLabel(count: number, chosen: number): string {
+  if (count === 0) return `${pluralize(chosen, 'photo')} will follow on the lead's page`;
+  if (count < chosen) return `${count} of ${chosen} photos; the rest follow on the lead's page`;
+  return count === 1 ? 'See the photo' : `See the ${count} photos`;
+}
