@@ -6,6 +6,7 @@ import type {
 } from '../../domain/forms/testimonial.ts';
 import { type Approved, byApproved } from '../../domain/tables.ts';
 import { httpChain, jsonResponse } from '../shared/http/http-chain.ts';
+import { HttpProblem } from '../shared/http/http-problem.ts';
 import { readEnvironment, text } from '../shared/runtime/environment.ts';
 import type { TestimonialItem } from '../shared/store/items.ts';
 import { documentClient, Table } from '../shared/store/table.ts';
@@ -20,6 +21,10 @@ const cacheControl = 'max-age=0, s-maxage=30';
 
 export const handler = httpChain().handler(async (event: APIGatewayProxyEvent) => {
   const { cursor } = event.queryStringParameters ?? {};
+  if (cursor && !/^\d{4}-\d\d-\d\dT[\d:.]{1,12}Z_[\da-f-]{36}$/.test(cursor)) {
+    const message = 'Invalid cursor. Start again without one.';
+    throw new HttpProblem(400, message, [{ field: 'cursor', message }]);
+  }
   return jsonResponse(200, await listTestimonials(cursor), cacheControl);
 });
 

@@ -36,12 +36,13 @@ export function leadEmail(
     sections: [{ rows: leadRows(lead) }, ...(estimate ? estimateSections(estimate) : [])],
     notes: [`Reference ${lead.id.slice(0, 8)}`],
   };
-  return { ...ownerEmail(card.title, [card], siteUrl), replyTo: lead.email };
+  const email = ownerEmail(card.title, [card], siteUrl);
+  return { ...email, replyTo: lead.email, itemId: lead.id };
 }
 
 export function reviewEmail(review: TestimonialItem, siteUrl: string): Email {
   const card = reviewCard(review, siteUrl);
-  return ownerEmail(card.title, [card], siteUrl);
+  return { ...ownerEmail(card.title, [card], siteUrl), itemId: review.id };
 }
 
 function ownerEmail(title: string, cards: EmailCard[], siteUrl: string): Email {

@@ -12,7 +12,12 @@ import {
   waitsSince,
 } from '../shared/leads/conversations.ts';
 import { ownerLink } from '../shared/leads/links.ts';
-import { dayAndTime, type LocalTime, toDate, toZonedDateTime } from '../shared/runtime/clock.ts';
+import {
+  type LocalTime,
+  relativeDayAndTime,
+  toDate,
+  toZonedDateTime,
+} from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import type { LeadItem } from '../shared/store/items.ts';
 import { DAY_SECONDS, secondsAfter } from '../shared/store/table.ts';
@@ -108,24 +113,25 @@ async function reminderEmail(
     const paragraphs = [promiseText(promiseEnd(waitsSince(conversation)), now)];
     if (newest) cards.push({ ...briefCard(newest, siteUrl), paragraphs });
   }
-  const title = reminderTitle(oldestFirst);
+  const title = reminderTitle(oldestFirst, now);
   const remark =
     'Called or texted already? Open the lead and tap Mark as answered. We only remind you once.';
   const footer = { label: 'All who are waiting', url: ownerLink(siteUrl, 'leads') };
   return renderEmail(`Reminder: ${title}`, [{ title, paragraphs: [remark] }, ...cards], footer);
 }
 
-/** `Karen is still waiting (since Mon, Mar 2, 8:30 PM)` */
-function reminderTitle(oldestFirst: Conversation[]): string {
+/** `Karen is still waiting (since yesterday, 8:30 PM)` */
+function reminderTitle(oldestFirst: Conversation[], now: Date): string {
   const [oldest] = oldestFirst as [Conversation];
-  const time = dayAndTime(waitsSince(oldest));
+  const time = relativeDayAndTime(waitsSince(oldest), now);
   return oldestFirst.length === 1
     ? `${shortName(oldest.root.name)} is still waiting (since ${time})`
     : `${oldestFirst.length} homeowners are still waiting (the first since ${time})`;
 }
 
-/** `Your 24-hour promise ends Tue, Mar 3, 10:00 AM.` */
+/** `Your 24-hour promise ends today, 10:00 AM.` */
 function promiseText(end: Date, now: Date): string {
   const verb = end > now ? 'ends' : 'ended';
-  return `Your ${business.replyWithinHours}-hour promise ${verb} ${dayAndTime(end.toISOString())}.`;
+  const time = relativeDayAndTime(end.toISOString(), now);
+  return `Your ${business.replyWithinHours}-hour promise ${verb} ${time}.`;
 }

@@ -79,7 +79,7 @@ function fieldColumns(forms: readonly FormDefinition[]): Column<SentForm>[] {
       const field = sentFields(item).find(({ label }) => label === name);
       if (typeof field?.value === 'number') return field.value;
       // A phone number with a plus would look like a formula.
-      return field?.control === 'tel' ? field.text?.replace(/^\+/, '') : field?.text;
+      return field?.control === 'tel' ? field.text?.replaceAll('+', '') : field?.text;
     },
   ]);
 }

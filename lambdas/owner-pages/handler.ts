@@ -70,7 +70,7 @@ export const handler = httpChain<HttpResponse>(problemPage, executionModeStreami
     if (!page || !respond) throw new HttpProblem(404, 'There is no such page.');
     const context = await readRequest(event);
     if (page.isPublic || context.browser) return respond(context);
-    return isPost ? seeOther('leads') : askForTrustPage();
+    return isPost ? seeOther('leads') : askForTrustPage(context.input.id);
   },
 );
 

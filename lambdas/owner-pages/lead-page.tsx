@@ -10,10 +10,16 @@ import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { WAITING } from '../../domain/tables.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { SectionView } from '../shared/html/section.tsx';
-import { isolate, shortName } from '../shared/html/visitor-text.ts';
-import { type ContactLink, contactLinks, reviewInvitation } from '../shared/leads/contact-links.ts';
+import { isolate, isolateLine, shortName } from '../shared/html/visitor-text.ts';
+import {
+  type ContactLink,
+  callUrl,
+  contactLinks,
+  reviewInvitation,
+} from '../shared/leads/contact-links.ts';
 import {
   type Conversation,
+  conversationsOf,
   findConversation,
   isAnswered,
   readFully,
@@ -40,13 +46,13 @@ import { type PhotoLink, PhotoList, photoLinks } from './photo-links.tsx';
 
 /** Shows what a homeowner sent, with the ways to answer each message and to keep track. */
 export const showLead: PageHandler = async (context) => {
-  const { input, siteUrl } = context;
-  const conversation = await requestedConversation(context);
+  const { input, now, siteUrl } = context;
+  const { conversation, sameNumber } = await requestedConversation(context);
   const { root, leads } = conversation;
-  const shown = shownLeads(conversation);
+  const shown = shownLeads(conversation, input.id);
   const cards = shown.map(async (lead) => {
     const photos = await photoLinks(lead, context);
-    return <LeadCard lead={lead} photos={photos} />;
+    return <LeadCard lead={lead} photos={photos} now={now} />;
   });
   const hidden = leads.length - shown.length;
   const { title, note } = stateText(conversation);
@@ -57,6 +63,11 @@ export const showLead: PageHandler = async (context) => {
         <strong class="status">{title}</strong> {requestLabel(conversation)}
       </p>
       <p>{note}</p>
+      {sameNumber.map(({ root: { id, name } }) => (
+        <a class="link" href={pageUrl('lead', { id })}>
+          Same number as {isolateLine(shortName(name))}
+        </a>
+      ))}
       {root.leadStatus === 'won' && <Links links={[reviewInvitation(root, siteUrl)]} />}
       <Decisions conversation={conversation} />
       {await Promise.all(cards)}
@@ -72,7 +83,7 @@ export const showLead: PageHandler = async (context) => {
 /** Applies a decision of the owner, or saves their note. */
 export const submitLead: PageHandler = async (context) => {
   const { input, leads } = context;
-  const conversation = await requestedConversation(context);
+  const { conversation } = await requestedConversation(context);
   const { id, decision } = input;
   if (decision === 'note') {
     const note = input.note?.replace(/\r\n?/g, '\n').trim().slice(0, MAX_NOTE_CHARACTERS);
@@ -142,10 +153,23 @@ async function setState(
   logger.info('Decision applied', { id: root.id, status: leadStatus ?? 'undone' });
 }
 
-async function requestedConversation({ input: { id }, leads }: PageContext) {
-  const lead = id && (await leads.get(id));
+async function requestedConversation({ input: { id }, leads: table }: PageContext) {
+  const lead = id && (await table.get(id));
   if (!lead) throw notFound();
-  return readFully(findConversation(lead, await readLeads(leads)), leads);
+  const leads = await readLeads(table);
+  const conversation = await readFully(findConversation(lead, leads), table);
+  return { conversation, sameNumber: findSameNumber(conversation, conversationsOf(leads)) };
+}
+
+const MAX_SAME_NUMBER = 3;
+
+/** Returns the newest other conversations with the same phone number, however it is written. They stay separate. */
+function findSameNumber({ root, leads }: Conversation, all: readonly Conversation[]) {
+  const numbers = leads.flatMap((lead) => callUrl(lead) ?? []);
+  return all
+    .filter((other) => other.root.id !== root.id)
+    .filter((other) => other.leads.some((lead) => numbers.includes(callUrl(lead) ?? '')))
+    .slice(0, MAX_SAME_NUMBER);
 }
 
 function stateText(conversation: Conversation): { title: string; note: string } {
@@ -195,7 +219,7 @@ function Decisions({ conversation }: { conversation: Conversation }) {
 }
 
 /** Shows one message or quote request with its own ways to answer, and its estimate. */
-function LeadCard({ lead, photos }: { lead: LeadItem; photos: PhotoLink[] }) {
+function LeadCard({ lead, photos, now }: { lead: LeadItem; photos: PhotoLink[]; now: Date }) {
   const chosen = countChosenPhotos(lead);
   const missing = photos.length < chosen ? `${photos.length} of ${chosen} so far` : undefined;
   const estimate = leadEstimate(lead);
@@ -208,7 +232,7 @@ function LeadCard({ lead, photos }: { lead: LeadItem; photos: PhotoLink[] }) {
       <p class="lines">{isolate(visitorText(lead))}</p>
       {photos.length > 0 && <PhotoList photos={photos} />}
       <Links links={contactLinks(lead)} />
-      <SectionView rows={[{ label: 'Photos', value: missing }, ...leadRows(lead)]} />
+      <SectionView rows={[{ label: 'Photos', value: missing }, ...leadRows(lead, now)]} />
       {estimate && estimateSections(estimate).map((section) => <SectionView {...section} />)}
     </div>
   );

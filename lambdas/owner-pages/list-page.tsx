@@ -12,7 +12,7 @@ import {
   isolateLine,
   shortName,
 } from '../shared/html/visitor-text.ts';
-import { contactLinks } from '../shared/leads/contact-links.ts';
+import { contactLinks, reviewInvitation } from '../shared/leads/contact-links.ts';
 import {
   type Conversation,
   conversationsOf,
@@ -64,7 +64,7 @@ const parametersSchema = z.object({
 });
 
 /** Shows one of the owner's lists, or what a search finds. */
-export const showList: PageHandler = async ({ input, now, leads, testimonials }) => {
+export const showList: PageHandler = async ({ input, now, siteUrl, leads, testimonials }) => {
   const { list, page, q } = parametersSchema.parse(input);
   const [recent, reviews] = await Promise.all([readLeads(leads), recentItems(testimonials)]);
   const conversations = conversationsOf(recent);
@@ -86,7 +86,7 @@ export const showList: PageHandler = async ({ input, now, leads, testimonials })
     .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
     .map(async (item) =>
       'leads' in item ? (
-        <LeadRow conversation={await readFully(item, leads)} now={now} />
+        <LeadRow conversation={await readFully(item, leads)} now={now} siteUrl={siteUrl} />
       ) : (
         <ReviewRow review={item} now={now} />
       ),
@@ -179,8 +179,14 @@ function Foot() {
 const WORDS_CHARACTERS = 160;
 const NOTE_CHARACTERS = 80;
 
+interface LeadRowProps {
+  conversation: Conversation;
+  now: Date;
+  siteUrl: string;
+}
+
 /** Shows one homeowner: who, what, since when, and the three likeliest next steps. */
-function LeadRow({ conversation, now }: { conversation: Conversation; now: Date }) {
+function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {
   const { root, newest, leads } = conversation;
   const stage = stageOf(conversation);
   const count = leads.reduce((sum, lead) => sum + countChosenPhotos(lead), 0);
@@ -199,20 +205,25 @@ function LeadRow({ conversation, now }: { conversation: Conversation; now: Date 
       <SpamReasons item={newest} />
       {root.ownerNote && <p>Note: {excerpt(fieldLine(root.ownerNote), NOTE_CHARACTERS)}</p>}
       <p class="row">
-        {contactLinks(newest)
-          .filter(({ label }) => label !== 'Map')
-          .slice(0, 2)
-          .map(({ label, url }) => (
-            <a href={url} class={label === 'Call' ? 'first' : undefined}>
-              {label}
-            </a>
-          ))}
+        {quickestLinks(conversation, siteUrl).map(({ label, url }) => (
+          <a href={url} class={label === 'Call' ? 'first' : undefined}>
+            {label}
+          </a>
+        ))}
         {!isAnswered(conversation) && <DecisionButton value="answered" label="Answered" />}
         {stage === 'open' && <DecisionButton value="won" label="Won" />}
         {stage === 'open' && <DecisionButton value="lost" label="Lost" />}
       </p>
     </Row>
   );
+}
+
+/** Returns the two quickest ways to reach the homeowner; after the job, the request for a review. */
+function quickestLinks(conversation: Conversation, siteUrl: string) {
+  const { root, newest } = conversation;
+  const direct = contactLinks(newest).filter(({ label }) => label !== 'Map');
+  const isWon = root.leadStatus === 'won' && isAnswered(conversation);
+  return isWon ? [...direct.slice(0, 1), reviewInvitation(newest, siteUrl)] : direct.slice(0, 2);
 }
 
 interface RowProps {

@@ -59,6 +59,11 @@ export const showReview: PageHandler = async (context) => {
     title,
     <>
       <p>{note}</p>
+      {review.decision === 'published' && (
+        <p>
+          <a href="/#testimonials">See the reviews on your site</a>
+        </p>
+      )}
       <div class="card">
         <h2>{isolateLine(review.name)}</h2>
         <ReviewText review={review} now={now} />

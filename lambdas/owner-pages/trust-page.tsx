@@ -4,7 +4,7 @@ import { TRUST_LINK_MINUTES, TRUST_SECONDS } from '../shared/auth/trust.ts';
 import { renderEmail } from '../shared/email/email-layout.tsx';
 import type { Email } from '../shared/email/send-email.ts';
 import type { HttpResponse } from '../shared/http/http-chain.ts';
-import { ownerLink } from '../shared/leads/links.ts';
+import { ownerLink, pageUrl } from '../shared/leads/links.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import { ownerPage, type PageHandler, seeOther } from './owner-layout.tsx';
 
@@ -13,15 +13,15 @@ import { ownerPage, type PageHandler, seeOther } from './owner-layout.tsx';
 const cookieName = '__Secure-owner-browser';
 const cookieScope = 'Path=/api/; HttpOnly; Secure; SameSite=Lax';
 
-/** Explains how to set up an untrusted browser. */
-export function askForTrustPage(): HttpResponse {
-  return linkPage('Your leads and reviews', [
+/** Explains how to set up an untrusted browser, which then goes on to the lead that it asked for. */
+export function askForTrustPage(leadId: string | undefined): HttpResponse {
+  return linkPage('Your leads and reviews', leadId, [
     "For your privacy, this list only opens on devices you've set up. We'll email you a link; open it on this device.",
   ]);
 }
 
 /** Shows the page behind the emailed link. */
-export const showTrust: PageHandler = async ({ input: { trust, sent }, now, browsers }) => {
+export const showTrust: PageHandler = async ({ input: { trust, sent, id }, now, browsers }) => {
   if (trust && (await browsers.isLinkValid(trust, now))) {
     return ownerPage(
       'Set up this device?',
@@ -39,25 +39,25 @@ export const showTrust: PageHandler = async ({ input: { trust, sent }, now, brow
     );
   }
   if (sent) {
-    return linkPage('Check your email', [
+    return linkPage('Check your email', id, [
       `We emailed you a link. Open it on this device within ${TRUST_LINK_MINUTES} minutes.`,
       `Nothing there? Check your spam folder. After ${TRUST_LINK_MINUTES} minutes we can send another one.`,
     ]);
   }
-  return linkPage('This link no longer works', [
+  return linkPage('This link no longer works', id, [
     `It was already used, or it's more than ${TRUST_LINK_MINUTES} minutes old. We can email you a new one.`,
   ]);
 };
 
 /** Creates a page with the button that asks for a link. */
-function linkPage(title: string, paragraphs: string[]) {
+function linkPage(title: string, id: string | undefined, paragraphs: string[]) {
   return ownerPage(
     title,
     <>
       {paragraphs.map((paragraph) => (
         <p>{paragraph}</p>
       ))}
-      <form method="post" action="trust">
+      <form method="post" action={pageUrl('trust', { id })}>
         <button name="action" value="email-link">
           Email me a link
         </button>
@@ -75,25 +75,26 @@ export const submitTrust: PageHandler = async (context) => {
   return seeOther('leads');
 };
 
-const emailLink: PageHandler = async ({ now, siteUrl, browsers, sendToOwner }) => {
+const emailLink: PageHandler = async ({ input: { id }, now, siteUrl, browsers, sendToOwner }) => {
   const secret = await browsers.issueLink(now);
   if (secret) {
     try {
-      await sendToOwner(trustEmail(ownerLink(siteUrl, 'trust', { trust: secret })));
+      await sendToOwner(trustEmail(ownerLink(siteUrl, 'trust', { trust: secret, id })));
     } catch (error) {
       await browsers.consumeLink(secret, now);
       throw error;
     }
     logger.info('Trust link sent');
   }
-  return seeOther('trust?sent=1');
+  return seeOther(pageUrl('trust', { sent: '1', id }));
 };
 
-const trustBrowser: PageHandler = async ({ input: { trust = '' }, now, browsers }) => {
+const trustBrowser: PageHandler = async ({ input: { trust = '', id }, now, browsers }) => {
   if (!(await browsers.consumeLink(trust, now))) return seeOther('trust');
   const value = await browsers.trust(now);
   logger.info('Browser was trusted');
-  return seeOther('leads', `${cookieName}=${value}; Max-Age=${TRUST_SECONDS}; ${cookieScope}`);
+  const cookie = `${cookieName}=${value}; Max-Age=${TRUST_SECONDS}; ${cookieScope}`;
+  return seeOther(id ? pageUrl('lead', { id }) : 'leads', cookie);
 };
 
 const forgetBrowser: PageHandler = async ({ browser, browsers }) => {

@@ -72,10 +72,12 @@ a{color:${brand[700]}}
 .quiet{margin:0 0 6px;color:${stone[600]};font-size:14px}
 .words{margin:0 0 16px;padding:2px 0 2px 14px;border-left:4px solid ${brand[600]}}
 .link{display:inline-block;padding:10px 0}
-.button{display:inline-block;margin:0 8px 8px 0;padding:11px 20px;border:1px solid ${brand[700]};border-radius:6px;font-weight:600;line-height:24px;text-decoration:none}
+.button{display:block;padding:11px 20px;text-align:center;border:1px solid ${brand[700]};border-radius:6px;font-weight:600;line-height:24px;text-decoration:none}
 .first{background:${brand[600]};border-color:${brand[600]};color:${white}}
 table{width:100%;margin:0 0 20px;border-collapse:collapse;table-layout:fixed}
 th,td{padding:6px 8px 6px 0;border-bottom:1px solid ${stone[200]};text-align:left;vertical-align:top}
+.actions{margin:0 0 12px;table-layout:auto;width:auto}
+.actions td{padding:0 8px 8px 0;border:0}
 th{width:6.5rem;color:${stone[600]};font-weight:400}
 img{height:auto;margin:0 8px 8px 0;border-radius:6px}
 `;
@@ -121,6 +123,28 @@ function htmlDocument(title: string, cards: readonly EmailCard[], footer?: Email
   return `<!doctype html>\n${document}`;
 }
 
+/** The buttons, two in a row, which fit side by side on a 360 px phone. */
+function Actions({ actions }: { actions: readonly EmailAction[] }) {
+  const rows = actions.flatMap((_, index) =>
+    index % 2 === 0 ? [actions.slice(index, index + 2)] : [],
+  );
+  return (
+    <table class="actions" role="presentation">
+      {rows.map((row) => (
+        <tr>
+          {row.map(({ label, url }) => (
+            <td>
+              <a href={url} class={url === actions[0]?.url ? 'button first' : 'button'}>
+                {label}
+              </a>
+            </td>
+          ))}
+        </tr>
+      ))}
+    </table>
+  );
+}
+
 /** Two fit side by side, with margins, in a card on a 360 px phone. */
 const THUMBNAIL_WIDTH = 140;
 
@@ -136,13 +160,7 @@ function Card({ title, paragraphs, words, actions, photos, sections, notes }: Em
           <WordLines words={words} />
         </div>
       )}
-      {actions?.map(({ label, url }, index) => (
-        <>
-          <a href={url} class={index === 0 ? 'button first' : 'button'}>
-            {label}
-          </a>{' '}
-        </>
-      ))}
+      {actions && <Actions actions={actions} />}
       {photos && (
         <p>
           <a class="link" href={photos.url}>

@@ -39,5 +39,8 @@ export function validated<Schema extends z.core.$ZodType>(
   const result = z.safeParse(schema, input);
   if (result.success) return result.data;
   const errors = fieldErrors(result.error);
+  if (errors.some(({ field }) => field === '')) {
+    throw new HttpProblem(400, 'The request body is not an object with the fields of the form.');
+  }
   throw new HttpProblem(400, errors[0]?.message ?? 'The request is not valid.', errors);
 }

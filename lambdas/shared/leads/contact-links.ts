@@ -46,26 +46,36 @@ export function reviewInvitation(customer: LeadItem, siteUrl: string): ContactLi
     '',
     name,
   ];
-  const url = mailto(customer.email, `How did we do? – ${name}`, lines);
+  const url = mailto(customer.email, `How did we do? – ${shortBusinessName}`, lines);
   return { label: 'Ask for a review', url };
 }
 
-function replyUrl({ kind, name, email }: LeadItem): string {
-  const subject = `Your ${kind === 'quote-request' ? 'quote request' : 'message'} – ${business.name}`;
-  return mailto(email, subject, [`Hello ${shortName(name)},`, '', '']);
+const shortBusinessName = business.name.replace(/,? (?:LLC|Inc\.?)$/, '');
+
+function replyUrl({ kind, name, email, leadStatus, waiting }: LeadItem): string {
+  const isQuote = kind === 'quote-request';
+  const subject = `Your ${isQuote ? 'quote request' : 'message'} – ${shortBusinessName}`;
+  // After the first answer the homeowner has read these thanks.
+  if (leadStatus && !waiting) return mailto(email, subject, []);
+  const thanks = isQuote
+    ? 'Thanks for reaching out about your project.'
+    : 'Thanks for your message.';
+  return mailto(email, subject, [`Hello ${shortName(name)},`, '', thanks, '', '']);
 }
 
 /** Encodes everything, so that an address with a question mark adds no other field to the email (RFC 6068). */
 function mailto(address: string, subject: string, lines: string[]): string {
   const recipient = encodeURIComponent(address).replace('%40', '@');
-  const body = encodeURIComponent(lines.join('\r\n'));
-  return `mailto:${recipient}?subject=${encodeURIComponent(subject)}&body=${body}`;
+  const body = lines.length > 0 ? `&body=${encodeURIComponent(lines.join('\r\n'))}` : '';
+  return `mailto:${recipient}?subject=${encodeURIComponent(subject)}${body}`;
 }
+
+/** `MN`, `Minn.`, or the letters of another state at the end, perhaps before a ZIP code. */
+const namesState = /\b(?:MN|Minn\w*)\b|[\s,][A-Z]{2}(?:\s+\d{5}(?:-\d{4})?)?$/i;
 
 /** A search that opens in the phone's map (Google, "Maps URLs"). */
 function mapUrl(place: string): string {
   const line = singleLine(place);
-  // A comma or a ZIP code comes with the state.
-  const query = /,|\d{5}/.test(line) ? line : `${line}, ${business.address.region}`;
+  const query = namesState.test(line) ? line : `${line}, ${business.address.region}`;
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
 }

@@ -83,9 +83,15 @@ export function mailboxOf({ email }: Pick<LeadItem, 'email'>): string {
 /** More would be no page. */
 const MAX_SHOWN = 25;
 
-/** Returns the leads that a page has room for: quote requests first, then the newest messages. */
-export function shownLeads({ leads }: Conversation): LeadItem[] {
-  return leads.toSorted((a, b) => b.kind.localeCompare(a.kind)).slice(0, MAX_SHOWN);
+/**
+ * Returns the leads that a page has room for: quote requests first, then the newest messages.
+ *
+ * @param id - a lead that is among them in any case
+ */
+export function shownLeads({ leads }: Conversation, id?: string): LeadItem[] {
+  return leads
+    .toSorted((a, b) => b.kind.localeCompare(a.kind))
+    .filter((lead, index) => index < MAX_SHOWN || lead.id === id);
 }
 
 /** The time since which a conversation waits for an answer; empty if it doesn't. */

@@ -3,7 +3,7 @@ import { countChosenPhotos } from '../../../domain/photo-upload.ts';
 import { pluralize } from '../../../domain/wording.ts';
 import type { Row } from '../html/section.tsx';
 import { shortName } from '../html/visitor-text.ts';
-import { dayAndTime } from '../runtime/clock.ts';
+import { dayAndTime, timeAgo } from '../runtime/clock.ts';
 import { isPossibleSpam, type LeadItem, type MailItem } from '../store/items.ts';
 import { callUrl } from './contact-links.ts';
 import type { Conversation } from './conversations.ts';
@@ -37,7 +37,8 @@ export function spamRow({ possibleSpam }: Pick<MailItem, 'possibleSpam'>): Row {
   return { label: 'Possible spam', value: possibleSpam?.join('; ') };
 }
 
-export function leadRows(lead: LeadItem): Row[] {
+/** Returns the short fields of a lead. `now` adds how long ago the lead was received. */
+export function leadRows(lead: LeadItem, now?: Date): Row[] {
   const links = new Map([
     ['tel', callUrl(lead)],
     ['email', `mailto:${lead.email}`],
@@ -47,5 +48,6 @@ export function leadRows(lead: LeadItem): Row[] {
     value: text,
     url: links.get(control),
   }));
-  return [spamRow(lead), ...rows, { label: 'Received', value: dayAndTime(lead.createdAt) }];
+  const ago = now ? ` (${timeAgo(lead.createdAt, now)})` : '';
+  return [spamRow(lead), ...rows, { label: 'Received', value: dayAndTime(lead.createdAt) + ago }];
 }

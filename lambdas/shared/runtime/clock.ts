@@ -23,17 +23,33 @@ export function shortDay(iso: string): string {
 
 /** Formats a time in the business's time zone: `Thu, Nov 20, 9:00 AM`. */
 export function dayAndTime(iso: string): string {
-  const options = { timeZone, hour: 'numeric', minute: '2-digit' } as const;
-  const time = new Date(iso).toLocaleTimeString('en-US', options);
-  // Some email programs show the narrow no-break space before AM and PM as a box.
-  return `${shortDay(iso)}, ${time.replace(/\s/g, ' ')}`;
+  return `${shortDay(iso)}, ${localTime(iso)}`;
 }
 
-/** Formats a time for a spreadsheet, in the business's time zone: `2025-11-20 09:00`. */
+function localTime(iso: string): string {
+  const options = { timeZone, hour: 'numeric', minute: '2-digit' } as const;
+  // Some email programs show the narrow no-break space before AM and PM as a box.
+  return new Date(iso).toLocaleTimeString('en-US', options).replace(/\s/g, ' ');
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Formats a recent time: `today, 7:59 AM`, `yesterday, 3:10 PM`, otherwise with its date. */
+export function relativeDayAndTime(iso: string, now: Date): string {
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  const day = shortDay(iso);
+  if (day === shortDay(now.toISOString())) return `today, ${localTime(iso)}`;
+  if (day === shortDay(yesterday.toISOString())) return `yesterday, ${localTime(iso)}`;
+  return dayAndTime(iso);
+}
+
+/** Formats a time for a spreadsheet, in the business's time zone: `2025-11-20 09:00 CST`. */
 export function timestamp(iso: string): string {
-  const options = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
+  const date = new Date(iso);
   // Swedish writes dates as ISO 8601 does.
-  return new Date(iso).toLocaleString('sv-SE', options);
+  const time = date.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const zoned = date.toLocaleTimeString('en-US', { timeZone, timeZoneName: 'short' });
+  return `${time} ${zoned.split(/\s/).at(-1)}`;
 }
 
 /** Formats an age in the largest unit that fits: `7 min ago`, then hours, then days. */

@@ -38,12 +38,12 @@ test('reminds once, at the last reminder time before the promise ends', async ()
   for (const time of ['2026-03-03T07:10', '2026-03-03T12:00']) await at(time);
   for (const time of ['2026-03-03T17:05', '2026-03-04T07:05']) await at(time);
   expect(await subjects()).toEqual([
-    'Reminder: Karen is still waiting (since Mon, Mar 2, 10:00 AM)',
-    'Reminder: Visitor One is still waiting (since Mon, Mar 2, 7:00 PM)',
+    'Reminder: Karen is still waiting (since yesterday, 10:00 AM)',
+    'Reminder: Visitor One is still waiting (since yesterday, 7:00 PM)',
   ]);
   const [mail] = await emails();
   expectParts(mail?.text, [
-    'Your 24-hour promise ends Tue, Mar 3, 10:00 AM.',
+    'Your 24-hour promise ends today, 10:00 AM.',
     'We only remind you once.',
     'https://masonry.example/api/owner/lead?id=morning',
   ]);
@@ -55,7 +55,7 @@ test('reminds of all who wait in one email, longest first, each homeowner once',
   await put('leads', lead('two', '2026-03-02T09:30', { email: 'two@home.example' }));
   await at('2026-03-03T07:00');
   expect(await subjects()).toEqual([
-    'Reminder: 2 homeowners are still waiting (the first since Mon, Mar 2, 8:00 AM)',
+    'Reminder: 2 homeowners are still waiting (the first since yesterday, 8:00 AM)',
   ]);
   expect((await emails())[0]?.text).toMatch(/Any news\?[\s\S]*id=two/);
   for (const { remindedAt } of await items('leads')) expect(remindedAt).toBeDefined();
@@ -104,7 +104,7 @@ test('skips closed dates, which do not count against the promise', async () => {
   expect(sent()).toBe(0);
   await at('2026-11-27T07:05');
   const [mail] = await emails();
-  expect(mail?.text).toContain('Your 24-hour promise ends Fri, Nov 27, 10:00 AM.');
+  expect(mail?.text).toContain('Your 24-hour promise ends today, 10:00 AM.');
 });
 
 test('reminds before a vacation of what is due right after it', async () => {

@@ -108,6 +108,17 @@ const message = aLeadItem({
   message: 'And the front steps.',
 });
 
+test('links to a lead with the same number from another address, and joins nothing', async () => {
+  const neighbor = { id: idOf(9), name: 'Ann Persson', email: 'ann@home.example' };
+  await holds(aLeadItem({ ...neighbor, phone: '+1 (612) 555.0199' }));
+  const link = (id: string, name: string) =>
+    `<a class="link" href="lead?id=${id}">Same number as <bdi dir="auto">${name}</bdi></a>`;
+  expect(await show()).toContain(link(neighbor.id, 'Ann Persson'));
+  expect(await show({ id: neighbor.id })).toContain(link(lead.id, 'Visitor One'));
+  await press('answered');
+  expect(await item('leads', neighbor.id)).toMatchObject({ waiting: 'waiting' });
+});
+
 test('each link of a conversation opens the same page, and a decision is for all', async () => {
   await holds(message);
   for (const id of [lead.id, message.id]) {
@@ -129,7 +140,8 @@ test('a decision reaches messages that the page has no room for', async () => {
     aLeadItem({ id: idOf(100 + number), createdAt: `2025-11-20T16:${10 + number}:00.000Z` }),
   );
   await holds(...messages);
-  expect(await show()).toContain('16 more messages from this address.');
+  const page = await show();
+  expectParts(page, ['A &lt;b&gt;wall', '15 more messages from this address.']);
   await press('answered');
   expect(await show()).toContain('>Answered</strong>');
   expect(await item('leads', idOf(100))).not.toHaveProperty('waiting');

@@ -49,7 +49,7 @@ const actionsIn = (row = '') => {
 test.each([
   ['waiting', ['Visitor 2', 'Visitor 1'], ['Reply', 'Answered']],
   ['open', ['Visitor 3', 'Visitor 4'], ['Call', 'Text', 'Won', 'Lost']],
-  ['closed', ['Visitor 5', 'Visitor 6'], ['Call', 'Text']],
+  ['closed', ['Visitor 5', 'Visitor 6'], ['Call', 'Ask for a review']],
   ['spam', ['Visitor 7'], ['Call', 'Text', 'Answered']],
 ])('the list %s has its own leads in order, with the likeliest steps', async (...row) => {
   const [list, visitors, actions] = row;

@@ -15,7 +15,7 @@ test('links all ways to reach a homeowner, and texts no extension', () => {
   ]);
 });
 
-test.each(['55424', 'Edina, MN 55424', 'Hudson, WI', 'hudson wi 54016'])(
+test.each(['Edina, MN 55424', 'Hudson, WI', 'hudson wi 54016'])(
   'maps %s without adding a state',
   (place) => {
     const map = contactLinks(aQuoteLeadItem({ place })).find(({ label }) => label === 'Map');
