@@ -2,9 +2,10 @@ import type { Estimate, QuoteEvent, QuoteResponse } from '../../domain/estimate/
 import { estimateInText } from '../../domain/estimate/estimate-text.ts';
 import { estimateByWords } from '../../domain/estimate/make-estimate.ts';
 import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
+import type { Submission } from '../shared/http/request.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import type { LeadItem } from '../shared/store/items.ts';
-import { type LeadStore, type Submission, storeLead } from '../shared/store/submission.ts';
+import { type LeadStore, storeLead } from '../shared/store/submission.ts';
 import type { Table } from '../shared/store/table.ts';
 import { type ModelDependencies, readByModel } from './read-by-model.ts';
 

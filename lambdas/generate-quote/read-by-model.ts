@@ -6,10 +6,10 @@ import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { estimateByReading } from '../../domain/estimate/make-estimate.ts';
 import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import { MAX_PHOTOS_READ } from '../../domain/photo-upload.ts';
+import type { Submission } from '../shared/http/request.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import type { PhotoStore } from '../shared/store/photo-store.ts';
 import type { Quota } from '../shared/store/quota.ts';
-import type { Submission } from '../shared/store/submission.ts';
 import { converseInput, toolInput } from './choose-tool.ts';
 
 export interface ModelDependencies {

@@ -1,10 +1,11 @@
 import { type ContactMessage, contactForm } from '../../domain/forms/contact-message.ts';
 import { formHandler } from '../shared/http/form-handler.ts';
+import type { Submission } from '../shared/http/request.ts';
 import { number, readEnvironment, text } from '../shared/runtime/environment.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import { SubmissionScreen } from '../shared/spam/screen-submission.ts';
 import type { LeadItem, SettingsItem } from '../shared/store/items.ts';
-import { type Submission, storeLead } from '../shared/store/submission.ts';
+import { storeLead } from '../shared/store/submission.ts';
 import { documentClient, Table } from '../shared/store/table.ts';
 
 const environment = readEnvironment({

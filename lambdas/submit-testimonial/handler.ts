@@ -2,11 +2,12 @@ import { type Testimonial, testimonialForm } from '../../domain/forms/testimonia
 import { LISTED, UNSENT } from '../../domain/tables.ts';
 import { newSecret } from '../shared/auth/trust.ts';
 import { formHandler } from '../shared/http/form-handler.ts';
+import type { Submission } from '../shared/http/request.ts';
 import { number, readEnvironment, text } from '../shared/runtime/environment.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import { SubmissionScreen } from '../shared/spam/screen-submission.ts';
 import type { SettingsItem, TestimonialItem } from '../shared/store/items.ts';
-import { type Submission, submissionId } from '../shared/store/submission.ts';
+import { submissionId } from '../shared/store/submission.ts';
 import { documentClient, Table } from '../shared/store/table.ts';
 
 const environment = readEnvironment({

@@ -9,11 +9,17 @@ import {
   inputFromEntries,
 } from '../../../domain/forms/form-definition.ts';
 import type { Problem } from '../../../domain/problem.ts';
-import type { Submission } from '../store/submission.ts';
 import { confirmation, confirmationPage, type PageContent, problemPage } from './form-pages.ts';
 import { type HttpResponse, httpChain, jsonResponse, problemResponse } from './http-chain.ts';
 import { HttpProblem, validated } from './http-problem.ts';
-import { isFormPost, isFromBrowser, isSameOrigin, sourceHash, typedFields } from './request.ts';
+import {
+  isFormPost,
+  isFromBrowser,
+  isSameOrigin,
+  type Submission,
+  sourceHash,
+  typedFields,
+} from './request.ts';
 
 interface FormHandlerProps<Schema extends z.ZodMiniType, Output extends object> {
   form: FormDefinition<Schema>;

@@ -1,6 +1,17 @@
 import { createHmac } from 'node:crypto';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 
+/** Metadata of a form submission. */
+export interface Submission {
+  /** Made by the browser once per form; absent in a plain form post. */
+  idempotencyKey: string | undefined;
+  receivedAt: Date;
+  /** A hash of the network that the form came from. It is never stored with the form. */
+  sourceHash: string | undefined;
+  /** True if the honeypot was filled in and nothing shows that a person's browser sent the form. */
+  isFromBot: boolean;
+}
+
 /** True for a native form post, without our script. */
 export function isFormPost({ headers }: APIGatewayProxyEvent): boolean {
   const type = headers?.['content-type'] ?? '';

@@ -1,7 +1,7 @@
 import { settingsKeys } from '../../../domain/tables.ts';
+import type { Submission } from '../http/request.ts';
 import { logger } from '../runtime/logger.ts';
 import type { SettingsItem } from '../store/items.ts';
-import type { Submission } from '../store/submission.ts';
 import { DAY_SECONDS, secondsAfter, type Table } from '../store/table.ts';
 
 type SubmittedWords = Record<'name' | 'text', string>;

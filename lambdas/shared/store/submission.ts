@@ -1,19 +1,9 @@
 import { createHash } from 'node:crypto';
 import { LISTED, UNREAD, UNSENT, WAITING } from '../../../domain/tables.ts';
+import type { Submission } from '../http/request.ts';
 import type { SubmissionScreen } from '../spam/screen-submission.ts';
 import type { LeadForm, LeadItem } from './items.ts';
 import type { Table } from './table.ts';
-
-/** Metadata of a form submission. */
-export interface Submission {
-  /** Made by the browser once per form; absent in a plain form post. */
-  idempotencyKey: string | undefined;
-  receivedAt: Date;
-  /** A hash of the network that the form came from. It is never stored with the form. */
-  sourceHash: string | undefined;
-  /** True if the honeypot was filled in and nothing shows that a person's browser sent the form. */
-  isFromBot: boolean;
-}
 
 /** Identical posts without a key within this window count as one. */
 const REPEAT_WINDOW_MS = 10 * 60_000;
