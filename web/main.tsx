@@ -1,6 +1,10 @@
 import { lockSession } from './browser/session-lock.ts';
 import { loadPage } from './pages/load-page.ts';
 
+// zod's `config({ jitless: true })`, which has to come before the first schema; without it zod probes for `new Function`,
+// and the pages' security policy forbids that.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const interactions = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /**

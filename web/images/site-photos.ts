@@ -16,7 +16,7 @@ const heroOnPhones = import.meta.glob<string>('../photos/hero.*', {
   eager: true,
 });
 const others = import.meta.glob<string>(['../photos/*', '!**/hero.*', '!**/*-upright.*'], {
-  query: '?w=440;800;1200;1600&quality=38&as=srcset',
+  query: '?w=440;800;1200;1600&quality=36&as=srcset',
   import: 'default',
   eager: true,
 });
@@ -27,7 +27,7 @@ const upright = import.meta.glob<string>(['../photos/gallery-*', '!**/*-upright.
 });
 // An upright file beside a landscape one, such as gallery-3-upright.jpg, is shown where a photo stands upright.
 const uprightFiles = import.meta.glob<string>('../photos/*-upright.*', {
-  query: '?w=440;800;1200;1600&quality=38&as=srcset',
+  query: '?w=440;800;1200;1600&quality=36&as=srcset',
   import: 'default',
   eager: true,
 });

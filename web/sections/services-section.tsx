@@ -81,7 +81,7 @@ export function ServicesSection() {
 function Features({ features }: { features: readonly string[] }) {
   return (
     <Box mt="1" overflow="hidden" color="fg.muted">
-      <Flex as="ul" wrap="wrap" ms="-5">
+      <Flex as="ul" wrap="wrap" ms="calc({sizes.5} * -1)">
         {features.map((feature) => (
           <chakra.li
             key={feature}

@@ -46,7 +46,7 @@ export function TestimonialList() {
   const hasMore = loaded > shownCount || page?.nextCursor !== undefined;
   return (
     <Box
-      mt={{ md: '-6' }}
+      mt={{ md: 'calc({spacing.6} * -1)' }}
       pb={{ base: '10', md: '16' }}
       // Without JavaScript nothing will ever load.
       css={{ '@media (scripting: none)': { display: 'none' } }}
