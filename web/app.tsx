@@ -4,42 +4,35 @@ import { type ReactNode, StrictMode, startTransition } from 'react';
 import { preload } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { ErrorBoundary, ErrorScreen } from './pages/error-screen.tsx';
-import { SiteRoutes } from './routes.tsx';
+import { Site } from './routes.tsx';
 import { fontFaces, fontFiles } from './theme/fonts.ts';
 import { theme } from './theme/theme.ts';
 
-/** The whole site, in the browser and in the prerender, each with its own router. */
-export function App({ children }: { children: ReactNode }) {
+/** What surrounds the site, in the browser and in the prerender, each with its own router. */
+export function Providers({ children }: { children: ReactNode }) {
   for (const font of fontFiles) preload(font, { as: 'font', crossOrigin: 'anonymous' });
   return (
     <StrictMode>
       <ChakraProvider value={theme}>
         <Global styles={fontFaces} />
-        <ErrorBoundary fallback={<ErrorScreen />}>{children}</ErrorBoundary>
+        {children}
       </ChakraProvider>
     </StrictMode>
   );
 }
 
-/**
- * Hydrates the prerendered page in the root, or renders the page of the dev server, whose root is empty.
- *
- * @param onReplaced - is called if React had to replace prerendered elements
- */
-export function renderApp(root: Element, onReplaced?: () => void): void {
+/** Hydrates the prerendered page in the root, or renders the page of the dev server, whose root is empty. */
+export function renderApp(root: Element): void {
   const app = (
-    <App>
+    <Providers>
       <BrowserRouter>
-        <SiteRoutes />
+        <Site />
       </BrowserRouter>
-    </App>
+    </Providers>
   );
   // Such as a page that was translated before it was hydrated.
-  function onRecoverableError(error: unknown) {
+  const onRecoverableError = (error: unknown) =>
     console.error('Hydration replaced a part of the page:', error);
-    onReplaced?.();
-  }
   if (root.firstElementChild) {
     // In a transition, so the page stays responsive.
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));

@@ -3,8 +3,8 @@ import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { App } from '../app.tsx';
-import { SiteRoutes } from '../routes.tsx';
+import { Providers } from '../app.tsx';
+import { Site } from '../routes.tsx';
 
 /** A rendered page: HTML for the head and the root. */
 export interface RenderedPage {
@@ -23,11 +23,11 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
-      <App>
+      <Providers>
         <StaticRouter location={path}>
-          <SiteRoutes />
+          <Site />
         </StaticRouter>
-      </App>
+      </Providers>
     </CacheProvider>,
     // A larger boundary would be sent out of place, with an inline script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
