@@ -27,7 +27,7 @@ export async function factErrors(): Promise<string[]> {
     const { business } = await import('../domain/business.ts');
     const { allJobs, priceList, tableTexts } = await import('../domain/price-list/price-list.ts');
     const { galleryWords, photoWords } = await import('../web/content/photos.ts');
-    const photos = { photoWords, galleryWords, portrait: business?.owner?.portrait, projectTypes };
+    const photos = { photoWords, galleryWords, portrait: business?.owner?.portrait };
     const errors = [
       ...businessErrors(business, new Date().getFullYear()).map(
         (error) => placeOf(error, source) + error,

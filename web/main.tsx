@@ -1,32 +1,32 @@
-import { lockSession } from './browser/session-lock.ts';
 import { loadPage } from './pages/load-page.ts';
+
+// zod's `config({ jitless: true })`, which has to come before the first schema; without it zod probes for `new Function`,
+// and the pages' security policy forbids that.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+const { pathname } = location;
 
 const interactions = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/**
- * Hydrates the page on the first interaction, once a form comes near, or once the reviews are seen, which load only then;
- * until then `first-paint.ts` helps it.
- */
+/** Hydrates the page on the first interaction, or once a form or the reviews come near; `first-paint.ts` helps until then. */
 function hydrateOnInteraction(root: Element) {
-  const onSeen = (entries: IntersectionObserverEntry[]) =>
-    entries.some(({ isIntersecting }) => isIntersecting) && start();
   // About one swipe away.
-  const near = new IntersectionObserver(onSeen, { rootMargin: '600px' });
-  const seen = new IntersectionObserver(onSeen);
+  const observer = new IntersectionObserver(
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),
+    { rootMargin: '600px' },
+  );
 
   function start(event?: Event) {
     // Browsers also send a pointer that rests over a new page, which touches nothing.
     if (event instanceof PointerEvent && event.type === 'pointermove' && !isMoving(event)) return;
-    near.disconnect();
-    seen.disconnect();
+    observer.disconnect();
     for (const type of interactions) removeEventListener(type, start, true);
     // The browser paints its own response first: a jump, an open menu, a letter in a field.
     // If the code fails to load, the page stays static; its links and forms still work.
     requestAnimationFrame(() => setTimeout(() => startApp(root).catch(() => {})));
   }
 
-  for (const form of document.forms) near.observe(form);
-  for (const list of document.querySelectorAll('#testimonials ul')) seen.observe(list);
+  for (const element of document.querySelectorAll('form, #testimonials')) observer.observe(element);
   for (const type of interactions) addEventListener(type, start, { capture: true, passive: true });
 }
 
@@ -35,34 +35,20 @@ function isMoving({ movementX, movementY }: PointerEvent): boolean {
 }
 
 async function startApp(root: Element) {
-  // Before the pages' code, which reads the session.
-  await lockSession();
-  const savedFields = document.forms.length > 0 ? import('./forms/saved-fields.ts') : undefined;
-  // Before the rest has loaded.
-  void savedFields?.then(({ keepFields }) => keepFields());
-  const [{ renderApp }, fields] = await Promise.all([
-    import('./app.tsx'),
-    savedFields,
-    loadPage(pathname),
-  ]);
+  if (document.forms.length > 0) {
+    // Before the rest has loaded.
+    void import('./forms/saved-fields.ts').then(({ keepFields }) => keepFields());
+  }
+  const [{ renderApp }] = await Promise.all([import('./app.tsx'), loadPage(pathname)]);
   removeEventListener('popstate', reloadOtherPage);
-  renderApp(root, fields?.restoreFocus);
+  renderApp(root);
 }
-
-const { pathname } = location;
 
 /** After a reload, Back to a page of the router only changes the address while no router listens. */
 function reloadOtherPage() {
   if (location.pathname !== pathname) location.reload();
 }
 
-/** Inserts the print styles; fetched with the page, they would delay its largest image. */
-function insertPrintStyles() {
-  const noscript = document.querySelector('head noscript');
-  noscript?.insertAdjacentHTML('afterend', noscript.textContent);
-}
-
-addEventListener('load', () => setTimeout(insertPrintStyles, 2_000));
 if (document.querySelector('[data-missing-page]')) {
   console.error(`404: there is no page at ${pathname}`);
 }

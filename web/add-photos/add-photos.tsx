@@ -20,7 +20,7 @@ export function AddPhotos({ id, session }: { id: string; session: PhotoSession }
   const list = useStore(session.store);
   const inputRef = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const { photos } = list;
+  const { photos, sentAt } = list;
   const summary = summarize(list);
 
   function onDragOver(event: DragEvent) {
@@ -35,19 +35,10 @@ export function AddPhotos({ id, session }: { id: string; session: PhotoSession }
     session.add([...event.dataTransfer.files]);
   }
 
-  /** Moves focus to the input: the Retry button disappears during the retry. */
-  function retry({ number }: Photo) {
+  /** Moves the focus to the input first: the pressed button disappears. */
+  function press(action: (number: number) => void, { number }: Photo) {
     inputRef.current?.focus({ preventScroll: true });
-    session.retry(number);
-  }
-
-  /** Moves focus to the next photo's button: the removed photo's is gone. */
-  function remove({ number }: Photo, button: HTMLElement) {
-    const group = document.getElementById(id);
-    const buttons = [...(group?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
-    const index = buttons.indexOf(button);
-    (buttons[index + 1] ?? buttons[index - 1] ?? inputRef.current)?.focus();
-    session.remove(number);
+    action(number);
   }
 
   return (
@@ -55,7 +46,6 @@ export function AddPhotos({ id, session }: { id: string; session: PhotoSession }
       id={id}
       role="group"
       aria-label="Photos"
-      scrollMarginTop="20"
       onDragOver={onDragOver}
       onDragLeave={() => setIsOver(false)}
       onDrop={onDrop}
@@ -93,7 +83,13 @@ export function AddPhotos({ id, session }: { id: string; session: PhotoSession }
       {photos.length > 0 && (
         <chakra.ul mt="3">
           {photos.map((photo) => (
-            <PhotoRow key={photo.number} photo={photo} list={list} retry={retry} remove={remove} />
+            <PhotoRow
+              key={photo.number}
+              photo={photo}
+              isSent={sentAt !== undefined}
+              onRetry={() => press(session.retry, photo)}
+              onRemove={canRemove(list, photo) ? () => press(session.remove, photo) : undefined}
+            />
           ))}
         </chakra.ul>
       )}
@@ -105,14 +101,8 @@ export function AddPhotos({ id, session }: { id: string; session: PhotoSession }
           </Text>
         )}
       </Box>
-      {photos.length > 0 && (
-        <Link
-          // Reserve its space so nothing shifts when an upload fails.
-          visibility={photos.some(({ problem }) => problem) ? undefined : 'hidden'}
-          href={photosEmailLink(business.email, list.lead)}
-        >
-          Email photos instead
-        </Link>
+      {photos.some(({ problem }) => problem) && (
+        <Link href={photosEmailLink(business.email, list.lead)}>Email photos instead</Link>
       )}
     </Box>
   );
@@ -120,33 +110,31 @@ export function AddPhotos({ id, session }: { id: string; session: PhotoSession }
 
 interface PhotoRowProps {
   photo: Photo;
-  list: PhotoList;
-  retry: (photo: Photo) => void;
-  remove: (photo: Photo, button: HTMLElement) => void;
+  isSent: boolean;
+  onRetry: () => void;
+  /** Undefined if the photo can't be removed. */
+  onRemove: (() => void) | undefined;
 }
 
-function PhotoRow({ photo, list, retry, remove }: PhotoRowProps) {
+function PhotoRow({ photo, isSent, onRetry, onRemove }: PhotoRowProps) {
   const { name, step, problem, progress = 0, preview } = photo;
-  const isUploading = step === 'uploading';
   const color = problem ? 'fg.error' : step === 'uploaded' ? 'fg.success' : 'fg.muted';
   return (
     <Flex as="li" gap="3" py="2" alignItems="center" borderBottomWidth="1px">
-      {preview ? (
-        <chakra.img src={preview} alt="" boxSize="16" objectFit="cover" borderRadius="l2" />
-      ) : (
-        <Box boxSize="16" flexShrink="0" bg="bg.muted" borderRadius="l2" />
-      )}
+      <Box boxSize="16" flexShrink="0" bg="bg.muted" borderRadius="l2" overflow="hidden">
+        {preview && <chakra.img src={preview} alt="" boxSize="full" objectFit="cover" />}
+      </Box>
       <Box flex="1" minWidth="0">
         <Text fontWeight="medium" truncate>
           {name}
         </Text>
         <Text textStyle="sm" color={color} fontVariantNumeric="tabular-nums">
-          {problem ? photoProblems[problem] : photoStatus(photo, list)}
+          {problem ? photoProblems[problem] : photoStatus(photo, isSent)}
         </Text>
         <chakra.progress
           value={progress}
           // Its space stays, so the words above it don't move.
-          visibility={isUploading ? undefined : 'hidden'}
+          visibility={step === 'uploading' ? undefined : 'hidden'}
           aria-label={`Uploading ${name}`}
           display="block"
           width="full"
@@ -156,25 +144,18 @@ function PhotoRow({ photo, list, retry, remove }: PhotoRowProps) {
         />
       </Box>
       {step === 'failed' && (
-        <Button
-          variant="outline"
-          size="md"
-          px="3"
-          aria-label={`Retry ${name}`}
-          onClick={() => retry(photo)}
-        >
+        <Button variant="outline" size="md" px="3" aria-label={`Retry ${name}`} onClick={onRetry}>
           Retry
         </Button>
       )}
-      {canRemove(list, photo) && (
+      {onRemove && (
         <Button
-          data-remove=""
           variant="plain"
           size="md"
           px="0"
           color="fg.muted"
           aria-label={`Remove ${name}`}
-          onClick={({ currentTarget }) => remove(photo, currentTarget)}
+          onClick={onRemove}
         >
           <CrossIcon boxSize="5" />
         </Button>
@@ -188,9 +169,9 @@ function pickerLabel({ sentAt, photos }: PhotoList): string {
   return sentAt ? 'Add photos to your request' : 'Add photos (optional)';
 }
 
-function photoStatus({ step, progress = 0 }: Photo, { sentAt }: PhotoList): string {
+function photoStatus({ step, progress = 0 }: Photo, isSent: boolean): string {
   if (step === 'uploading') return `Uploading ${Math.round(progress * 100)}%`;
-  if (step === 'uploaded') return sentAt ? 'Sent' : 'Uploaded';
+  if (step === 'uploaded') return isSent ? 'Sent' : 'Uploaded';
   return step === 'waiting' ? 'Waiting' : 'Preparing…';
 }
 
@@ -200,20 +181,14 @@ function summarize({ photos, leftOut, sentAt }: PhotoList): string {
   const coming = photos.filter(({ step, problem }) => !problem && step !== 'uploaded').length;
   const failed = photos.filter(({ step }) => step === 'failed').length;
   const uploading = pluralize(coming, 'photo');
+  const end = sentAt ? 'sent' : 'will be sent with your request';
   return [
     leftOut.length > 0 && `Six photos max. We left out ${leftOut.join(', ')}.`,
     coming > 0 && !sentAt && `Uploading ${uploading}. Keep typing; you can send any time.`,
     coming > 0 && sentAt && `Still uploading ${uploading}. Please keep this page open.`,
-    coming + failed === 0 && uploaded > 0 && uploadedSentence(uploaded, sentAt),
+    coming + failed === 0 && uploaded > 0 && `${pluralize(uploaded, 'photo')} ${end}.`,
     failed > 0 && `${pluralize(failed, 'photo')} didn't upload.`,
   ]
     .filter(Boolean)
     .join(' ');
-}
-
-function uploadedSentence(count: number, sentAt: number | undefined): string {
-  const photos = pluralize(count, 'photo');
-  if (!sentAt) return `${photos} will be sent with your request.`;
-  if (count === 1) return 'Photo sent.';
-  return count === 2 ? 'Both photos sent.' : `${photos} sent.`;
 }

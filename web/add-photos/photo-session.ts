@@ -13,7 +13,8 @@ import { createStore } from '../browser/store.ts';
 import type { photoProblems } from '../content/forms.ts';
 import { type ShrunkPhoto, shrinkPhoto } from './shrink-photo.ts';
 
-export interface Photo {
+/** What a visitor chose, with its file once that is shrunk. */
+export interface Photo extends Partial<ShrunkPhoto> {
   /** Unique within the form; never reused. */
   number: number;
   name: string;
@@ -22,9 +23,6 @@ export interface Photo {
   problem?: keyof typeof photoProblems | undefined;
   /** The share that has been uploaded, from 0 to 1. */
   progress?: number;
-  /** A `data:` URL. */
-  preview?: string | undefined;
-  shrunk?: ShrunkPhoto;
 }
 
 /** The state that a reload keeps. */
@@ -40,8 +38,8 @@ const savedSchema = z.object({
     z.object({
       number: z.int(),
       name: z.string(),
+      step: z.string(),
       preview: z.optional(z.string()),
-      isUploaded: z.boolean(),
     }),
   ),
 });
@@ -58,20 +56,13 @@ export function emptyPhotoList(photosId: string): PhotoList {
   return { photosId, next: 0, photos: [], leftOut: [] };
 }
 
-function savedList({ leftOut, photos, ...list }: PhotoList): SavedList {
-  const saved = photos.filter(isUsable).map(({ number, name, preview, step }) => {
-    return { number, name, preview, isUploaded: step === 'uploaded' };
-  });
-  return { ...list, photos: saved };
-}
-
 /** A file doesn't survive a reload: what wasn't uploaded must be chosen again. */
-function restoredList({ photos, ...list }: SavedList): PhotoList {
-  const restored = photos.map(({ isUploaded, ...photo }): Photo => {
-    if (isUploaded) return { ...photo, step: 'uploaded' };
+function restoredList(saved: SavedList): PhotoList {
+  const photos = saved.photos.map((photo): Photo => {
+    if (photo.step === 'uploaded') return { ...photo, step: 'uploaded' };
     return { ...photo, step: 'unusable', problem: 'interrupted' };
   });
-  return { ...list, photos: restored, leftOut: [] };
+  return { ...saved, photos, leftOut: [] };
 }
 
 /** Adds a file unless the form is full. A file of another type doesn't count, unless it turns out to be a photo. */
@@ -80,11 +71,8 @@ export function withFile(list: PhotoList, { name, type }: Pick<File, 'name' | 't
   const isLikelyPhoto = type === '' || type.startsWith('image/');
   const isFull = isLikelyPhoto && photos.filter(isUsable).length >= MAX_PHOTOS;
   if (isFull || next >= MAX_PHOTO_NUMBERS) return { ...list, leftOut: [...leftOut, name] };
-  return {
-    ...list,
-    next: next + 1,
-    photos: [...photos, { number: next, name, step: 'preparing' }],
-  };
+  const photo: Photo = { number: next, name, step: 'preparing' };
+  return { ...list, next: next + 1, photos: [...photos, photo] };
 }
 
 export function withChanges(list: PhotoList, number: number, changes: Partial<Photo>): PhotoList {
@@ -109,8 +97,7 @@ export function photoFieldsOf({ photosId, next, photos }: PhotoList) {
 
 /** True if leaving the page would lose a photo of a form that was sent. */
 export function hasUnsentPhotos({ sentAt, photos }: PhotoList): boolean {
-  const isUnsent = ({ step }: Photo) => step !== 'unusable' && step !== 'uploaded';
-  return sentAt !== undefined && photos.some(isUnsent);
+  return sentAt !== undefined && photos.filter(isUsable).some(({ step }) => step !== 'uploaded');
 }
 
 /** False once the owner has the photo. */
@@ -128,9 +115,6 @@ const CONCURRENT_UPLOADS = 2;
 /** Long enough for a photo at 20 kbit/s; beyond that the connection is dead. */
 const UPLOAD_TIMEOUT_MS = 180_000;
 
-/** A request takes photos for a day. */
-const OPEN_MS = 24 * 60 * 60_000;
-
 let shrinking: Promise<void> = Promise.resolve();
 
 export type PhotoSession = ReturnType<typeof createPhotoSession>;
@@ -139,16 +123,14 @@ export type PhotoSession = ReturnType<typeof createPhotoSession>;
 export function createPhotoSession(formId: string) {
   const item = `photos of ${formId}`;
   const saved = readJsonItem(item, savedSchema);
-  const isOver = saved?.sentAt !== undefined && Date.now() - saved.sentAt > OPEN_MS;
-  const empty = emptyPhotoList(randomId());
-  const store = createStore<PhotoList>(isOver || !saved ? empty : restoredList(saved));
+  const store = createStore(saved ? restoredList(saved) : emptyPhotoList(randomId()));
   const files = new Map<number, File>();
   const uploads = new Map<number, AbortController>();
   const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
   function update(list: PhotoList) {
     store.set(list);
-    writeSessionStorage(item, JSON.stringify(savedList(list)));
+    writeSessionStorage(item, JSON.stringify(list));
     // A permanent listener would disable the back/forward cache.
     if (hasUnsentPhotos(list)) addEventListener('beforeunload', preventUnload);
     else removeEventListener('beforeunload', preventUnload);
@@ -162,11 +144,11 @@ export function createPhotoSession(formId: string) {
 
   async function shrink(number: number) {
     const file = files.get(number);
-    if (!file || !store.get().photos.some((photo) => photo.number === number)) return;
+    if (!file) return;
     const shrunk = await shrinkPhoto(file);
     if (typeof shrunk === 'object') {
       files.delete(number);
-      change(number, { shrunk, preview: shrunk.preview, step: 'waiting' });
+      change(number, { ...shrunk, step: 'waiting' });
     } else change(number, { step: shrunk === 'cloud' ? 'failed' : 'unusable', problem: shrunk });
   }
 
@@ -176,27 +158,26 @@ export function createPhotoSession(formId: string) {
     shrinking = shrinking.then(() => shrink(number));
   }
 
-  async function upload({ number, shrunk }: Photo) {
-    if (!shrunk) return;
-    const { type, blob } = shrunk;
+  async function upload({ number, type, blob }: Photo) {
+    if (!type || !blob) return;
     const controller = new AbortController();
     uploads.set(number, controller);
     const onProgress = (progress: number) => change(number, { step: 'uploading', progress });
     onProgress(0);
+    let result: Partial<Photo> = { step: 'uploaded' };
     try {
       const { photosId } = store.get();
       const body = await signUpload({ photosId, number, type, bytes: blob.size });
       // S3 ignores fields after the file.
       body.append('file', blob);
       await postToS3(body, onProgress, controller.signal);
-      uploads.delete(number);
-      change(number, { step: 'uploaded' });
     } catch (error) {
-      uploads.delete(number);
       // 429: a quota is used up.
       const problem = (error as Error).cause === 429 ? 'full' : 'connection';
-      change(number, { step: 'failed', problem });
+      result = { step: 'failed', problem };
     }
+    uploads.delete(number);
+    change(number, result);
   }
 
   return {
@@ -205,9 +186,8 @@ export function createPhotoSession(formId: string) {
       update({ ...store.get(), leftOut: [] });
       for (const file of chosen) {
         const { next } = store.get();
-        const list = withFile(store.get(), file);
-        update(list);
-        if (list.next === next) continue;
+        update(withFile(store.get(), file));
+        if (store.get().next === next) continue;
         files.set(next, file);
         prepare(next);
       }

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, parse, relative } from 'node:path';
 import sharp from 'sharp';
-import type { ProjectType } from '../../domain/estimate/project.ts';
+import * as z from 'zod';
+import { projectTypes } from '../../domain/estimate/project.ts';
 import type { GalleryWords } from '../content/photos.ts';
 
 const WORDS_FILE = 'web/content/photos.ts';
@@ -15,101 +16,84 @@ const minSizes: Readonly<Record<string, typeof MIN_PORTRAIT>> = {
   upright: { width: 1067, height: 1600 },
 };
 
+const altText = z.string('a description of the photo').trim().min(1, 'a description of the photo');
+const fileName = 'a name that begins with "gallery-" and has no ending, like "gallery-7"';
+const types = Object.keys(projectTypes) as (keyof typeof projectTypes)[];
+
+/** Every message continues the sentence `"alt" must be …`. */
+const wordsSchema = z.object({
+  photoWords: z.record(z.string(), altText),
+  galleryWords: z
+    .array(
+      z.strictObject({
+        file: z.string(fileName).regex(/^gallery-[\w-]+$/, fileName),
+        alt: altText,
+        caption: z.string('a caption').trim().min(1, 'a caption'),
+        projectType: z.enum(types, `one of ${types.join(', ')}`),
+      }),
+    )
+    .min(1, 'a list of at least one photo')
+    .refine(
+      (photos) => new Set(photos.map(({ file }) => file)).size === photos.length,
+      'a list that names each photo once',
+    ),
+});
+
 /** The photos that the content and the business facts name, by file names without extensions. */
 export interface NamedPhotos {
   photoWords: Readonly<Record<string, string>>;
   galleryWords: readonly GalleryWords[];
   portrait: string | undefined;
-  projectTypes: Readonly<Record<ProjectType, string>>;
 }
 
 /** Returns a sentence for each photo that is missing, broken, too small, without words, or not on any page. */
 export async function photoErrors(folder: string, photos: NamedPhotos): Promise<string[]> {
-  const { photoWords, galleryWords, portrait } = photos;
-  const gallery = galleryWords.map(({ file }) => file);
-  const named = new Set([...Object.keys(photoWords), ...gallery, portrait ?? '']);
-  const shown = [...named].filter((file) => !isBlank(file));
-  const present = (await readdir(folder)).filter((file) => !file.startsWith('.')).sort();
-  const errors = checkWords(photos);
+  const words = wordsSchema.safeParse(photos);
   // A wrong name would cause further errors.
-  if (errors.length > 0) return errors;
-  for (const file of shown) {
-    const place = file === portrait ? 'domain/business.ts' : WORDS_FILE;
-    const error = await checkFile(folder, present, file, place);
-    if (error) errors.push(error);
-  }
-  for (const file of present) {
-    const path = join(displayPath(folder), file);
-    const { name } = parse(file);
-    const landscape = name.replace(/-upright$/, '');
-    const isUpright = landscape !== name && gallery.includes(landscape);
-    const error = isUpright && (await checkFile(folder, present, name, WORDS_FILE));
-    if (error) errors.push(error);
-    if (!isUpright && !shown.includes(name) && !shown.includes(parse(name).name)) {
-      errors.push(`${path} isn't on any page. Name it in ${WORDS_FILE}, or delete the file.`);
-    }
-  }
-  return errors;
-}
-
-/** Finds missing words, and gallery photos with an invalid or duplicate name. */
-function checkWords({ photoWords, galleryWords, projectTypes }: NamedPhotos): string[] {
-  const known = Object.keys(projectTypes).map((type) => `"${type}"`);
-  const wordless = Object.keys(photoWords).filter((file) => isBlank(photoWords[file]));
+  if (words.error) return words.error.issues.map(wordsError);
+  const gallery = photos.galleryWords.map(({ file }) => file);
+  const shown = [...Object.keys(photos.photoWords), ...gallery];
+  if (photos.portrait) shown.push(photos.portrait);
+  const present = (await readdir(folder)).filter((file) => !file.startsWith('.')).sort();
+  const uprights = gallery.map((file) => `${file}-upright`);
+  const orphans = present.filter((file) => ![...shown, ...uprights].includes(parse(file).name));
+  const usedUprights = uprights.filter((name) => present.some((file) => parse(file).name === name));
   return [
-    ...wordless.map((file) => `"${file}" has no alt text. Describe the photo.`),
-    galleryWords.length === 0 && '"galleryWords" must have a photo.',
-    ...galleryWords.flatMap(({ file, alt, caption, projectType, ...rest }, index) => {
-      const place = `gallery photo ${file ? `"${file}"` : index + 1}`;
-      const isTwice = galleryWords.findIndex((other) => other.file === file) < index;
-      return [
-        !/^gallery-[\w-]+$/.test(file) &&
-          `${place}: "file" must begin with "gallery-" and have no ending, like "gallery-7".`,
-        isTwice && `${place} is listed twice. Delete one of them.`,
-        ...Object.keys(rest).map((key) => `${place}: "${key}" isn't known. Delete it.`),
-        isBlank(alt) && `${place} has no alt text. Describe it in "alt".`,
-        isBlank(caption) && `${place} has no caption. Write it in "caption".`,
-        !Object.hasOwn(projectTypes, projectType) &&
-          `${place}: "projectType" must be one of ${known.join(', ')} (it is "${projectType}").`,
-      ];
-    }),
-  ].flatMap((text) => (text ? [`${WORDS_FILE}: ${text}`] : []));
+    ...(await Promise.all([...shown, ...usedUprights].map((name) => photoError(folder, name)))),
+    ...orphans.map(
+      (file) =>
+        `${displayPath(folder, file)} isn't on any page. Name it in ${WORDS_FILE}, or delete the file.`,
+    ),
+  ].filter((error) => error !== undefined);
 }
 
-const isBlank = (words: unknown) => typeof words !== 'string' || words.trim() === '';
+/** `web/content/photos.ts: galleryWords 2: "alt" must be a description of the photo.` */
+function wordsError(issue: z.core.$ZodIssue): string {
+  const place = issue.path.map((key) => (typeof key === 'number' ? key + 1 : key)).join(' ');
+  if (issue.code !== 'unrecognized_keys')
+    return `${WORDS_FILE}: ${place} must be ${issue.message}.`;
+  return `${WORDS_FILE}: ${place} has "${issue.keys.join('", "')}", which isn't known. Delete it.`;
+}
 
-async function checkFile(folder: string, present: string[], file: string, place: string) {
-  if (!present.some((name) => parse(name).name === file)) {
-    const doubled = present.find((name) => parse(parse(name).name).name === file);
-    if (doubled)
-      return `${join(displayPath(folder), doubled)} has two endings. Rename it to ${parse(doubled).name}.`;
-    const missing = join(displayPath(folder), `${file}.jpg`);
-    return `${place}: "${file}" has no file. Add it as ${missing} (or .png).`;
-  }
-  const photo = await readPhoto(folder, file);
+async function photoError(folder: string, name: string): Promise<string | undefined> {
+  const photo = await readPhoto(folder, name);
   if (typeof photo === 'string') return photo;
   const { label, width, height } = photo;
-  const kind = /-upright$/.test(file) ? 'upright' : file.replace(/-.*/, '');
+  const kind = name.endsWith('-upright') ? 'upright' : name.replace(/-.*/, '');
   const minimum = minSizes[kind] ?? MIN_PORTRAIT;
   if (width >= minimum.width && height >= minimum.height) return undefined;
   return `${label} is too small with ${width} × ${height} pixels. It needs at least ${minimum.width} × ${minimum.height}.`;
 }
 
-const extensions = ['.jpg', '.jpeg', '.png'];
-
 /** Reads the bytes and the upright size of a photo; returns a sentence if it is missing, ambiguous or unreadable. */
 export async function readPhoto(folder: string, name: string) {
-  const candidates = (await readdir(folder)).filter((file) => parse(file).name === name);
-  const files = candidates.filter((file) => extensions.includes(parse(file).ext.toLowerCase()));
-  const [file] = files;
-  if (!file) {
-    const instead = candidates[0] ? `, but ${candidates[0]} isn't a JPEG or PNG` : '';
-    return `${displayPath(folder)} needs a photo ${name}.jpg or ${name}.png${instead}.`;
+  const files = (await readdir(folder)).filter((file) => parse(file).name === name);
+  const [file, ...duplicates] = files.filter((file) => /\.(jpe?g|png)$/i.test(file));
+  if (!file) return `${displayPath(folder, name)} needs a JPEG or PNG file, such as ${name}.jpg.`;
+  if (duplicates.length > 0) {
+    return `${displayPath(folder)} has ${[file, ...duplicates].join(' and ')}. Delete the one that shouldn't be shown.`;
   }
-  if (files.length > 1) {
-    return `${displayPath(folder)} has ${files.join(' and ')}. Delete the one that shouldn't be shown.`;
-  }
-  const label = join(displayPath(folder), file);
+  const label = displayPath(folder, file);
   const bytes = await readFile(join(folder, file));
   try {
     const { autoOrient } = await sharp(bytes).metadata();
@@ -121,6 +105,6 @@ export async function readPhoto(folder: string, name: string) {
   }
 }
 
-function displayPath(folder: string): string {
-  return relative(process.cwd(), folder);
+function displayPath(...path: string[]): string {
+  return relative(process.cwd(), join(...path));
 }

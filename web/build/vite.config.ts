@@ -35,33 +35,8 @@ export default defineConfig({
     target: supportedBrowsers,
     // The polyfill is for browsers that can't run the rest of the bundle either.
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      // The first build spends its time on the images: that is nothing to warn of.
-      checks: { bundlerTimings: false },
-      treeshake: {
-        // Otherwise Chakra's unused recipes and colors would stay in the bundle.
-        manualPureFunctions: [
-          'createSystem',
-          'defineConfig',
-          'defineRecipe',
-          'defineSemanticTokens',
-          'defineSlotRecipe',
-        ],
-        // Emotion imports it for a function that nobody calls.
-        moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }],
-      },
-      // A visit loads the libraries once; what the site adds to them changes more often.
-      output: {
-        // Each character of an image's name is one of the page's, several times.
-        assetFileNames: 'assets/[name]-[hash:4][extname]',
-        codeSplitting: {
-          groups: [{ name: 'libraries', test: /node_modules\/(?!zod|eventsource-parser)/ }],
-        },
-      },
-    },
-  },
-  resolve: {
-    alias: [{ find: /^zod\/mini$/, replacement: resolve(webFolder, 'zod-without-eval.ts') }],
+    // The first build spends its time on the images: that is nothing to warn of.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   // The prerender runs once, from a folder outside the repository: its bundle brings everything.
   ssr: { noExternal: true },

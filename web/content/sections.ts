@@ -92,9 +92,9 @@ export const seeGallery = { label: 'See more of our work', to: pages.gallery.pat
 export const testimonialWords = {
   title: 'What Our Customers Say',
   none: 'No reviews yet. Be the first.',
-  invitation: 'Have we worked for you?',
   write: 'Write a review',
-  invitationText: 'Your review helps a neighbor decide. We read every review before we post it.',
+  invitation:
+    'Have we worked for you? Your review helps a neighbor decide. We read every review before we post it.',
 };
 
 const experience = pluralize(business.yearsOfExperience, 'year');

@@ -1,6 +1,8 @@
 import { Box, Button, chakra, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import {
   DETAILS_TITLE,
+  type FormField as FormFieldDefinition,
   HONEYPOT,
   type NamedField,
   splitFields,
@@ -10,16 +12,15 @@ import { useIsHydrated } from '../browser/store.ts';
 import { photosPrivacy } from '../content/forms.ts';
 import { ErrorBoundary } from '../pages/error-screen.tsx';
 import { FormField } from './form-field.tsx';
-import { ToastRegion } from './toast.tsx';
 import { type FormSubmission, useFormSubmission } from './use-form-submission.ts';
 
 interface FormFrameProps<Input> extends FormSubmission<Input> {
   /** The number of short fields in a row on a wide screen. */
   columns: number;
+  /** On a wide screen fills two rows column by column, with the button in the last one. */
+  isCompact?: boolean;
   /** The names of fields that come before the others, in rows of their own. */
   first?: { names: readonly string[]; columns: number };
-  /** A line above the photos. */
-  note?: string | undefined;
   /** Hides the form but keeps its values. */
   isHidden?: boolean;
   /** The form was sent, but the response is still streaming. */
@@ -31,17 +32,21 @@ const resetDisabled = { autoComplete: 'off' };
 
 /** Any form of the site: title, fields, honeypot, submit button and privacy note. */
 export function FormFrame<Input>(props: FormFrameProps<Input>) {
-  const { id, definition, endpoint, photos, note, isHidden, isBusy } = props;
-  const { title, sendingLabel, privacy, hints = {}, columns, first } = props;
+  const { id, definition, endpoint, photos, isHidden, isBusy } = props;
+  const { title, sendingLabel, privacy, hints = {}, columns, isCompact, first } = props;
   const { isSending, errorOf, ...form } = useFormSubmission(props);
   const isHydrated = useIsHydrated();
   const isDisabled = isSending || isBusy;
   const { open, collapsed } = splitFields(definition);
   const isFirst = ([name]: NamedField) => first?.names.includes(name);
-  const grid = (fields: NamedField[], inRow = columns) => (
-    <SimpleGrid columns={{ base: 1, md: 2, lg: inRow }} gap="5">
+  const grid = (fields: NamedField[], inRow = columns, end?: ReactNode) => (
+    <SimpleGrid
+      columns={{ base: 1, md: 2, lg: inRow }}
+      gap="5"
+      gridAutoFlow={{ lg: isCompact ? 'column' : 'row' }}
+    >
       {fields.map(([name, field]) => (
-        <Box key={name} gridColumn={/lines|rating/.test(field.control) ? '1 / -1' : undefined}>
+        <Box key={name} {...placeOf(field, isCompact)}>
           <FormField
             id={`${id}-${name}`}
             name={name}
@@ -51,79 +56,97 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
           />
         </Box>
       ))}
+      {end}
     </SimpleGrid>
   );
-  return (
-    <>
-      <Stack layerStyle="panel" gap="6" position="relative" {...(isHidden && { display: 'none' })}>
-        <form
-          id={id}
-          {...form}
-          onPaste={({ clipboardData }) => {
-            // Spreadsheets and documents add a picture of the text.
-            if (!clipboardData.getData('text')) photos?.add([...clipboardData.files]);
-          }}
-          method="post"
-          action={endpoint.path}
-          noValidate
-          aria-labelledby={`${id}-title`}
-        >
-          <Stack gap="5">
-            <Heading as="h3" id={`${id}-title`} textStyle="title">
-              {title}
-            </Heading>
-            {first && grid(open.filter(isFirst), first.columns)}
-            {grid(open.filter((field) => !isFirst(field)))}
-            {collapsed.length > 0 && (
-              <details>
-                <chakra.summary textStyle="label">{DETAILS_TITLE}</chakra.summary>
-                {grid(collapsed)}
-              </details>
-            )}
-            {/* Honeypot: hidden from people, filled in by bots. */}
-            <Box layerStyle="offscreen" aria-hidden="true">
-              <label>
-                Leave this empty
-                <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
-              </label>
-            </Box>
-            {note && <Text>{note}</Text>}
-            {photos && (
-              // Its space is reserved, so nothing moves when it comes.
-              <Box minHeight="5.5rem" css={{ '@media (scripting: none)': { display: 'none' } }}>
-                <ErrorBoundary fallback={null}>
-                  {isHydrated && <AddPhotos id={`${id}-photos`} session={photos} />}
-                </ErrorBoundary>
-              </Box>
-            )}
-            <Button
-              {...resetDisabled}
-              type="submit"
-              disabled={isDisabled}
-              // For `first-paint.ts`, which may have set it already.
-              data-sending={sendingLabel}
-              suppressHydrationWarning
-              alignSelf={{ md: 'flex-start' }}
-            >
-              {isDisabled ? sendingLabel : definition.submit}
-            </Button>
+  const end = (
+    <Stack gap="5" gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+      <Button
+        {...resetDisabled}
+        type="submit"
+        disabled={isDisabled}
+        // For `first-paint.ts`, which may have set it already.
+        data-sending={sendingLabel}
+        suppressHydrationWarning
+        alignSelf={{ md: 'flex-start' }}
+      >
+        {isDisabled ? sendingLabel : definition.submit}
+      </Button>
+      <Box textStyle="sm" color="fg.muted">
+        <Text>{privacy.line}</Text>
+        <details>
+          <summary>More about your data</summary>
+          <Stack gap="2" pb="2">
+            {privacy.details.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            {/* Photos need JavaScript. */}
+            {photos && isHydrated && <p>{photosPrivacy}</p>}
           </Stack>
-        </form>
-        <Box textStyle="sm" color="fg.muted">
-          <Text>{privacy.line}</Text>
-          <details>
-            <summary>More about your data</summary>
-            <Stack gap="2" pb="2">
-              {privacy.details.map((text) => (
-                <p key={text}>{text}</p>
-              ))}
-              {/* Photos need JavaScript. */}
-              {photos && isHydrated && <p>{photosPrivacy}</p>}
-            </Stack>
-          </details>
-        </Box>
-      </Stack>
-      <ToastRegion formId={id} />
-    </>
+        </details>
+      </Box>
+    </Stack>
   );
+  return (
+    <chakra.form
+      id={id}
+      method="post"
+      action={endpoint.path}
+      noValidate
+      {...form}
+      onPaste={({ clipboardData }) => {
+        // Spreadsheets and documents add a picture of the text.
+        if (!clipboardData.getData('text')) photos?.add([...clipboardData.files]);
+      }}
+      aria-labelledby={`${id}-title`}
+      layerStyle="panel"
+      position="relative"
+      display={isHidden ? 'none' : 'flex'}
+      flexDirection="column"
+      gap="5"
+    >
+      <Heading as="h3" id={`${id}-title`} textStyle="title">
+        {title}
+      </Heading>
+      {first && grid(open.filter(isFirst), first.columns)}
+      {grid(
+        open.filter((field) => !isFirst(field)),
+        columns,
+        isCompact && end,
+      )}
+      {collapsed.length > 0 && (
+        <details>
+          <chakra.summary textStyle="label">{DETAILS_TITLE}</chakra.summary>
+          {grid(collapsed)}
+        </details>
+      )}
+      {/* Honeypot: hidden from people, filled in by bots. */}
+      <Box layerStyle="offscreen" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+        </label>
+      </Box>
+      {photos && (
+        // Its space is reserved, so nothing moves when it comes.
+        <Box minHeight="5.5rem" css={{ '@media (scripting: none)': { display: 'none' } }}>
+          <ErrorBoundary fallback={null}>
+            {isHydrated && <AddPhotos id={`${id}-photos`} session={photos} />}
+          </ErrorBoundary>
+        </Box>
+      )}
+      {!isCompact && end}
+    </chakra.form>
+  );
+}
+
+/** Text and stars take a row of their own; in a compact form the text fills a column of two rows. */
+function placeOf({ control }: FormFieldDefinition, isCompact = false) {
+  if (control !== 'lines' && control !== 'rating') return {};
+  const row = '1 / -1';
+  if (!isCompact) return { gridColumn: row };
+  return {
+    gridColumn: { base: row, lg: 'auto' },
+    gridRow: { lg: control === 'lines' ? 'span 2' : 'auto' },
+  };
 }

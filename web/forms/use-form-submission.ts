@@ -27,10 +27,8 @@ export interface FormSubmission<Input> extends FormWords {
  * keep their text whatever goes wrong, and whenever the page is hydrated.
  */
 export function useFormSubmission<Input>(props: FormSubmission<Input>) {
-  const { id, definition, endpoint, failed, photos, resets } = props;
+  const { definition, endpoint, failed, photos, resets } = props;
   const focusedRef = useRef<HTMLElement>(null);
-  // The form was sent and reset, and nobody has typed since.
-  const isDoneRef = useRef(false);
   const [key] = useState(() => idempotencyKeyOf(endpoint.path));
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState<FieldError[]>([]);
@@ -49,7 +47,7 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
     // At once, because the message must be rendered before the focus can announce it.
     flushSync(() => setErrors(inOrder));
     const description = inOrder[0]?.message ?? '';
-    showToast({ formId: id, type: 'error', title: 'Validation Error', description });
+    showToast({ type: 'error', title: 'Validation Error', description });
     showError(form, inOrder[0]?.field);
   }
 
@@ -67,12 +65,11 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
         // Updates the saved fields and counters; doesn't bubble because nobody typed.
         form.dispatchEvent(new Event('input'));
         key.renew();
-        isDoneRef.current = true;
       }
-      showToast({ formId: id, type: 'success', ...definition.sent });
+      showToast({ type: 'success', ...definition.sent });
     } catch (error) {
       if (error instanceof ValidationError) showErrors(form, error.errors);
-      else showToast({ formId: id, type: 'error', ...failed });
+      else showToast({ type: 'error', ...failed });
     } finally {
       setIsSending(false);
     }
@@ -84,8 +81,7 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // A second press would replace the thanks with errors about the empty fields.
-    if (isSending || isDoneRef.current) return;
+    if (isSending) return;
     dismissToast();
     const form = event.currentTarget;
     const result = validate(form);
@@ -97,10 +93,7 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
     dismissToast();
     const { name, type } = target as HTMLInputElement;
     // Photos that are added later go with the form that was sent; typing begins another one.
-    if (resets && type !== 'file') {
-      isDoneRef.current = false;
-      photos?.formBegun();
-    }
+    if (resets && type !== 'file') photos?.formBegun();
     if (errors.length === 0) return;
     const { error } = validate(currentTarget);
     const isWrong = error && fieldErrors(error).some(({ field }) => field === name);

@@ -1,57 +1,56 @@
 import { Box, Button, type ButtonProps, chakra, Flex } from '@chakra-ui/react';
-import { type MouseEvent, type Touch, type TouchEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { ArrowIcon, CrossIcon } from '../images/icons.tsx';
 import { PhotoImage, uprightScreen } from '../images/photo-image.tsx';
-import { galleryPhotos } from '../images/site-photos.ts';
+import { type GalleryPhoto, galleryPhotos } from '../images/site-photos.ts';
 import { PriceLink } from '../navigation/site-link.tsx';
 
 const CAPTION_ID = 'lightbox-caption';
 
-/** Names a tile's photo and its enlarged one during a view transition. */
-const TRANSITION = 'photo';
-
 interface LightboxProps {
   index: number;
-  /** The photo on the page that was tapped; undefined before hydration. */
-  tile: HTMLImageElement | null | undefined;
   onMove: (index: number) => void;
   onClose: () => void;
 }
 
 /**
- * One photo as large as the screen. It is a native modal dialog: the browser handles Escape, the inert page behind it,
- * returning the focus, and pinch zoom.
+ * The photos as large as the screen, side by side in a strip that a finger scrolls from one to the next. It is a native
+ * modal dialog: the browser handles Escape, the inert page behind it, returning the focus, and pinch zoom.
  */
-export function Lightbox({ index, tile, onMove, onClose }: LightboxProps) {
+export function Lightbox({ index, onMove, onClose }: LightboxProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
+  const stripRef = useRef<HTMLDivElement>(null);
   const { length } = galleryPhotos;
   const photo = galleryPhotos[index];
   const move = (by: 1 | -1) => onMove((index + by + length) % length);
-  const swipe = useSwipe(move);
   const close = () => dialogRef.current?.close();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once, from the photo that was tapped.
   useLayoutEffect(() => {
-    if (dialogRef.current) openFrom(tile, dialogRef.current);
-  }, []);
+    const { current: dialog } = dialogRef;
+    if (!dialog?.open) dialog?.showModal();
+    const { current: strip } = stripRef;
+    if (strip && shownIndex(strip) !== index) strip.scrollTo({ left: index * strip.clientWidth });
+  }, [index]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    // The strip would scroll as well.
+    event.preventDefault();
+    move(event.key === 'ArrowRight' ? 1 : -1);
+  }
 
   function onClick({ target }: MouseEvent) {
     if (!(target as Element).closest('img, a, button, [aria-live]')) close();
   }
 
   if (!photo) return null;
-  const { w, h } = photo.fallback;
   return (
     <chakra.dialog
       ref={dialogRef}
       aria-labelledby={CAPTION_ID}
       onClose={onClose}
-      onKeyDown={({ key }) => {
-        if (key === 'ArrowRight') move(1);
-        if (key === 'ArrowLeft') move(-1);
-      }}
+      onKeyDown={onKeyDown}
       onClick={onClick}
-      {...swipe}
       position="fixed"
       inset="0"
       width="100dvw"
@@ -60,29 +59,31 @@ export function Lightbox({ index, tile, onMove, onClose }: LightboxProps) {
       maxHeight="none"
       bg="bg.inverted"
       color="white"
-      overscrollBehavior="contain"
-      touchAction="pan-y pinch-zoom"
+      layerStyle="fade"
     >
-      <Flex height="full" align="center" justify="center">
-        <PhotoImage
-          key={index}
-          photo={{ ...photo, srcSetOnPhones: photo.upright.srcSet }}
-          sizes="100vw"
-          loading="eager"
-          draggable={false}
-          // The smaller file of the tile, until its own has loaded.
-          bg={tile?.alt === photo.alt ? `center / cover url(${tile.currentSrc})` : 'transparent'}
-          width={`min(100dvw, 100dvh * ${w / h})`}
-          aspectRatio={`${w} / ${h}`}
-          css={{
-            viewTransitionName: TRANSITION,
-            [`@media ${uprightScreen}`]: { width: '100dvw', aspectRatio: '4 / 5' },
-          }}
-        />
-      </Flex>
       <LightboxButton label="Close" onClick={close} position="absolute" top="2" insetEnd="2">
         <CrossIcon />
       </LightboxButton>
+      <Flex
+        ref={stripRef}
+        role="group"
+        aria-label="Photos"
+        tabIndex={0}
+        _focusVisible={{ outline: '2px solid white', outlineOffset: '-2px' }}
+        onScroll={({ currentTarget }) => {
+          const shown = shownIndex(currentTarget);
+          if (shown !== index) onMove(shown);
+        }}
+        height="full"
+        overflowX="auto"
+        overscrollBehavior="contain"
+        scrollSnapType="x mandatory"
+        scrollbarWidth="none"
+      >
+        {galleryPhotos.map((slide, position) => (
+          <Slide key={slide.file} photo={slide} distance={Math.abs(position - index)} />
+        ))}
+      </Flex>
       <Flex
         layerStyle="scrim"
         position="absolute"
@@ -120,16 +121,33 @@ export function Lightbox({ index, tile, onMove, onClose }: LightboxProps) {
   );
 }
 
-/** Opens the dialog; its photo grows out of the tile where browsers can show that and visitors welcome motion. */
-function openFrom(tile: HTMLElement | null | undefined, dialog: HTMLDialogElement) {
-  const open = () => {
-    tile?.style.removeProperty('view-transition-name');
-    if (dialog.isConnected && !dialog.open) dialog.showModal();
-  };
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (isStill || !tile || !document.startViewTransition) return open();
-  tile.style.setProperty('view-transition-name', TRANSITION);
-  document.startViewTransition(open);
+/** The index of the photo that fills most of the strip. */
+function shownIndex({ scrollLeft, clientWidth }: Element): number {
+  return Math.round(scrollLeft / clientWidth);
+}
+
+/** One photo of the strip; the neighbors of the shown one load ahead of the swipe. */
+function Slide({ photo, distance }: { photo: GalleryPhoto; distance: number }) {
+  const { w, h } = photo.fallback;
+  return (
+    <Flex flex="0 0 100%" align="center" justify="center" scrollSnapAlign="center">
+      <PhotoImage
+        photo={{
+          ...photo,
+          // Screen readers get the shown photo alone.
+          alt: distance === 0 ? photo.alt : '',
+          srcSetOnPhones: photo.upright.srcSet,
+        }}
+        sizes="100vw"
+        loading={distance <= 1 ? 'eager' : 'lazy'}
+        draggable={false}
+        bg="transparent"
+        width={`min(100dvw, 100dvh * ${w / h})`}
+        aspectRatio={`${w} / ${h}`}
+        css={{ [`@media ${uprightScreen}`]: { width: '100dvw', aspectRatio: '4 / 5' } }}
+      />
+    </Flex>
+  );
 }
 
 function LightboxButton({ label, ...button }: ButtonProps & { label: string }) {
@@ -143,27 +161,4 @@ function LightboxButton({ label, ...button }: ButtonProps & { label: string }) {
       {...button}
     />
   );
-}
-
-/** Shorter movements count as a tap. */
-const MIN_SWIPE_PX = 40;
-
-/** Returns touch handlers for a swipe to the next or previous photo. Two fingers and a zoomed page are left alone. */
-function useSwipe(move: (by: 1 | -1) => void) {
-  const start = useRef<Touch>(undefined);
-  return {
-    onTouchStart({ touches }: TouchEvent) {
-      // After pinching back, the scale may stay slightly above 1.
-      const isPageZoomed = (window.visualViewport?.scale ?? 1) > 1.01;
-      start.current = touches.length === 1 && !isPageZoomed ? touches[0] : undefined;
-    },
-    onTouchEnd({ changedTouches }: TouchEvent) {
-      const touch = changedTouches[0];
-      if (!start.current || !touch) return;
-      const x = touch.clientX - start.current.clientX;
-      const y = touch.clientY - start.current.clientY;
-      start.current = undefined;
-      if (Math.abs(x) >= Math.max(MIN_SWIPE_PX, Math.abs(y))) move(x < 0 ? 1 : -1);
-    },
-  };
 }

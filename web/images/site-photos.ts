@@ -15,19 +15,13 @@ const heroOnPhones = import.meta.glob<string>('../photos/hero.*', {
   import: 'default',
   eager: true,
 });
-const others = import.meta.glob<string>(['../photos/*', '!**/hero.*', '!**/*-upright.*'], {
-  query: '?w=440;800;1200;1600&quality=38&as=srcset',
+const others = import.meta.glob<string>(['../photos/*', '!**/hero.*'], {
+  query: '?w=440;800;1200;1600&quality=36&as=srcset',
   import: 'default',
   eager: true,
 });
 const upright = import.meta.glob<string>(['../photos/gallery-*', '!**/*-upright.*'], {
   query: '?aspect=4:5&w=440;800&quality=36&as=srcset',
-  import: 'default',
-  eager: true,
-});
-// An upright file beside a landscape one, such as gallery-3-upright.jpg, is shown where a photo stands upright.
-const uprightFiles = import.meta.glob<string>('../photos/*-upright.*', {
-  query: '?w=440;800;1200;1600&quality=38&as=srcset',
   import: 'default',
   eager: true,
 });
@@ -79,12 +73,11 @@ export const galleryPhotos: readonly GalleryPhoto[] = galleryWords.map((words) =
   upright: uprightPhoto(words),
 }));
 
-/** Returns the upright file of a gallery photo, or else a crop of the landscape one. */
+/** Returns the upright file of a gallery photo, such as gallery-3-upright.jpg, or else a crop of the landscape one. */
 function uprightPhoto({ file, alt }: GalleryWords): Photo {
   const name = `${file}-upright`;
-  const hasOwn = Object.keys(uprightFiles).some((path) => path.startsWith(`../photos/${name}.`));
-  return hasOwn
-    ? photo(name, alt, uprightFiles)
+  return Object.keys(others).some((path) => path.startsWith(`../photos/${name}.`))
+    ? photo(name, alt)
     : { ...photo(file, alt), srcSet: find(upright, file) };
 }
 

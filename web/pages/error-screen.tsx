@@ -1,7 +1,13 @@
 import { Box, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { business, phoneLink } from '../../domain/business.ts';
+import type { Page } from '../content/pages.ts';
+import { PhotoImage } from '../images/photo-image.tsx';
+import { heroPhoto } from '../images/site-photos.ts';
+import { Header } from '../navigation/header.tsx';
 import { LinkButton } from '../navigation/site-link.tsx';
+import { Footer } from '../sections/footer.tsx';
 
 export class ErrorBoundary extends Component<Record<'fallback' | 'children', ReactNode>> {
   override state = { failed: false };
@@ -15,62 +21,72 @@ export class ErrorBoundary extends Component<Record<'fallback' | 'children', Rea
   }
 }
 
-const TITLE = 'Unexpected Application Error';
-
-/** The page in place of one that could not be rendered. */
+/** The page in place of one that could not be rendered. Its links load the site again, which leaves behind what failed. */
 export function ErrorScreen() {
+  const { key } = useLocation();
+  const [failedKey] = useState(key);
+
+  useEffect(() => {
+    if (key !== failedKey) location.reload();
+  }, [key, failedKey]);
+
   return (
-    <>
-      <title>{TITLE}</title>
-      <MessageScreen title={TITLE}>
-        <Text>Something went wrong on our side.</Text>
-        {/* A full page load, which leaves behind what failed. */}
-        <LinkButton href="/">Return to Home</LinkButton>
-      </MessageScreen>
-    </>
+    <MessageScreen
+      title="Unexpected Application Error"
+      description="Something went wrong on our side."
+    >
+      <Text>Something went wrong on our side.</Text>
+      <LinkButton href="/">Return to Home</LinkButton>
+    </MessageScreen>
   );
 }
 
-interface MessageScreenProps {
-  title: string;
-  photo?: ReactNode;
+interface MessageScreenProps extends Pick<Page, 'title' | 'description'> {
+  /** @default the title */
+  heading?: string;
   children: ReactNode;
 }
 
-export function MessageScreen({ title, photo, children }: MessageScreenProps) {
+const { srcSetOnPhones: _, ...wholePhoto } = heroPhoto;
+
+/** A page that says a few words in front of the stone house. */
+export function MessageScreen({ heading, children, ...head }: MessageScreenProps) {
   return (
-    <Flex
-      as="main"
-      id="main"
-      tabIndex={-1}
-      position="relative"
-      minHeight="100svh"
-      pt="navigationBar"
-      align="center"
-      justify="center"
-      p="4"
-      bg="bg.limestone"
-    >
-      <Box layerStyle="cover" overflow="hidden" css={{ '& img': { height: 'full' } }}>
-        {photo}
-      </Box>
-      <Stack
+    <>
+      <Header {...head} />
+      <Flex
+        as="main"
+        id="main"
+        tabIndex={-1}
         position="relative"
+        minHeight="100svh"
+        pt="navigationBar"
         align="center"
-        gap="4"
-        px={{ base: '6', md: '16' }}
-        py="10"
-        bg="bg"
-        textAlign="center"
+        justify="center"
+        p="4"
       >
-        <Heading as="h1" fontSize="h2">
-          {title}
-        </Heading>
-        {children}
-        <Text>
-          Or call us: <Link href={phoneLink(business.phone)}>{business.phone}</Link>
-        </Text>
-      </Stack>
-    </Flex>
+        <Box layerStyle="cover" overflow="hidden">
+          <PhotoImage photo={wholePhoto} sizes="max(100vw, 200svh)" height="full" />
+        </Box>
+        <Stack
+          position="relative"
+          align="center"
+          gap="4"
+          px={{ base: '6', md: '16' }}
+          py="10"
+          bg="bg"
+          textAlign="center"
+        >
+          <Heading as="h1" fontSize={{ base: 'h1Phone', md: 'h1' }}>
+            {heading ?? head.title}
+          </Heading>
+          {children}
+          <Text>
+            Or call us: <Link href={phoneLink(business.phone)}>{business.phone}</Link>
+          </Text>
+        </Stack>
+      </Flex>
+      <Footer />
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import { Box, Container, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useIsHydrated } from '../browser/store.ts';
 import { pages } from '../content/pages.ts';
@@ -29,7 +28,6 @@ const fragment = (index: number) => `#photo-${index + 1}`;
 export function GalleryPage() {
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
-  const [tapped, setTapped] = useState<HTMLImageElement | null>();
   // The prerendered page shows none.
   const isHydrated = useIsHydrated();
   // A tap on a photo follows a plain link, so one before hydration is not lost. Back closes the lightbox.
@@ -53,13 +51,12 @@ export function GalleryPage() {
           mx="auto"
         >
           {galleryPhotos.map((photo, index) => (
-            <GalleryFigure key={photo.file} photo={photo} index={index} onTap={setTapped} />
+            <GalleryFigure key={photo.file} photo={photo} index={index} />
           ))}
         </Grid>
         {isHydrated && enlarged >= 0 && (
           <Lightbox
             index={enlarged}
-            tile={tapped}
             onMove={(index) => navigate(fragment(index), { replace: true })}
             onClose={close}
           />
@@ -89,14 +86,8 @@ export function GalleryPage() {
   );
 }
 
-interface GalleryFigureProps {
-  photo: GalleryPhoto;
-  index: number;
-  onTap: (image: HTMLImageElement | null | undefined) => void;
-}
-
 /** A photo that opens the lightbox, which needs JavaScript. */
-function GalleryFigure({ photo, index, onTap }: GalleryFigureProps) {
+function GalleryFigure({ photo, index }: { photo: GalleryPhoto; index: number }) {
   const { columns, onPhone, ratio } = layout[index % layout.length] ?? { columns: 12 };
   const isFirst = index === 0;
   return (
@@ -120,7 +111,6 @@ function GalleryFigure({ photo, index, onTap }: GalleryFigureProps) {
       <chakra.a
         href={fragment(index)}
         aria-label={`Enlarge ${photo.caption}`}
-        onClick={({ currentTarget }) => onTap(currentTarget.parentElement?.querySelector('img'))}
         layerStyle="cover"
         cursor="zoom-in"
         transition="background-color 0.3s"

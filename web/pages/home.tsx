@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { pages } from '../content/pages.ts';
+import { ToastRegion } from '../forms/toast.tsx';
 import { Header } from '../navigation/header.tsx';
 import { PhoneBar } from '../navigation/phone-bar.tsx';
 import { AboutSection } from '../sections/about-section.tsx';
@@ -35,6 +36,7 @@ export function Home() {
       </main>
       <Footer />
       <PhoneBar isBelowHero />
+      <ToastRegion />
     </>
   );
 }

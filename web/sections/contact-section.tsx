@@ -3,15 +3,12 @@ import { Fragment, useEffect, useState } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
 import { type ContactMessage, contactForm } from '../../domain/forms/contact-message.ts';
 import { hoursTable, openingStatus } from '../../domain/opening-hours.ts';
-import { nextSteps, pluralize, replyPromise } from '../../domain/wording.ts';
+import { nextSteps, replyPromise } from '../../domain/wording.ts';
 import { createPhotoSession } from '../add-photos/photo-session.ts';
 import { contactEndpoint, type FormEndpoint } from '../api/form-endpoints.ts';
-import { useStore } from '../browser/store.ts';
 import { contactFormWords, officialQuoteOpening } from '../content/forms.ts';
-import { markRequested, shownEstimate } from '../estimate/shown-estimate.ts';
-import { quotePhotos } from '../estimate/use-estimate.ts';
+import { markRequested } from '../estimate/shown-estimate.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
-import { ErrorBoundary } from '../pages/error-screen.tsx';
 import { Section } from './section.tsx';
 
 const FORM_ID = 'contact-form';
@@ -27,15 +24,6 @@ const endpoint: FormEndpoint<ContactMessage> = {
     if (post.input.message.startsWith(officialQuoteOpening)) markRequested(Date.now());
   },
 };
-
-/** Says which photos need not be sent again with the message about an estimate. */
-function useSentPhotosNote(): string | undefined {
-  const shown = useStore(shownEstimate);
-  const { photos, sentAt } = useStore(quotePhotos.store);
-  const count = photos.filter(({ step }) => step === 'uploaded').length;
-  if (!shown || !sentAt || count === 0) return undefined;
-  return `${pluralize(count, 'photo')} ${count === 1 ? 'is' : 'are'} already with your request.`;
-}
 
 export function ContactSection() {
   return (
@@ -55,7 +43,6 @@ export function ContactSection() {
           id={FORM_ID}
           definition={contactForm}
           endpoint={endpoint}
-          note={useSentPhotosNote()}
           photos={photos}
           columns={2}
           resets
@@ -90,15 +77,7 @@ export function ContactSection() {
               </div>
             </Stack>
           </Stack>
-          <Stack gap="4">
-            <Heading as="h3" textStyle="title">
-              Business Hours
-            </Heading>
-            <ErrorBoundary fallback={null}>
-              <OpeningStatus />
-            </ErrorBoundary>
-            <OpeningHours />
-          </Stack>
+          <OpeningHours />
           <NextSteps />
         </Stack>
       </Grid>
@@ -138,49 +117,45 @@ function NextSteps() {
   );
 }
 
-/** Lists the hours, holidays, and vacations; past ones too until the script has the time. */
+/** Whether the business is open, once the script has the time, and its hours and closed dates; past ones until then. */
 function OpeningHours() {
   const [now, setNow] = useState<Date>();
-
-  useEffect(() => setNow(new Date()), []);
-
-  return (
-    <Grid as="dl" templateColumns="auto 1fr" columnGap="6" rowGap="2">
-      {hoursTable(business, now).map(([days, times]) => (
-        <Fragment key={days}>
-          <chakra.dt fontWeight="semibold">{days}</chakra.dt>
-          <dd>{times}</dd>
-        </Fragment>
-      ))}
-    </Grid>
-  );
-}
-
-/** Shows whether the business is open. Reserves its space until the script has the time. */
-function OpeningStatus() {
-  const [status, setStatus] = useState('');
+  const status = now && openingStatus(business, now);
 
   useEffect(() => {
-    const update = () => setStatus(openingStatus(business, new Date()) ?? '');
+    const update = () => setNow(new Date());
     update();
     const timer = setInterval(update, 60_000);
     return () => clearInterval(timer);
   }, []);
 
   return (
-    <Text minHeight="9" fontWeight="semibold">
-      {status && (
-        <chakra.span
-          display="inline-block"
-          px="3"
-          py="1"
-          borderRadius="l2"
-          bg={status.startsWith('Open') ? 'fg.success' : 'bg.invertedEmphasized'}
-          color="white"
-        >
-          {status}
-        </chakra.span>
-      )}
-    </Text>
+    <Stack gap="4">
+      <Heading as="h3" textStyle="title">
+        Business Hours
+      </Heading>
+      <Text minHeight="9" fontWeight="semibold">
+        {status && (
+          <chakra.span
+            display="inline-block"
+            px="3"
+            py="1"
+            borderRadius="l2"
+            bg={status.startsWith('Open') ? 'fg.success' : 'bg.invertedEmphasized'}
+            color="white"
+          >
+            {status}
+          </chakra.span>
+        )}
+      </Text>
+      <Grid as="dl" templateColumns="auto 1fr" columnGap="6" rowGap="2">
+        {hoursTable(business, now).map(([days, times]) => (
+          <Fragment key={days}>
+            <chakra.dt fontWeight="semibold">{days}</chakra.dt>
+            <dd>{times}</dd>
+          </Fragment>
+        ))}
+      </Grid>
+    </Stack>
   );
 }

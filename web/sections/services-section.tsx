@@ -1,4 +1,4 @@
-import { Box, Container, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { Box, Container, Flex, Grid, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import { seeGallery, services } from '../content/sections.ts';
 import { PhotoImage } from '../images/photo-image.tsx';
 import { galleryPhotos, onPhones, servicePhoto } from '../images/site-photos.ts';
@@ -52,7 +52,11 @@ export function ServicesSection() {
                 {name}
               </Heading>
               <Text mt="2">{description}</Text>
-              <Features features={features} />
+              <SimpleGrid as="ul" columns={2} mt="2" ps="5" listStyleType="disc" color="fg.muted">
+                {features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </SimpleGrid>
               <Text mt="auto" pt="1" fontWeight="semibold">
                 {`${price.label} from $${UNIT_PRICES[price.job]} a sq ft`}
               </Text>
@@ -74,24 +78,6 @@ export function ServicesSection() {
       </Section>
       <PhotoBand />
     </>
-  );
-}
-
-/** The items on a line, with a dot between two of them; the dot at the start of each line is clipped. */
-function Features({ features }: { features: readonly string[] }) {
-  return (
-    <Box mt="1" overflow="hidden" color="fg.muted">
-      <Flex as="ul" wrap="wrap" ms="-5">
-        {features.map((feature) => (
-          <chakra.li
-            key={feature}
-            _before={{ content: '"·"', display: 'inline-block', width: '5', textAlign: 'center' }}
-          >
-            {feature}
-          </chakra.li>
-        ))}
-      </Flex>
-    </Box>
   );
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { business } from '../../domain/business.ts';
 import type { PublishedTestimonial, TestimonialPage } from '../../domain/forms/testimonial.ts';
 import { pluralize } from '../../domain/wording.ts';
-import { listTestimonials } from '../api/list-testimonials.ts';
+import { fetchApi } from '../api/fetch-api.ts';
 import { testimonialWords } from '../content/sections.ts';
 import { StarIcon } from '../images/icons.tsx';
 
@@ -12,9 +12,6 @@ const STEP = 6;
 
 /** Number shown on phones until the visitor asks for more. */
 const ON_PHONE = 2;
-
-/** About the height of a review of four lines. */
-const PENDING_HEIGHT = '14rem';
 
 /** The published testimonials, newest first. Their space is reserved while they load, and a failure isn't shown. */
 export function TestimonialList() {
@@ -41,12 +38,10 @@ export function TestimonialList() {
     if (count > loaded && page?.nextCursor) void loadNext();
   }
 
-  const hidden = (index: number) =>
-    !isExpanded && index >= ON_PHONE ? { hideBelow: 'md' as const } : {};
   const hasMore = loaded > shownCount || page?.nextCursor !== undefined;
   return (
     <Box
-      mt={{ md: '-6' }}
+      mt={{ md: 'calc({spacing.6} * -1)' }}
       pb={{ base: '10', md: '16' }}
       // Without JavaScript nothing will ever load.
       css={{ '@media (scripting: none)': { display: 'none' } }}
@@ -68,49 +63,36 @@ export function TestimonialList() {
           </>
         )}
       </Flex>
-      <SimpleGrid as="ul" columns={{ base: 1, md: 2, lg: 3 }} gap={{ base: '4', md: '6' }}>
+      <SimpleGrid
+        as="ul"
+        columns={{ base: 1, md: 2, lg: 3 }}
+        gap={{ base: '4', md: '6' }}
+        // Two rows of reviews with four lines each.
+        minHeight={isPending ? '29rem' : undefined}
+      >
         {page?.items.slice(0, shownCount).map((item, index) => (
-          <TestimonialCard key={item.id} item={item} {...hidden(index)} />
+          <TestimonialCard
+            key={item.id}
+            item={item}
+            hideBelow={isExpanded || index < ON_PHONE ? undefined : 'md'}
+          />
         ))}
-        {isPending &&
-          [0, 1, 2, 3, 4, 5].map((index) => (
-            <Card key={index} aria-hidden="true" minHeight={PENDING_HEIGHT} {...hidden(index)}>
-              <Box
-                height="24"
-                bg="repeating-linear-gradient({colors.bg.muted} 0 1rem, transparent 1rem 2rem)"
-              />
-            </Card>
-          ))}
       </SimpleGrid>
-      {(isPending || hasMore || (loaded > ON_PHONE && !isExpanded)) && (
-        <Flex
-          justifyContent="center"
-          mt="6"
-          minHeight="3.25rem"
-          hideFrom={hasMore ? undefined : 'md'}
-        >
-          {!isPending && (
-            <Button variant="outline" onClick={showMore}>
-              Show more
-            </Button>
-          )}
+      {(hasMore || (loaded > ON_PHONE && !isExpanded)) && (
+        <Flex justifyContent="center" mt="6" hideFrom={hasMore ? undefined : 'md'}>
+          <Button variant="outline" onClick={showMore}>
+            Show more
+          </Button>
         </Flex>
       )}
     </Box>
   );
 }
 
-function Card(card: FlexProps) {
-  return (
-    <Flex
-      as="li"
-      direction="column"
-      bg="bg"
-      p={{ base: '5', md: '8' }}
-      borderRadius="l3"
-      {...card}
-    />
-  );
+/** Requests the first page, or the page at a cursor. */
+async function listTestimonials(cursor?: string): Promise<TestimonialPage> {
+  const query = cursor ? `?${new URLSearchParams({ cursor })}` : '';
+  return (await fetchApi(`/api/testimonials${query}`)).json();
 }
 
 const month = { month: 'long', year: 'numeric', timeZone: business.timeZone } as const;
@@ -130,7 +112,15 @@ function TestimonialCard({ item, ...style }: FlexProps & { item: PublishedTestim
     testimonial.length > SHORT_CHARACTERS || testimonial.split('\n').length > SHORT_LINES;
   const action = isOpen ? 'Read less' : 'Read more';
   return (
-    <Card overflowWrap="anywhere" {...style}>
+    <Flex
+      as="li"
+      direction="column"
+      bg="bg"
+      p={{ base: '5', md: '8' }}
+      borderRadius="l3"
+      overflowWrap="anywhere"
+      {...style}
+    >
       <Flex role="img" aria-label={`${rating} out of 5 stars`}>
         {[1, 2, 3, 4, 5].map((star) => (
           <StarIcon key={star} boxSize="5" color={star <= rating ? 'star' : 'border'} />
@@ -161,6 +151,6 @@ function TestimonialCard({ item, ...style }: FlexProps & { item: PublishedTestim
         <Text fontWeight="semibold">{name}</Text>
         <Text color="fg.muted">{`${location} · ${date.toLocaleDateString('en-US', month)}`}</Text>
       </Box>
-    </Card>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra, Grid, Stack, Text } from '@chakra-ui/react';
+import { chakra, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { testimonialForm } from '../../domain/forms/testimonial.ts';
 import { testimonialEndpoint } from '../api/form-endpoints.ts';
@@ -10,28 +10,23 @@ import { Section } from './section.tsx';
 import { TestimonialList } from './testimonial-list.tsx';
 
 export function TestimonialsSection() {
-  const { title, invitation, invitationText } = testimonialWords;
   return (
-    <Section id="testimonials" title={title} background="limestone">
+    <Section id="testimonials" title={testimonialWords.title} background="limestone">
       <TestimonialList />
-      <Grid data-screen-only="" templateColumns={{ lg: '1fr 2fr' }} columnGap="16" rowGap="6">
-        <Stack gap="2">
-          <Text textStyle="lead" fontWeight="semibold">
-            {invitation}
-          </Text>
-          <Text color="fg.muted">{invitationText}</Text>
-        </Stack>
+      <Stack data-screen-only="" gap="4">
+        <Text color="fg.muted">{testimonialWords.invitation}</Text>
         <CollapsibleOnPhone>
           <FormFrame
             id="testimonial-form"
             definition={testimonialForm}
             endpoint={testimonialEndpoint}
-            columns={2}
+            columns={3}
+            isCompact
             resets
             {...testimonialFormWords}
           />
         </CollapsibleOnPhone>
-      </Grid>
+      </Stack>
     </Section>
   );
 }

@@ -13,17 +13,13 @@ export const scales = {
     sm: '0.9375rem',
     md: '1.0625rem',
     lead: '1.3125rem',
-    card: '1.625rem',
-    h2: 'clamp(1.75rem, 4.5vw + .75rem, 2.75rem)',
-    // The headline takes two lines on every screen.
-    h1Phone: 'clamp(1.75rem, 9vw, 2.125rem)',
     h1: '3.5rem',
   }),
   fonts: toTokens(fontFamilies),
   cursor: toTokens({ button: 'pointer' }),
   fontWeights: toTokens({ medium: '500', semibold: '600', bold: '700' }),
   spacing: toTokens({
-    ...quarters(1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 8, 10, 12, 14, 16, 20, 24, 32),
+    ...quarters(1, 2, 2.5, 3, 3.5, 8, 10, 12, 14, 16, 20, 24, 32),
     gutter: 'clamp(16px, 4vw, 64px)',
     navigationBar: '4rem',
   }),
@@ -47,17 +43,25 @@ export const scales = {
   zIndex: toTokens({ docked: '10', sticky: '1100', skipNav: '1600' }),
 };
 
-/** Smaller steps, which leave such a screen more room for text; the longest word of a heading fits on a line. */
-export const narrowScales = {
-  '--spacing-1\\.5': '.25rem',
-  '--spacing-4': '.5rem',
-  '--spacing-5': '.5rem',
-  '--spacing-6': '.75rem',
-  '--font-sizes-card': '1.125rem',
-  '--font-sizes-h2': '1.25rem',
-  '--font-sizes-h1-phone': '1.25rem',
-  hyphens: 'auto',
+/** Smaller on a narrow screen: more room for text, and the longest word of a heading fits on a line. */
+export const shrinkingScales = {
+  fontSizes: {
+    card: shrinking('1.625rem', '1.125rem'),
+    h2: shrinking('clamp(1.75rem, 4.5vw + .75rem, 2.75rem)', '1.25rem'),
+    // The headline takes two lines on every screen.
+    h1Phone: shrinking('clamp(1.75rem, 9vw, 2.125rem)', '1.25rem'),
+  },
+  spacing: {
+    1.5: shrinking('.375rem', '.25rem'),
+    4: shrinking('1rem', '.5rem'),
+    5: shrinking('1.25rem', '.5rem'),
+    6: shrinking('1.5rem', '.75rem'),
+  },
 };
+
+function shrinking(base: string, onNarrow: string) {
+  return { value: { base, _narrow: onNarrow } };
+}
 
 function toTokens(steps: Readonly<Record<string, string>>) {
   return Object.fromEntries(Object.entries(steps).map(([step, value]) => [step, { value }]));

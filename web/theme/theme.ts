@@ -1,46 +1,8 @@
-import {
-  createSystem,
-  defaultBaseConfig,
-  defineConfig,
-  type SystemContext,
-} from '@chakra-ui/react';
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { breakpoints, textStyles } from '@chakra-ui/react/theme';
 import { brand, green, red, star, stone, white } from '../../domain/palette.ts';
-import { fontFaces } from './fonts.ts';
 import { buttonRecipe, containerRecipe, headingRecipe, linkRecipe } from './recipes.ts';
-import { narrow, narrowScales, scales } from './scales.ts';
-
-/** The rules of Chakra's preflight that our elements need: its own cover every HTML element, at a kilobyte a page. */
-const reset = {
-  '*': {
-    margin: '0',
-    padding: '0',
-    font: 'inherit',
-    overflowWrap: 'break-word',
-    WebkitTapHighlightColor: '#0000',
-    // In grids and flex boxes the longest word sets it, which may be wider than the screen.
-    [narrow]: { minWidth: '0' },
-  },
-  '*, *::before, *::after, *::backdrop': {
-    boxSizing: 'border-box',
-    borderWidth: '0',
-    borderStyle: 'solid',
-    borderColor: 'border',
-  },
-  'img, svg, iframe': { display: 'block' },
-  picture: { display: 'contents' },
-  img: { maxWidth: '100%', height: 'auto' },
-  'ol, ul': { listStyle: 'none' },
-  'button, input, select, textarea': { color: 'inherit' },
-  'button, select': { appearance: 'none', background: 'none' },
-  textarea: { resize: 'vertical' },
-  a: {
-    color: 'inherit',
-    textDecoration: 'inherit',
-    // An email address is one long word.
-    [narrow]: { overflowWrap: 'anywhere' },
-  },
-};
+import { narrow, scales, shrinkingScales } from './scales.ts';
 
 const colors = {
   bg: {
@@ -82,33 +44,37 @@ const card = { bg: 'bg', color: 'fg', borderWidth: '1px', borderRadius: 'l3' };
 /** Around what has the focus; `focusRingColor` sets another color. */
 const ring = '2px solid var(--focus-ring-color, {colors.brand.emphasized})';
 
-const system = createSystem(
+/** The tokens, recipes and styles of the site, on Chakra's base. */
+export const theme = createSystem(
   defaultBaseConfig,
   defineConfig({
-    preflight: false,
+    preflight: true,
+    // Safari drops layered styles before 15.4.
     disableLayers: true,
-    cssVarsPrefix: '',
-    cssVarsRoot: ':where(html)',
+    conditions: { narrow },
     globalCss: {
-      ...reset,
       html: {
-        [narrow]: narrowScales,
+        '--global-color-border': 'colors.border',
         color: 'fg',
         bg: 'bg',
-        lineHeight: '1.5',
         colorScheme: 'light',
         scrollPaddingTop: 'navigationBar',
         // An element that the Tab key scrolls into view stays above the bar at the bottom of a phone.
         scrollPaddingBottom: { base: '20', md: 'unset' },
         _motionSafe: { scrollBehavior: 'smooth' },
         fontFamily: 'body',
-        textSizeAdjust: '100%',
-        touchAction: 'manipulation',
+        [narrow]: { hyphens: 'auto' },
       },
-      body: { minHeight: '100dvh', position: 'relative', fontSize: 'md' },
+      body: { fontSize: 'md' },
+      // In grids and flex boxes the longest word sets the width, which may be wider than the screen.
+      '*': { [narrow]: { minWidth: '0' } },
+      // An email address is one long word.
+      a: { [narrow]: { overflowWrap: 'anywhere' } },
+      picture: { display: 'contents' },
+      select: { appearance: 'none', background: 'none' },
       '*::placeholder': { color: 'fg.muted', opacity: '1' },
       // They receive focus after a jump, so Tab continues from there.
-      'main, section': { outline: 'none' },
+      ':is(main, section):focus-visible': { outline: 'none' },
       summary: { cursor: 'pointer', minHeight: 'tap', alignContent: 'center' },
       ':is(a, button):focus-visible': { outline: ring, outlineOffset: '2px' },
       ':is(input, select, textarea):focus-visible': { outline: ring, outlineOffset: '-1px' },
@@ -118,14 +84,6 @@ const system = createSystem(
       // The page behind an enlarged photo doesn't scroll.
       ':root:has(dialog[open])': { overflow: 'hidden' },
     },
-    // Our elements' native states, without the attributes that other libraries set.
-    conditions: {
-      hover: ['@media (hover: hover)', '&:hover:not(:disabled)'],
-      focusVisible: '&:focus-visible',
-      invalid: '&[aria-invalid=true]',
-    },
-    // Chakra repeats each background in a variable that nothing here reads.
-    utilities: { background: { transform: (background: string) => ({ background }) } },
     theme: {
       breakpoints,
       keyframes: {
@@ -134,6 +92,7 @@ const system = createSystem(
       },
       tokens: scales,
       semanticTokens: {
+        ...shrinkingScales,
         colors,
         shadows: { xl: { value: '0 8px 24px rgba(0, 0, 0, .24)' } },
         // Cut stone has edges: corners are eased, not rounded.
@@ -185,14 +144,3 @@ const system = createSystem(
     },
   }),
 );
-
-// No media query can read a variable: those of the breakpoints stay out of every page.
-const tokenCss = JSON.stringify(system.getTokenCss(), (name, value) =>
-  /^--(sizes-)?breakpoint/.test(name) ? undefined : value,
-);
-
-/** The tokens and recipes of the site: Chakra's own, reduced to those that the pages use. */
-export const theme: SystemContext = {
-  ...system,
-  _global: [system.getGlobalCss(), JSON.parse(tokenCss), ...fontFaces],
-};
