@@ -21,8 +21,12 @@ export function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-/** Hydrates the prerendered page in the root, or renders the page of the dev server, whose root is empty. */
-export function renderApp(root: Element): void {
+/**
+ * Hydrates the prerendered page in the root, or renders the page of the dev server, whose root is empty.
+ *
+ * @param onReplaced - is called if React had to replace prerendered elements
+ */
+export function renderApp(root: Element, onReplaced?: () => void): void {
   const app = (
     <Providers>
       <BrowserRouter>
@@ -31,8 +35,10 @@ export function renderApp(root: Element): void {
     </Providers>
   );
   // Such as a page that was translated before it was hydrated.
-  const onRecoverableError = (error: unknown) =>
+  function onRecoverableError(error: unknown) {
     console.error('Hydration replaced a part of the page:', error);
+    onReplaced?.();
+  }
   if (root.firstElementChild) {
     // In a transition, so the page stays responsive.
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));

@@ -35,13 +35,16 @@ function isMoving({ movementX, movementY }: PointerEvent): boolean {
 }
 
 async function startApp(root: Element) {
-  if (document.forms.length > 0) {
-    // Before the rest has loaded.
-    void import('./forms/saved-fields.ts').then(({ keepFields }) => keepFields());
-  }
-  const [{ renderApp }] = await Promise.all([import('./app.tsx'), loadPage(pathname)]);
+  const savedFields = document.forms.length > 0 ? import('./forms/saved-fields.ts') : undefined;
+  // Before the rest has loaded.
+  void savedFields?.then(({ keepFields }) => keepFields());
+  const [{ renderApp }, fields] = await Promise.all([
+    import('./app.tsx'),
+    savedFields,
+    loadPage(pathname),
+  ]);
   removeEventListener('popstate', reloadOtherPage);
-  renderApp(root);
+  renderApp(root, fields?.restoreFocus);
 }
 
 /** After a reload, Back to a page of the router only changes the address while no router listens. */

@@ -3,7 +3,7 @@ import { expect, hydrated, phone, siteForm } from './journey.ts';
 
 test.use(phone);
 
-test('typed text survives a page that was changed before React', async ({ page }) => {
+test('typed text and the focus survive a page that was changed before React', async ({ page }) => {
   const contact = siteForm(page, 'contact');
   const logged = page.waitForEvent('console', (message) => /replaced/.test(message.text()));
   const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
@@ -24,6 +24,8 @@ test('typed text survives a page that was changed before React', async ({ page }
   await contact.text.pressSequentially('Two treads');
   load();
   await logged;
+  await contact.text.pressSequentially(' loose');
   await hydrated(contact.button);
-  await expect(contact.text).toHaveValue('Two treads');
+  await expect(contact.text).toHaveValue('Two treads loose');
+  await expect(contact.text).toBeFocused();
 });

@@ -21,7 +21,7 @@ export async function shrinkPhoto(file: File): Promise<ShrunkPhoto | UnusableRea
   if (file.size === 0) return 'empty';
   let bitmap: ImageBitmap | undefined;
   try {
-    bitmap = await createImageBitmap(file);
+    bitmap = await decode(file);
     const canvas = fitPhoto(bitmap);
     const blob = await encode(canvas);
     if (blob) return { blob, type: blob.type as PhotoType, preview: createPreview(canvas) };
@@ -33,10 +33,17 @@ export async function shrinkPhoto(file: File): Promise<ShrunkPhoto | UnusableRea
   return unusableReason(file);
 }
 
-/** Looks at the first bytes of a file that could not be decoded. */
+/** Ends a JPEG (ITU-T T.81, EOI). Behind a file that lacks its last bytes, it makes browsers show the rest. */
+const endOfImage = new Uint8Array([0xff, 0xd9]);
+
+async function decode(file: File): Promise<ImageBitmap> {
+  return createImageBitmap(file).catch(() => createImageBitmap(new Blob([file, endOfImage])));
+}
+
+/** Looks at the first and last bytes of a file that could not be decoded. */
 async function unusableReason(file: File): Promise<UnusableReason> {
   try {
-    const head = await file.slice(0, 12).text();
+    const [head] = await Promise.all([file.slice(0, 12).text(), file.slice(-12).arrayBuffer()]);
     return /ftyp(?:hei|hev|mif1|msf1)/.test(head) ? 'heic' : 'unreadable';
   } catch {
     return 'cloud';

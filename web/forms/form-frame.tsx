@@ -21,6 +21,8 @@ interface FormFrameProps<Input> extends FormSubmission<Input> {
   isCompact?: boolean;
   /** The names of fields that come before the others, in rows of their own. */
   first?: { names: readonly string[]; columns: number };
+  /** A line above the photos. */
+  note?: string | undefined;
   /** Hides the form but keeps its values. */
   isHidden?: boolean;
   /** The form was sent, but the response is still streaming. */
@@ -32,7 +34,7 @@ const resetDisabled = { autoComplete: 'off' };
 
 /** Any form of the site: title, fields, honeypot, submit button and privacy note. */
 export function FormFrame<Input>(props: FormFrameProps<Input>) {
-  const { id, definition, endpoint, photos, isHidden, isBusy } = props;
+  const { id, definition, endpoint, photos, note, isHidden, isBusy } = props;
   const { title, sendingLabel, privacy, hints = {}, columns, isCompact, first } = props;
   const { isSending, errorOf, ...form } = useFormSubmission(props);
   const isHydrated = useIsHydrated();
@@ -127,6 +129,7 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
           <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
         </label>
       </Box>
+      {note && <Text>{note}</Text>}
       {photos && (
         // Its space is reserved, so nothing moves when it comes.
         <Box minHeight="5.5rem" css={{ '@media (scripting: none)': { display: 'none' } }}>

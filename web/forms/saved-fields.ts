@@ -3,7 +3,8 @@ import { readSessionStorage, writeSessionStorage } from '../browser/session-stor
 
 type Entries = Iterable<readonly string[]>;
 
-let isListening = false;
+/** The id of the field that had the focus last. */
+let focusedId: string | undefined;
 
 /**
  * Restores the forms on the page, and saves what is typed into any form from now on. Called before React hydrates the
@@ -11,10 +12,21 @@ let isListening = false;
  */
 export function keepFields(): void {
   for (const form of document.forms) restoreFields(form);
-  if (isListening) return;
-  isListening = true;
+  if (focusedId !== undefined) return;
+  focusedId = document.activeElement?.id ?? '';
   // Captured, because a reset sends an event that doesn't bubble.
   addEventListener('input', ({ target }) => saveFields((target as Element).closest('form')), true);
+  addEventListener('focusin', onFocus, true);
+}
+
+function onFocus({ target }: FocusEvent) {
+  focusedId = (target as Element).id;
+}
+
+/** Returns the focus to the field that React has replaced. */
+export function restoreFocus(): void {
+  const field = document.getElementById(focusedId ?? '');
+  if (document.activeElement === document.body) field?.focus({ preventScroll: true });
 }
 
 /** Fills a form with the fields saved in this visit, except over text that was typed before. */

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createStore, useStore } from '../browser/store.ts';
 import type { ToastText } from '../content/forms.ts';
 import { CrossIcon } from '../images/icons.tsx';
@@ -16,23 +16,48 @@ export const dismissToast = () => shownToast.set(undefined);
 
 const SUCCESS_MS = 8_000;
 
+/** Longer than the pause between two events of a scroll. */
+const SCROLL_END_MS = 150;
+
 /**
- * Shows the latest toast over the page. Thanks leave after a while, errors once somebody types. The region must be in
- * the DOM before a toast for screen readers to announce it.
+ * Shows the latest toast over the page. Thanks leave after a while, unless they are touched; errors once somebody types
+ * or scrolls to what is below them. The region must be in the DOM before a toast for screen readers to announce it.
  */
 export function ToastRegion() {
+  const ref = useRef<HTMLDivElement>(null);
   const toast = useStore(shownToast);
+  const [isHeld, setIsHeld] = useState(false);
   const isError = toast?.type === 'error';
 
   useEffect(() => {
-    if (toast?.type !== 'success') return;
+    if (toast?.type !== 'success' || isHeld) return;
     const timer = setTimeout(dismissToast, SUCCESS_MS);
     return () => clearTimeout(timer);
+  }, [toast, isHeld]);
+
+  useEffect(() => {
+    if (!toast) return setIsHeld(false);
+    let timer: ReturnType<typeof setTimeout>;
+    const onScroll = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => coversError(ref.current) && dismissToast(), SCROLL_END_MS);
+    };
+    onScroll();
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('scroll', onScroll);
+    };
   }, [toast]);
 
   return (
     <Box
+      ref={ref}
       role="status"
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
       position="fixed"
       insetInline="4"
       // An error stays clear of a phone's keyboard.
@@ -76,5 +101,14 @@ export function ToastRegion() {
         </Flex>
       )}
     </Box>
+  );
+}
+
+/** True if the toast is over a field with an error, or over the error itself. */
+function coversError(toast: Element | null): boolean {
+  const { top = 0, bottom = 0 } = toast?.getBoundingClientRect() ?? {};
+  const fields = document.querySelectorAll('[aria-invalid], form [id$="-error"]');
+  return Array.from(fields, (field) => field.getBoundingClientRect()).some(
+    (field) => field.top < bottom && field.bottom > top,
   );
 }

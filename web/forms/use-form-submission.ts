@@ -29,6 +29,8 @@ export interface FormSubmission<Input> extends FormWords {
 export function useFormSubmission<Input>(props: FormSubmission<Input>) {
   const { definition, endpoint, failed, photos, resets } = props;
   const focusedRef = useRef<HTMLElement>(null);
+  // The form was sent and reset, and nobody has typed since.
+  const isDoneRef = useRef(false);
   const [key] = useState(() => idempotencyKeyOf(endpoint.path));
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState<FieldError[]>([]);
@@ -65,6 +67,7 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
         // Updates the saved fields and counters; doesn't bubble because nobody typed.
         form.dispatchEvent(new Event('input'));
         key.renew();
+        isDoneRef.current = true;
       }
       showToast({ type: 'success', ...definition.sent });
     } catch (error) {
@@ -81,7 +84,8 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSending) return;
+    // A second press would replace the thanks with errors about the empty fields.
+    if (isSending || isDoneRef.current) return;
     dismissToast();
     const form = event.currentTarget;
     const result = validate(form);
@@ -93,7 +97,10 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
     dismissToast();
     const { name, type } = target as HTMLInputElement;
     // Photos that are added later go with the form that was sent; typing begins another one.
-    if (resets && type !== 'file') photos?.formBegun();
+    if (resets && type !== 'file') {
+      isDoneRef.current = false;
+      photos?.formBegun();
+    }
     if (errors.length === 0) return;
     const { error } = validate(currentTarget);
     const isWrong = error && fieldErrors(error).some(({ field }) => field === name);

@@ -3,11 +3,13 @@ import { Fragment, useEffect, useState } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
 import { type ContactMessage, contactForm } from '../../domain/forms/contact-message.ts';
 import { hoursTable, openingStatus } from '../../domain/opening-hours.ts';
-import { nextSteps, replyPromise } from '../../domain/wording.ts';
+import { nextSteps, pluralize, replyPromise } from '../../domain/wording.ts';
 import { createPhotoSession } from '../add-photos/photo-session.ts';
 import { contactEndpoint, type FormEndpoint } from '../api/form-endpoints.ts';
+import { useStore } from '../browser/store.ts';
 import { contactFormWords, officialQuoteOpening } from '../content/forms.ts';
-import { markRequested } from '../estimate/shown-estimate.ts';
+import { markRequested, shownEstimate } from '../estimate/shown-estimate.ts';
+import { quotePhotos } from '../estimate/use-estimate.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { Section } from './section.tsx';
 
@@ -24,6 +26,15 @@ const endpoint: FormEndpoint<ContactMessage> = {
     if (post.input.message.startsWith(officialQuoteOpening)) markRequested(Date.now());
   },
 };
+
+/** Says which photos need not be sent again with the message about an estimate. */
+function useSentPhotosNote(): string | undefined {
+  const shown = useStore(shownEstimate);
+  const { photos, sentAt } = useStore(quotePhotos.store);
+  const count = photos.filter(({ step }) => step === 'uploaded').length;
+  if (!shown || !sentAt || count === 0) return undefined;
+  return `${pluralize(count, 'photo')} ${count === 1 ? 'is' : 'are'} already with your request.`;
+}
 
 export function ContactSection() {
   return (
@@ -43,6 +54,7 @@ export function ContactSection() {
           id={FORM_ID}
           definition={contactForm}
           endpoint={endpoint}
+          note={useSentPhotosNote()}
           photos={photos}
           columns={2}
           resets
