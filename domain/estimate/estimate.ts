@@ -136,7 +136,6 @@ export type PriceRange = z.output<typeof rangeSchema>;
 export type Dimensions = z.output<typeof dimensionsSchema>;
 export type Dimension = keyof Dimensions;
 export type Part = z.output<typeof partSchema>;
-export type Choices = z.output<typeof choicesSchema>;
 export type Offer = z.output<typeof offerSchema>;
 export type OfferedJob = Offer['jobs'][number];
 export type OfferedAdder = Offer['adders'][number];

@@ -3,8 +3,9 @@ import { emailWith } from './mailbox.ts';
 
 test.use(phone);
 
-test('an empty form names its first field', async ({ page, contact }) => {
-  for (const form of formNames.map((name) => siteForm(page, name))) {
+for (const name of formNames) {
+  test(`an empty ${name} form names its first field`, async ({ page }) => {
+    const form = siteForm(page, name);
     const first = form.root.locator('[name]').first();
     await page.goto('/');
     await form.send();
@@ -12,31 +13,8 @@ test('an empty form names its first field', async ({ page, contact }) => {
     await expect(first).toBeFocused();
     await expect(first).toHaveAccessibleDescription(/\w/);
     await expect(first).toHaveAttribute('aria-invalid', 'true');
-    await expect(form.button).toBeEnabled();
-  }
-  // No toast covers the second wrong field, and an error leaves its field once that is right.
-  await contact.field('email').evaluate((it) => scrollBy(0, it.getBoundingClientRect().top - 100));
-  await expect(page.getByText('Validation Error')).toHaveCount(0);
-  await contact.field('name').fill('Dana');
-  await expect(contact.field('name')).not.toHaveAttribute('aria-invalid');
-  await expect(contact.field('email')).toHaveAttribute('aria-invalid', 'true');
-});
-
-test('a wrong field behind closed details gets the focus', async ({ page, contact, unique }) => {
-  await page.goto('/');
-  await contact.fill(unique);
-  await hydrated(contact.field('name'));
-  const timing = contact.field('timing');
-  // As an extension of the browser may choose it; nobody can.
-  await timing.evaluate((it) => {
-    (it as HTMLSelectElement).add(new Option('someday', 'someday', true, true));
   });
-  await contact.send();
-  await expect(timing).toBeFocused();
-  await expect(contact.text).toHaveValue(unique);
-});
 
-for (const name of formNames) {
   test(`the ${name} form keeps its words for another try`, async ({ page, unique }) => {
     const form = siteForm(page, name);
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -63,7 +41,6 @@ for (const name of formNames) {
     await page.keyboard.press('Enter');
     await expect(button).toHaveText(form.sendingLabel);
     await expect(button).toBeDisabled();
-    await expect(page.getByRole('status').filter({ hasText: form.failed.title })).toHaveCount(0);
     answer();
     await form.expectSent();
     await expect(button).toBeEnabled();
@@ -75,3 +52,28 @@ for (const name of formNames) {
     await emailWith(unique);
   });
 }
+
+test('an error leaves its field once that is right', async ({ page, contact }) => {
+  await page.goto('/');
+  await contact.send();
+  // No toast covers the second wrong field.
+  await contact.field('email').evaluate((it) => scrollBy(0, it.getBoundingClientRect().top - 100));
+  await expect(page.getByText('Validation Error')).toHaveCount(0);
+  await contact.field('name').fill('Dana');
+  await expect(contact.field('name')).not.toHaveAttribute('aria-invalid');
+  await expect(contact.field('email')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a wrong field behind closed details gets the focus', async ({ page, contact, unique }) => {
+  await page.goto('/');
+  await contact.fill(unique);
+  await hydrated(contact.field('name'));
+  const timing = contact.field('timing');
+  // As an extension of the browser may choose it; nobody can.
+  await timing.evaluate((it) => {
+    (it as HTMLSelectElement).add(new Option('someday', 'someday', true, true));
+  });
+  await contact.send();
+  await expect(timing).toBeFocused();
+  await expect(contact.text).toHaveValue(unique);
+});

@@ -31,7 +31,7 @@ export const test = base.extend<JourneyFixtures>({
   },
   thirdParties: [[], { option: true }],
   context: async ({ context, thirdParties, baseURL }, use) => {
-    const own = new URL(baseURL ?? '');
+    const site = new URL(baseURL ?? '');
     const faults: string[] = [];
     context.on('weberror', (error) => faults.push(error.error().message));
     context.on('console', (message) => {
@@ -39,8 +39,8 @@ export const test = base.extend<JourneyFixtures>({
     });
     context.on('request', (request) => {
       const { protocol, hostname, origin } = new URL(request.url());
-      const isOwn = !protocol.startsWith('http') || hostname === own.hostname;
-      if (!isOwn && !thirdParties.includes(origin)) faults.push(`Third party: ${request.url()}`);
+      if (!protocol.startsWith('http') || hostname === site.hostname) return;
+      if (!thirdParties.includes(origin)) faults.push(`Third party: ${request.url()}`);
     });
     // The browser does not log a violation that a script catches, such as a forbidden eval.
     await context.addInitScript(() => {
@@ -72,11 +72,12 @@ const smokeVisitor = {
 export function visitorOf(words: string) {
   if (process.env.BASE_URL) return smokeVisitor;
   const digest = createHash('sha256').update(words).digest();
-  const number = digest.readUInt32BE() % 10_000_000;
-  const phone = `(612) ${String(number)
-    .padStart(7, '2')
-    .replace(/^(...)/, '$1-')}`;
-  return { name: 'Visitor One', email: `${digest.toString('hex', 0, 8)}@home.example`, phone };
+  const number = String(digest.readUInt32BE() % 10_000_000).padStart(7, '2');
+  return {
+    name: 'Visitor One',
+    email: `${digest.toString('hex', 0, 8)}@home.example`,
+    phone: `(612) ${number.slice(0, 3)}-${number.slice(3)}`,
+  };
 }
 
 /** The forms of the home page: their fields, their words, and where they go. */
@@ -86,7 +87,7 @@ const forms = {
   contact: { definition: contactForm, ...contactFormWords, path: '/api/send-contact-email' },
 };
 
-export type FormName = keyof typeof forms;
+type FormName = keyof typeof forms;
 
 export const formNames = Object.keys(forms) as FormName[];
 
@@ -94,8 +95,8 @@ export type SiteForm = ReturnType<typeof siteForm>;
 
 /** A form of the home page. */
 export function siteForm(page: Page, formName: FormName) {
-  const { path, sendingLabel, failed, ...form } = forms[formName];
-  const { submit, sent, fields }: FormDefinition = form.definition;
+  const { path, sendingLabel, failed, definition } = forms[formName];
+  const { submit, sent, fields }: FormDefinition = definition;
   const root = page.locator(`form[action="${path}"]`);
   /** Finds a field by its name: its label is free to change. */
   const field = (name: string) => root.locator(`[name="${name}"]`);
@@ -105,7 +106,6 @@ export function siteForm(page: Page, formName: FormName) {
     submit,
     sent,
     sendingLabel,
-    failed,
     root,
     field,
     button,
@@ -113,12 +113,12 @@ export function siteForm(page: Page, formName: FormName) {
     text: root.locator('textarea'),
     /** Types a valid form: two stars, or 200 square feet of retaining wall. */
     async fill(text: string): Promise<void> {
-      const visitor = { ...visitorOf(text), location: 'Edina' };
+      const visitor = new Map(Object.entries({ ...visitorOf(text), location: 'Edina' }));
       if (formName === 'review' && !(await root.isVisible()))
         await page.locator('#write-a-review > summary').click();
       for (const [name, { control, isRequired }] of Object.entries(fields)) {
         if (!isRequired || /choice|rating/.test(control)) continue;
-        await field(name).fill(Object.entries(visitor).find(([key]) => key === name)?.[1] ?? text);
+        await field(name).fill(visitor.get(name) ?? text);
       }
       if (formName === 'review') await field('rating').and(page.locator('[value="2"]')).check();
       if (formName !== 'quote') return;
@@ -137,23 +137,14 @@ export const oftenEnough = { intervals: [50] };
 
 /** Waits until React answers what is done to an element; the page loads it when somebody comes near. */
 export async function hydrated(element: Locator): Promise<Locator> {
-  await unfold(element.page());
+  const page = element.page();
+  // A phone collapses the form of a review.
+  await page.locator('#write-a-review').evaluateAll((all) => all[0]?.setAttribute('open', ''));
   await element.scrollIntoViewIfNeeded();
-  await element.page().keyboard.press('Shift');
-  await expect
-    .poll(
-      () => element.evaluate((it) => Object.keys(it).some((key) => /^__reactProps/.test(key))),
-      oftenEnough,
-    )
-    .toBe(true);
+  await page.keyboard.press('Shift');
+  const hasReactProps = (it: Element) => Object.keys(it).some((key) => /^__reactProps/.test(key));
+  await expect.poll(() => element.evaluate(hasReactProps), oftenEnough).toBe(true);
   return element;
-}
-
-/** Opens the form of a review, which a phone collapses. */
-async function unfold(page: Page): Promise<void> {
-  await page.locator('details#write-a-review').evaluateAll((found) => {
-    for (const details of found as HTMLDetailsElement[]) details.open = true;
-  });
 }
 
 export async function openHomeWithReviews(page: Page): Promise<void> {

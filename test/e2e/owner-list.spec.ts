@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { aContactMessage } from '../factories.ts';
 import { expect, phone, test, visitorOf } from './journey.ts';
-import { storedLead } from './local-tables.ts';
-import { emailAbout, emailWith, linkNamed } from './mailbox.ts';
+import { emailWith, linkNamed } from './mailbox.ts';
 
 // Axe and the one click aside, the owner's pages have no script.
 test.use({ javaScriptEnabled: false, ...phone });
@@ -15,7 +13,7 @@ test('an emailed link opens the list, a change is a tap', async ({ page, request
   expect(await page.content()).not.toContain(unique);
   await page.getByRole('button', { name: 'Email me a link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  const { body } = await emailAbout('Set up your device', 'Set up this device');
+  const { body } = await emailWith('Set up this device');
   await page.goto(/https?:\S+trust=\S+/.exec(body.text)?.[0] ?? '');
   await page.getByRole('button', { name: 'Set up this device' }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for your answer' })).toBeVisible();
@@ -25,7 +23,6 @@ test('an emailed link opens the list, a change is a tap', async ({ page, request
   const row = page.getByRole('listitem').filter({ hasText: unique });
   await row.getByRole('button', { name: 'Answered' }).click();
   await expect(page.locator('.status').getByText('Answered')).toBeVisible();
-  expect(await storedLead(unique)).toMatchObject({ leadStatus: 'answered' });
   await page.getByRole('button', { name: 'Won' }).click();
   await expect(page.getByRole('link', { name: 'Ask for a review' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -39,11 +36,7 @@ test('an emailed link opens the list, a change is a tap', async ({ page, request
   await page.getByRole('link', { name: '‹ All leads' }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for your answer' })).toBeVisible();
 
-  for (const name of ['Download leads', 'Download reviews']) {
-    const downloaded = page.waitForEvent('download');
-    await page.getByRole('link', { name }).click();
-    const download = await downloaded;
-    expect(download.suggestedFilename()).toMatch(/^(leads|reviews)-[\d-]{10}\.csv$/);
-    expect(await readFile(await download.path(), 'utf8')).toMatch(/^\ufeff"id","received"/);
-  }
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download leads' }).click();
+  expect((await downloaded).suggestedFilename()).toMatch(/^leads-[\d-]{10}\.csv$/);
 });

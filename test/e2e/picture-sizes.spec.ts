@@ -4,9 +4,9 @@ const WIDTHS = [360, 390, 768, 1024, 1280, 1440, 1920];
 
 for (const path of ['/', '/gallery']) {
   test(`shows no photo of ${path} larger than its file`, async ({ page }) => {
-    await page.goto(path);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
       const enlarged = await page.locator('picture img').evaluateAll(async (elements) => {
         const images = elements as HTMLImageElement[];
         const shown = images.filter((image) => image.getBoundingClientRect().width > 0);

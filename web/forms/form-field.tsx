@@ -19,15 +19,10 @@ export function FormField(props: FormFieldProps) {
   const { id, field, hint, error } = props;
   const { control, label, maxLength = 0, showsCount } = field;
   if (control === 'rating') return <RatingField {...props} />;
+  const mark = showsOptionalLabel(field) && <Span color="fg.muted"> (optional)</Span>;
   return (
     <>
-      <LabelledField
-        id={id}
-        label={label}
-        isOptional={showsOptionalLabel(field)}
-        hint={hint}
-        error={error}
-      >
+      <LabelledField id={id} label={label} mark={mark} hint={hint} error={error}>
         <Control {...props} />
       </LabelledField>
       {showsCount && <CharacterCount fieldId={id} max={maxLength} />}
@@ -57,25 +52,18 @@ function Control({ id, name, field, hint, error }: FormFieldProps) {
 
 interface LabelledFieldProps extends Pick<FormFieldProps, 'id' | 'hint'> {
   label: string;
-  isOptional?: boolean;
+  /** Follows the label. */
+  mark?: ReactNode;
   error?: string | undefined;
   children: ReactNode;
 }
 
-export function LabelledField(props: LabelledFieldProps) {
-  const { id, label, isOptional, hint, error, children } = props;
+export function LabelledField({ id, label, mark, hint, error, children }: LabelledFieldProps) {
   return (
     <Stack gap="1.5" position="relative">
-      <chakra.label
-        htmlFor={id}
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        gap="1"
-        textStyle="label"
-      >
+      <chakra.label htmlFor={id} textStyle="label">
         {label}
-        {isOptional && <Span color="fg.muted">(optional)</Span>}
+        {mark}
       </chakra.label>
       {children}
       {hint && (
@@ -168,8 +156,8 @@ function CharacterCount({ fieldId, max }: { fieldId: string; max: number }) {
       textStyle="sm"
       color="fg.muted"
       textAlign="end"
-      // Hidden without JavaScript, but its space is kept so the layout matches.
-      css={{ '@media (scripting: none)': { visibility: 'hidden' } }}
+      // Without JavaScript nothing counts.
+      css={{ '@media (scripting: none)': { display: 'none' } }}
     >
       {`${length}/${max} characters`}
     </Text>
