@@ -2,8 +2,7 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { LeadItem } from '../shared/store/items.ts';
-import { type PhotoSize, photoKey } from '../shared/store/photo-store.ts';
-import type { PageContext } from './owner-layout.tsx';
+import { type PhotoSize, type PhotoStore, photoKey } from '../shared/store/photo-store.ts';
 
 const PHOTO_LINK_SECONDS = 10 * 60;
 
@@ -29,10 +28,16 @@ export function photoLinkSigner(domain: string): SignPhotoLink {
 
 export type PhotoLink = Record<'name' | 'url' | 'thumbnailUrl', string>;
 
+interface PhotoLinkContext {
+  photos: PhotoStore;
+  signPhotoLink: SignPhotoLink;
+  now: Date;
+}
+
 /** Creates the links to the photos that a lead has now. */
 export async function photoLinks(
   lead: LeadItem,
-  { photos, signPhotoLink, now }: PageContext,
+  { photos, signPhotoLink, now }: PhotoLinkContext,
 ): Promise<PhotoLink[]> {
   const { photosId = '' } = lead;
   const numbers = await photos.listNumbers(lead);
