@@ -60,10 +60,11 @@ for (const file of files) {
     // Browsers look for it in the first 1024 bytes.
     expect(page.indexOf('<meta charset="utf-8"')).toBeLessThan(1000);
     const elsewhere = [...page.matchAll(/(?:src|href)="(https?:[^"]*)"/g)].map(([, url]) => url);
-    const isOwn = (url = '') => url.startsWith(ORIGIN) || url.startsWith(OPENSTREETMAP);
-    expect(elsewhere.filter((url) => !isOwn(url))).toEqual(
-      business.licenseNumber && licenseLookup ? [licenseLookup] : [],
-    );
+    const wanted = [ORIGIN, OPENSTREETMAP, licenseLookup, business.googleProfile];
+    expect(
+      elsewhere.filter((url = '') => !wanted.some((start) => start && url.startsWith(start))),
+    ).toEqual([]);
+    expect(textOf(page)).not.toContain('undefined');
   });
 }
 

@@ -66,16 +66,3 @@ test('shows the owner, license, insurance, and closed dates where homeowners loo
     'Licensed and insured · License BC000001 · Insurance GL-42',
   );
 });
-
-test("hides the portrait and license numbers when they aren't set", async () => {
-  const html = await homePage({
-    owner: { name: 'Robin Mason' },
-    licenseNumber: '',
-    insuranceNumber: '',
-  });
-  const about = sectionOf(html, 'about');
-  expect(textOf(about)).toContain('Robin Mason Owner');
-  expect(about).not.toContain('Portrait of');
-  expect(textOf(html)).toContain('Your home and our crew are both covered. Fair Pricing');
-  expect(textOf(html)).not.toMatch(/undefined|License \w/);
-});
