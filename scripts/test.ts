@@ -18,8 +18,8 @@ interface Step {
 const REPORT = 'test-results/report.json';
 const TALLY = 'test-results/tally.json';
 
-/** Journeys that `npm test` leaves out: axe on every page and state. */
-const LONG_JOURNEYS = '@axe';
+/** Journeys that `npm test` leaves out: axe on every page and state, and photos at every width. */
+const LONG_JOURNEYS = '@long';
 
 const vitest = (name: string, ...projects: string[]): Step => ({
   name,
@@ -58,7 +58,7 @@ const core: Step[] = [
 const rest: Step[] = [
   { name: 'Unused code', command: ['knip'] },
   vitest("Bundles under Lambda's runtime client", 'bundles'),
-  playwright('Journeys with axe', '--project=chromium', '--grep', LONG_JOURNEYS),
+  playwright('Long journeys', '--project=chromium', '--grep', LONG_JOURNEYS),
   ...(engines.length > 0 ? [playwright('Other browsers', ...engines)] : []),
   { name: 'Lighthouse', command: ['npm', 'run', '--silent', 'bench'] },
 ];

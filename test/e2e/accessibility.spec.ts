@@ -86,28 +86,28 @@ async function expectAccessible(page: Page, part = 'html') {
 
 type OpenState = (page: Page, words: string) => Promise<unknown>;
 
-const states: [state: string, open: OpenState, tag?: string, part?: string][] = [
+const states: [state: string, open: OpenState, part?: string][] = [
   ['the home page with its reviews', openHomeWithReviews],
   ['a corrected estimate', correctEstimate],
   ['the open menu', openMenu],
   ['the dark page of a review', openReview],
-  ['the gallery', (page) => page.goto('/gallery'), '@axe'],
-  ['the 404 page', (page) => page.goto('/no-such-page'), '@axe'],
-  ['forms that were sent empty', sendEmptyForms, '@axe'],
-  ['a form that comes back', (page) => sendNatively(page, ''), '@axe'],
-  ['the page of an estimate', sendNatively, '@axe'],
+  ['the gallery', (page) => page.goto('/gallery')],
+  ['the 404 page', (page) => page.goto('/no-such-page')],
+  ['forms that were sent empty', sendEmptyForms],
+  ['a form that comes back', (page) => sendNatively(page, '')],
+  ['the page of an estimate', sendNatively],
   // The page behind it is out of reach, which axe does not know of a native modal dialog.
-  ['the lightbox', openLightbox, '@axe', 'dialog'],
+  ['the lightbox', openLightbox, 'dialog'],
 ];
 
-for (const [state, open, tag = [], part] of states) {
-  test(`${state} has no violation that axe finds`, { tag }, async ({ page, unique }) => {
+for (const [state, open, part] of states) {
+  test(`${state} has no violation that axe finds`, { tag: '@long' }, async ({ page, unique }) => {
     await open(page, unique);
     await expectAccessible(page, part);
   });
 }
 
-test("the owner's lists have none", { tag: '@axe' }, async ({ page, request, unique }) => {
+test("the owner's lists have none", { tag: '@long' }, async ({ page, request, unique }) => {
   const message = `${unique} ${'W'.repeat(60)}`;
   const data = aContactMessage({ ...visitorOf(message), message });
   await request.post('/api/send-contact-email', { data });
@@ -121,7 +121,7 @@ test("the owner's lists have none", { tag: '@axe' }, async ({ page, request, uni
   }
 });
 
-test('letters of twice the size stay on the screen', { tag: '@axe' }, async ({ page }) => {
+test('letters of twice the size stay on the screen', { tag: '@long' }, async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });

@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 const WIDTHS = [360, 390, 768, 1024, 1280, 1440, 1920];
 
 for (const path of ['/', '/gallery']) {
-  test(`shows no photo of ${path} larger than its file`, async ({ page }) => {
+  test(`shows no photo of ${path} larger than its file`, { tag: '@long' }, async ({ page }) => {
     // A photo that settles into its place is a little larger at first.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const width of WIDTHS) {
