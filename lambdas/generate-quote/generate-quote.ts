@@ -1,5 +1,4 @@
 import type { Estimate, QuoteEvent, QuoteResponse } from '../../domain/estimate/estimate.ts';
-import { estimateInText } from '../../domain/estimate/estimate-text.ts';
 import { estimateByWords } from '../../domain/estimate/make-estimate.ts';
 import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import type { Submission } from '../shared/http/request.ts';
@@ -7,6 +6,7 @@ import { logger } from '../shared/runtime/logger.ts';
 import type { LeadItem } from '../shared/store/items.ts';
 import { type LeadStore, storeLead } from '../shared/store/submission.ts';
 import type { Table } from '../shared/store/table.ts';
+import { quoteText } from './quote-page.tsx';
 import { type ModelDependencies, readByModel } from './read-by-model.ts';
 
 /** The function times out after 28 s, so by then an earlier run without a stored reading has failed. */
@@ -51,7 +51,7 @@ async function* quoteEvents(
   yield { name: 'range', data: { id, estimate: first } };
   const estimate = await read();
   yield { name: 'reading', data: { estimate } };
-  yield { name: 'done', data: { quote: estimateInText(estimate) } };
+  yield { name: 'done', data: { quote: quoteText(estimate) } };
 }
 
 /** Joins all events of a quote request, for clients that don't accept a stream. */

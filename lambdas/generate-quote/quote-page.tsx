@@ -1,19 +1,18 @@
 /** @jsxImportSource hono/jsx */
-import type { QuoteResponse } from '../../domain/estimate/estimate.ts';
+import type { Estimate, QuoteResponse } from '../../domain/estimate/estimate.ts';
 import { jobText, questionText } from '../../domain/estimate/estimate-text.ts';
-import { estimateView } from '../../domain/estimate/estimate-view.ts';
+import { type EstimateView, estimateView } from '../../domain/estimate/estimate-view.ts';
 import { disclaimerFor, estimateText } from '../../domain/estimate/estimate-words.ts';
 import { projectTypes } from '../../domain/estimate/project.ts';
 import { replyPromise } from '../../domain/wording.ts';
-import { type Section, SectionView } from '../shared/html/section.tsx';
+import { type Section, SectionView, sectionText } from '../shared/html/section.tsx';
 import { type PageContent, photosByEmail } from '../shared/http/form-pages.ts';
 
-/** Shows an estimate to a visitor without JavaScript: the content of the site's panel, in its order. */
-export function quotePage({ id, estimate }: Pick<QuoteResponse, 'id' | 'estimate'>): PageContent {
-  const view = estimateView(estimate);
+/** Describes an estimate below its figure: the content of the site's panel, in its order. */
+function sectionsBelow(estimate: Estimate, view: EstimateView): Section[] {
   const { notIncluded, haveReady } = estimate.reading;
   const lines = view.lines.filter(({ isOn }) => isOn);
-  const sections: Section[] = [
+  return [
     { title: view.questionsTitle, list: view.asked.map(questionText) },
     {
       title: estimateText.lines,
@@ -33,6 +32,28 @@ export function quotePage({ id, estimate }: Pick<QuoteResponse, 'id' | 'estimate
     { title: estimateText.notIncluded, list: notIncluded },
     { title: estimateText.haveReady, list: haveReady },
   ];
+}
+
+function projectLine({ projectType }: Estimate, { jobs }: EstimateView): string {
+  return jobs.map(jobText).join(' + ') || projectTypes[projectType];
+}
+
+/** Writes a whole estimate as plain text. */
+export function quoteText(estimate: Estimate): string {
+  const view = estimateView(estimate);
+  return [
+    sectionText({ title: estimateText.dangers, list: view.dangers }),
+    [projectLine(estimate, view), view.figure, ...(view.told ?? [])].join('\n'),
+    ...sectionsBelow(estimate, view).map(sectionText),
+    disclaimerFor(estimate),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** Shows an estimate to a visitor without JavaScript. */
+export function quotePage({ id, estimate }: Pick<QuoteResponse, 'id' | 'estimate'>): PageContent {
+  const view = estimateView(estimate);
   const body = (
     <>
       {view.dangers.length > 0 && (
@@ -40,7 +61,7 @@ export function quotePage({ id, estimate }: Pick<QuoteResponse, 'id' | 'estimate
           <SectionView title={estimateText.dangers} list={view.dangers} />
         </div>
       )}
-      <p>{view.jobs.map(jobText).join(' + ') || projectTypes[estimate.projectType]}</p>
+      <p>{projectLine(estimate, view)}</p>
       <p class="figure">{view.figure}</p>
       {view.told?.map((line) => (
         <p>{line}</p>
@@ -53,11 +74,9 @@ export function quotePage({ id, estimate }: Pick<QuoteResponse, 'id' | 'estimate
       <p>
         {estimateText.next} {replyPromise}.
       </p>
-      {sections
-        .filter(({ list = [], rows = [] }) => list.length + rows.length > 0)
-        .map((section) => (
-          <SectionView {...section} />
-        ))}
+      {sectionsBelow(estimate, view).map((section) => (
+        <SectionView {...section} />
+      ))}
       <p class="quiet">{disclaimerFor(estimate)}</p>
       {photosByEmail(id)}
     </>

@@ -2,7 +2,6 @@ import { ThrottlingException } from '@aws-sdk/client-bedrock-runtime';
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { estimateInText } from '../../domain/estimate/estimate-text.ts';
 import { rangeOf } from '../../domain/estimate/estimate-view.ts';
 import { disclaimerFor } from '../../domain/estimate/estimate-words.ts';
 import { allJobs } from '../../domain/price-list/price-list.ts';
@@ -14,6 +13,7 @@ import {
   aPost,
   aQuoteRequest,
   aReadEstimate,
+  aReadRange,
   wallLabel,
 } from '../factories.ts';
 import { expectParts, fakeModel, printedLines, unescaped } from './fakes.ts';
@@ -68,7 +68,11 @@ async function askBefore(changes: object) {
 test('a project is priced by what the model picked because of its words', async () => {
   expect(await ask()).toEqual({
     statusCode: 200,
-    body: { id: expect.any(String), estimate: byModel, quote: estimateInText(byModel) },
+    body: {
+      id: expect.any(String),
+      estimate: byModel,
+      quote: expect.stringContaining(`Your range: ${aReadRange}\n`),
+    },
   });
   expect(byModel.choices.parts).toMatchObject([
     { job: 'segmental-block', dimensions: { length: 50, height: 3 }, adders: ['removal'] },
@@ -194,7 +198,7 @@ test('streams the plain estimate, then the stored reading, then the text', async
   expect(eventsIn(body)).toEqual([
     { name: 'range', data: { id: expect.any(String), estimate: plain } },
     { name: 'reading', data: { estimate: byModel } },
-    { name: 'done', data: { quote: estimateInText(byModel) } },
+    { name: 'done', data: { quote: expect.stringContaining(aReadRange) } },
   ]);
 });
 
