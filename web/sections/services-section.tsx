@@ -57,7 +57,7 @@ export function ServicesSection() {
                   <li key={feature}>{feature}</li>
                 ))}
               </SimpleGrid>
-              <Text mt="auto" pt="1" fontWeight="semibold">
+              <Text mt="auto" pt="3" fontWeight="semibold">
                 {`${price.label} from $${UNIT_PRICES[price.job]} a sq ft`}
               </Text>
               <PriceLink
