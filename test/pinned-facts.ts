@@ -7,7 +7,7 @@ import type { Business } from '../domain/check-business.ts';
  * Everything else in a test follows the facts of the business.
  */
 export function pinFacts(facts: Partial<Business>): void {
-  const own = { ...business };
+  const originals = { ...business };
   beforeEach(() => void Object.assign(business, facts));
-  afterEach(() => void Object.assign(business, own));
+  afterEach(() => void Object.assign(business, originals));
 }

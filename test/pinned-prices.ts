@@ -12,11 +12,11 @@ export function pinPrices(prices: Record<string, Prices>, minimum: number): void
   const tables = [...Object.values(priceList.tables), priceList.shared];
   const jobs = allJobs.filter(({ id }) => id in prices);
   const rows = [...jobs, ...tables.flatMap(({ adder }) => adder)];
-  const own = rows.map((row) => ({ ...row }));
+  const originals = rows.map((row) => ({ ...row }));
   beforeEach(() => {
     for (const row of rows) Object.assign(row, { prices: prices[row.id] ?? [], minimum });
   });
   afterEach(() => {
-    for (const [index, row] of rows.entries()) Object.assign(row, own[index]);
+    for (const [index, row] of rows.entries()) Object.assign(row, originals[index]);
   });
 }

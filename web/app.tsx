@@ -8,7 +8,7 @@ import { Site } from './routes.tsx';
 import { fontFaces, fontFiles } from './theme/fonts.ts';
 import { theme } from './theme/theme.ts';
 
-/** What surrounds the site, in the browser and in the prerender, each with its own router. */
+/** The providers around the site, in the browser and in the prerender, which have different routers. */
 export function Providers({ children }: { children: ReactNode }) {
   for (const font of fontFiles) preload(font, { as: 'font', crossOrigin: 'anonymous' });
   return (

@@ -150,8 +150,8 @@ function marksOf({ expected, truth }: Labeled, estimate: Estimate) {
   };
 }
 
-const precision = (found: string[], expected: string[], excused: string[]) =>
-  found.filter((id) => !excused.includes(id)).map((id) => expected.includes(id));
+const precision = (ids: string[], expected: string[], excused: string[]) =>
+  ids.filter((id) => !excused.includes(id)).map((id) => expected.includes(id));
 
 /** Answers every question by its first answer: nothing to add, the smallest size. */
 function afterQuestions(estimate: Estimate): Estimate {

@@ -13,7 +13,7 @@ import { createStore } from '../browser/store.ts';
 import type { photoProblems } from '../content/forms.ts';
 import { type ShrunkPhoto, shrinkPhoto } from './shrink-photo.ts';
 
-/** What a visitor chose, with its file once that is shrunk. */
+/** A chosen photo, with its file once that is shrunk. */
 export interface Photo extends Partial<ShrunkPhoto> {
   /** Unique within the form; never reused. */
   number: number;

@@ -15,7 +15,7 @@ const heroOnPhones = import.meta.glob<string>('../photos/hero.*', {
   import: 'default',
   eager: true,
 });
-const others = import.meta.glob<string>(['../photos/*', '!**/hero.*'], {
+const photoFiles = import.meta.glob<string>(['../photos/*', '!**/hero.*'], {
   query: '?w=440;800;1200;1600&quality=36&as=srcset',
   import: 'default',
   eager: true,
@@ -76,12 +76,12 @@ export const galleryPhotos: readonly GalleryPhoto[] = galleryWords.map((words) =
 /** Returns the upright file of a gallery photo, such as gallery-3-upright.jpg, or else a crop of the landscape one. */
 function uprightPhoto({ file, alt }: GalleryWords): Photo {
   const name = `${file}-upright`;
-  return Object.keys(others).some((path) => path.startsWith(`../photos/${name}.`))
+  return Object.keys(photoFiles).some((path) => path.startsWith(`../photos/${name}.`))
     ? photo(name, alt)
     : { ...photo(file, alt), srcSet: find(upright, file) };
 }
 
-function photo(name: string, alt: string, srcSets = others): Photo {
+function photo(name: string, alt: string, srcSets = photoFiles): Photo {
   return { alt, srcSet: find(srcSets, name), fallback: find(fallbacks, name) };
 }
 

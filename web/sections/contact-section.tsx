@@ -129,7 +129,7 @@ function NextSteps() {
   );
 }
 
-/** Whether the business is open, once the script has the time, and its hours and closed dates; past ones until then. */
+/** Shows the hours and closed dates, and once the script has the time, whether the business is open. */
 function OpeningHours() {
   const [now, setNow] = useState<Date>();
   const status = now && openingStatus(business, now);

@@ -14,7 +14,7 @@ const value = 'v'.repeat(43);
 /** The headers of a browser whose cookie is `trustedBrowser`'s. */
 export const trusted = { Cookie: `other=1; __Secure-owner-browser=${value}` };
 
-/** That browser among the settings. */
+/** The browser's item among the settings. */
 export const trustedBrowser = {
   id: `browser#${createHash('sha256').update(value).digest('hex')}`,
   expiresAt: Date.parse('2099-01-01T00:00:00Z') / 1000,

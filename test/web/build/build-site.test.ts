@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => rm(outDir, { recursive: true, force: true }));
 
 for (const file of files) {
-  test(`${file} allows its own inline styles and script alone, has one title and names no address elsewhere`, () => {
+  test(`${file} allows its own styles and script, and names no address elsewhere`, () => {
     const page = html[file] ?? '';
     const policy = /<head>\s*<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(
       page,

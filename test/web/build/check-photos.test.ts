@@ -24,8 +24,8 @@ const aPhoto = (changes: object = {}) =>
 
 async function errors(changes: Partial<NamedPhotos> = {}) {
   const photos = { photoWords: {}, galleryWords: [aPhoto()], portrait: undefined };
-  const found = await photoErrors(folder, { ...photos, ...changes });
-  return found.map((error) => error.replaceAll(relative(process.cwd(), folder), 'web/photos'));
+  const problems = await photoErrors(folder, { ...photos, ...changes });
+  return problems.map((error) => error.replaceAll(relative(process.cwd(), folder), 'web/photos'));
 }
 
 test.each([

@@ -23,9 +23,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Renders the home page of a business with these facts. */
 async function homePage(facts: Partial<Business>): Promise<string> {
-  const own = await readFile('domain/business.ts', 'utf8');
-  const others = `Object.assign(business, ${JSON.stringify(facts)});`;
-  await writeFile(join(folder, 'domain/business.ts'), own + others);
+  const source = await readFile('domain/business.ts', 'utf8');
+  const changes = `Object.assign(business, ${JSON.stringify(facts)});`;
+  await writeFile(join(folder, 'domain/business.ts'), source + changes);
   // A module is imported from a path only once.
   const outDir = await mkdtemp(join(folder, 'prerender-'));
   await build({

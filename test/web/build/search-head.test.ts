@@ -14,7 +14,7 @@ function structuredDataOf(html: string) {
   return JSON.parse(json);
 }
 
-test('the home page describes the business by its facts, a license among them once it is set, rates it nowhere, and sets no price range', () => {
+test('describes the business by its facts, without ratings or prices', () => {
   const { address, serviceArea } = business;
   const data = structuredDataOf(searchHead(pages.home, ORIGIN));
   expect(data).toMatchObject({
@@ -37,7 +37,7 @@ test('the home page describes the business by its facts, a license among them on
   expect(identifierOf('BC1')).toMatchObject({ '@type': 'PropertyValue', value: 'BC1' });
 });
 
-test('no text in the JSON can end its script element, and none in a title its attribute', () => {
+test('lets no text end the script element of the JSON, or an attribute', () => {
   const data = { name: '</script><script>alert(1)</script><!--' };
   expect(structuredDataOf(jsonLd(data))).toEqual(data);
   expect(jsonLd(data).match(/<\/?script/g)).toHaveLength(2);
