@@ -83,7 +83,7 @@ function placeholderProblems({ email, alarm, isListed }: Environment, facts: Bus
   const owners = email.owners.filter((owner) => isPlaceholder(owner) && !isKnown(owner));
   const problems = owners.map(
     (owner) =>
-      `The owner's address is still the placeholder "${owner}": add -c owner=<address>, or fill in the address in domain/business.ts.`,
+      `The owner's address is still the placeholder "${owner}": correct -c owner or deployments in lib/environment.ts, or fill in the address in domain/business.ts.`,
   );
   if (!email.owners.includes(alarm.address) && isPlaceholder(alarm.address)) {
     problems.push(

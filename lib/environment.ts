@@ -154,7 +154,7 @@ const environments: Record<string, EnvironmentOf> = {
 function withDefaults(facts: BusinessFacts, settings: DeploymentSettings, sender?: string) {
   const { account, owner = facts.email, alarm = owner, alarmPhone, receipts = 'off' } = settings;
   const { senderIdentity = 'create', ownerIdentity = 'create' } = settings;
-  const owners = [owner, ...(settings.owner ? [] : facts.moreRecipients)];
+  const owners = [...new Set([owner, ...(settings.owner ? [] : facts.moreRecipients)])];
   return {
     account,
     email: { owners, sender: sender ?? owner, senderIdentity, ownerIdentity },

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { chromium } from 'playwright';
+import { pagePaths } from '../domain/paths.ts';
 import { quotePath, readQuoteStream } from '../web/api/request-quote.ts';
-import { pages } from '../web/content/pages.ts';
 import { browser as browserOptions } from './browser.ts';
 import { buildSite } from './build-site.ts';
 import { freePorts } from './free-ports.ts';
@@ -77,7 +77,7 @@ async function requestEstimate(origin: string) {
 const folder = mkdtempSync(join(tmpdir(), 'masonry-site-bench-'));
 process.on('exit', () => rmSync(folder, { recursive: true }));
 const origin = await serveSite(folder);
-for (const { path } of [pages.home, pages.gallery]) {
+for (const path of Object.values(pagePaths)) {
   for (const device of ['phone', 'desktop'] as const) {
     const scores = await runLighthouse(new URL(path, origin).href, device);
     console.table([{ page: path, device, ...scores }]);

@@ -1,8 +1,9 @@
+import { pagePaths } from '../../domain/paths.ts';
 import { expect, test } from './journey.ts';
 
 const WIDTHS = [360, 390, 768, 1024, 1280, 1440, 1920];
 
-for (const path of ['/', '/gallery']) {
+for (const path of Object.values(pagePaths)) {
   test(`shows no photo of ${path} larger than its file`, { tag: '@long' }, async ({ page }) => {
     // A photo that settles into its place is a little larger at first.
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -33,7 +33,7 @@ test('production is refused for each placeholder, and dev for the address of the
   );
   expect(problems('prod', filledInSettings, placeholderFacts)).toEqual(facts);
   expect(problems('dev', { alarm: 'engineer@mail.test' }, placeholderFacts)).toEqual([
-    `The owner's address is still the placeholder "owner@masonry.example": add -c owner=<address>, or fill in the address in domain/business.ts.`,
+    `The owner's address is still the placeholder "owner@masonry.example": correct -c owner or deployments in lib/environment.ts, or fill in the address in domain/business.ts.`,
   ]);
 });
 

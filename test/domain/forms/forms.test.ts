@@ -137,7 +137,7 @@ test.each<[SentForm, string]>([
   [aTestimonial() as SentForm, 'Name: Visitor One; Location: Edina; Stars: ★★★★☆ (4 of 5)'],
 ])('%o is read in the order of its form, with the labels of its choices', (form, rows) => {
   const read = shortFields(form).map(({ label, text }) => `${label}: ${text}`);
-  expect(read.join('; ').endsWith(rows)).toBe(true);
+  expect(read.join('; ')).toContain(rows);
 });
 
 test('multi-line text is read separately, and stored attributes are not fields', () => {

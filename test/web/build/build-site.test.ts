@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { business } from '../../../domain/business.ts';
-import { sectionIds } from '../../../web/content/pages.ts';
+import { type Page, pages, sectionIds } from '../../../web/content/pages.ts';
 import { galleryWords } from '../../../web/content/photos.ts';
 import { licenseLookup } from '../../../web/content/sections.ts';
 import { textOf } from '../page-text.ts';
@@ -15,7 +15,7 @@ const ORIGIN = 'https://www.masonry.example';
 
 /** A link, which a visitor follows. */
 const OPENSTREETMAP = 'https://www.openstreetmap.org/';
-const files = ['index.html', 'gallery.html', '404.html'] as const;
+const files = Object.values<Page>(pages).map(({ file }) => file);
 
 const html: Record<string, string> = {};
 let outDir: string;
