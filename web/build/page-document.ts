@@ -12,8 +12,9 @@ interface PageDocument {
 
 /** Renders the complete HTML file of one page, its content security policy first. */
 export function pageDocument({ template, page, script, searchHead }: PageDocument): string {
-  const policy = contentSecurityPolicy(page.head, script);
-  const head = `${page.head}${searchHead}<script>${script}</script>`;
+  const policy = contentSecurityPolicy(page.css, script);
+  const style = `<style data-emotion="${page.sheetName}">${page.css}</style>`;
+  const head = `${page.head}${searchHead}${style}<script>${script}</script>`;
   // The replacements are functions because `$` is special in a replacement string.
   return template
     .replace(
@@ -24,8 +25,7 @@ export function pageDocument({ template, page, script, searchHead }: PageDocumen
     .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`);
 }
 
-function contentSecurityPolicy(head: string, script: string): string {
-  const styles = [...head.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, css = '']) => css);
+function contentSecurityPolicy(css: string, script: string): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${hashSource(script)}`,
@@ -35,7 +35,7 @@ function contentSecurityPolicy(head: string, script: string): string {
     'frame-src https://www.openstreetmap.org',
     "connect-src 'self'",
     // Emotion's own sheets in the browser are empty elements that it fills by script: hence the empty text.
-    `style-src 'self' ${[...styles, ''].map(hashSource).join(' ')}`,
+    `style-src 'self' ${hashSource(css)} ${hashSource('')}`,
   ].join('; ');
 }
 

@@ -4,6 +4,41 @@ import { brand, green, red, star, stone, white } from '../../domain/palette.ts';
 import { buttonRecipe, containerRecipe, headingRecipe, linkRecipe } from './recipes.ts';
 import { narrow, scales, shrinkingScales } from './scales.ts';
 
+/**
+ * The rules of Chakra's preflight that our elements need. With all of them the document takes one more round trip, and
+ * the phone's LCP is 18 % later (Lighthouse: 1,144 ms and 1,356).
+ */
+const reset = {
+  '*': {
+    margin: '0',
+    padding: '0',
+    font: 'inherit',
+    overflowWrap: 'break-word',
+    WebkitTapHighlightColor: '#0000',
+    // In grids and flex boxes the longest word sets the width, which may be wider than the screen.
+    [narrow]: { minWidth: '0' },
+  },
+  '*, *::before, *::after, *::backdrop': {
+    boxSizing: 'border-box',
+    borderWidth: '0',
+    borderStyle: 'solid',
+    borderColor: 'border',
+  },
+  'img, svg, iframe': { display: 'block' },
+  picture: { display: 'contents' },
+  img: { maxWidth: '100%', height: 'auto' },
+  'ol, ul': { listStyle: 'none' },
+  'button, input, select, textarea': { color: 'inherit' },
+  'button, select': { appearance: 'none', background: 'none' },
+  textarea: { resize: 'vertical' },
+  a: {
+    color: 'inherit',
+    textDecoration: 'inherit',
+    // An email address is one long word.
+    [narrow]: { overflowWrap: 'anywhere' },
+  },
+};
+
 const colors = {
   bg: {
     DEFAULT: { value: white },
@@ -48,13 +83,16 @@ const ring = '2px solid var(--focus-ring-color, {colors.brand.emphasized})';
 export const theme = createSystem(
   defaultBaseConfig,
   defineConfig({
-    preflight: true,
+    preflight: false,
     // Safari drops layered styles before 15.4.
     disableLayers: true,
+    cssVarsPrefix: '',
     conditions: { narrow },
+    // Chakra repeats each background in a variable that nothing here reads.
+    utilities: { background: { transform: (background: string) => ({ background }) } },
     globalCss: {
+      ...reset,
       html: {
-        '--global-color-border': 'colors.border',
         color: 'fg',
         bg: 'bg',
         colorScheme: 'light',
@@ -63,15 +101,12 @@ export const theme = createSystem(
         scrollPaddingBottom: { base: '20', md: 'unset' },
         _motionSafe: { scrollBehavior: 'smooth' },
         fontFamily: 'body',
+        lineHeight: '1.5',
+        textSizeAdjust: '100%',
+        touchAction: 'manipulation',
         [narrow]: { hyphens: 'auto' },
       },
-      body: { fontSize: 'md' },
-      // In grids and flex boxes the longest word sets the width, which may be wider than the screen.
-      '*': { [narrow]: { minWidth: '0' } },
-      // An email address is one long word.
-      a: { [narrow]: { overflowWrap: 'anywhere' } },
-      picture: { display: 'contents' },
-      select: { appearance: 'none', background: 'none' },
+      body: { minHeight: '100dvh', position: 'relative', fontSize: 'md' },
       '*::placeholder': { color: 'fg.muted', opacity: '1' },
       // They receive focus after a jump, so Tab continues from there.
       ':is(main, section):focus-visible': { outline: 'none' },
