@@ -36,7 +36,7 @@ export function isClosedOn(date: string, closed: readonly ClosedDates[]): boolea
 
 /** Lists the hours, then the closed dates that aren't over in UTC: `Sat`, `8:00 AM-4:00 PM`; `Dec 24 to Jan 1`, `Closed`. */
 export function hoursTable({ hours, closed }: Omit<OpeningTimes, 'timeZone'>, now?: Date) {
-  const today = now?.toISOString().slice(0, '2026-11-26'.length) ?? '';
+  const today = now ? dateIn('UTC', now) : '';
   const ahead = closed.map(closedRange).filter(({ to }) => to >= today);
   return [
     ...hours.map(({ days, opens, closes }) => [days, opens ? `${opens}-${closes}` : 'Closed']),
