@@ -17,9 +17,9 @@ import { theme } from './theme/theme.ts';
  */
 export function createStyleCache(root?: Element): EmotionCache {
   // Without plugins: the browsers of the build's target need no prefixes.
-  const cache = createCache({ key: 'css', stylisPlugins: [] });
+  const cache = createCache({ key: 'c', stylisPlugins: [] });
   for (const element of root?.querySelectorAll('[class]') ?? []) {
-    for (const name of element.classList) cache.inserted[name.replace('css-', '')] = true;
+    for (const name of element.classList) cache.inserted[name.replace(`${cache.key}-`, '')] = true;
   }
   return cache;
 }
