@@ -31,7 +31,10 @@ const fallbacks = import.meta.glob<ImageFile>('../photos/*', {
   eager: true,
 });
 
-/** `sizes` for phones: two thirds of the device pixels look the same and save bytes on slow connections. */
+/**
+ * `sizes` for phones: less than the width, to save bytes on slow connections. From 62vw on, a phone of 412 px with a
+ * pixel ratio of 1.75 (Lighthouse's) loads the files of 800 px instead of 440.
+ */
 export const onPhones = '(max-width: 29.99em) 60vw';
 
 /** One file, as `as=img` describes it. */
