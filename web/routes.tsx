@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { pages } from './content/pages.ts';
 import { useScrollToLocation } from './navigation/use-scroll-to-location.ts';
 import { ErrorBoundary, ErrorScreen } from './pages/error-screen.tsx';
-import { loadGallery, loadHome, loadNotFound } from './pages/load-page.ts';
+import { loadNotFound, pageLoaders } from './pages/load-page.ts';
 
-const Home = lazy(async () => ({ default: (await loadHome()).Home }));
-const GalleryPage = lazy(async () => ({ default: (await loadGallery()).GalleryPage }));
-const NotFound = lazy(async () => ({ default: (await loadNotFound()).NotFound }));
+const routes = Object.entries({ ...pageLoaders, '*': loadNotFound }).map(([path, load]) => ({
+  path,
+  Page: lazy(load),
+}));
 
 export function Site() {
   return (
@@ -26,9 +26,9 @@ function SiteRoutes() {
   useScrollToLocation();
   return (
     <Routes>
-      <Route path={pages.home.path} element={<Home />} />
-      <Route path={pages.gallery.path} element={<GalleryPage />} />
-      <Route path="*" element={<NotFound />} />
+      {routes.map(({ path, Page }) => (
+        <Route key={path} path={path} element={<Page />} />
+      ))}
     </Routes>
   );
 }

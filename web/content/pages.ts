@@ -31,7 +31,7 @@ export const pages = {
     title: `Page not found | ${business.name}`,
     description: 'There is no page at this address.',
   },
-} as const satisfies Record<string, Page>;
+} as const satisfies Record<keyof typeof pagePaths | 'notFound', Page>;
 
 /** The image of link previews: 1200 × 630 px is the size that Facebook and LinkedIn ask for. */
 export const socialImage = {

@@ -25,7 +25,7 @@ const layout = [
 /** The address of a photo within the page. No element has this id, so following it doesn't scroll. */
 const fragment = (index: number) => `#photo-${index + 1}`;
 
-export function GalleryPage() {
+export default function GalleryPage() {
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
   // The prerendered page shows none.

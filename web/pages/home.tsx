@@ -23,7 +23,7 @@ const sections = [
   ServiceAreaSection,
 ];
 
-export function Home() {
+export default function Home() {
   return (
     <>
       <Header {...pages.home} isOverPhoto />

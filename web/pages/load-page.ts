@@ -1,17 +1,17 @@
+import type { ComponentType } from 'react';
 import { pagePaths } from '../../domain/paths.ts';
 
-// Each page is its own chunk. `routes.tsx` renders them; `main.tsx` starts loading the one it hydrates.
-export const loadHome = () => import('./home.tsx');
-export const loadGallery = () => import('./gallery-page.tsx');
-export const loadNotFound = () => import('./not-found.tsx');
+/** Loads the module of a page, which is its own chunk. */
+type PageLoader = () => Promise<{ default: ComponentType }>;
 
-export function loadPage(pathname: string): Promise<unknown> {
-  switch (pathname) {
-    case pagePaths.home:
-      return loadHome();
-    case pagePaths.gallery:
-      return loadGallery();
-    default:
-      return loadNotFound();
-  }
+/** `routes.tsx` renders the pages; `main.tsx` starts loading the one it hydrates. */
+export const pageLoaders: Readonly<Record<string, PageLoader>> = {
+  [pagePaths.home]: () => import('./home.tsx'),
+  [pagePaths.gallery]: () => import('./gallery-page.tsx'),
+} satisfies Record<(typeof pagePaths)[keyof typeof pagePaths], PageLoader>;
+
+export const loadNotFound: PageLoader = () => import('./not-found.tsx');
+
+export function loadPage(pathname: string) {
+  return (pageLoaders[pathname] ?? loadNotFound)();
 }

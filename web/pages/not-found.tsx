@@ -5,7 +5,7 @@ import { SiteButton, SiteLink } from '../navigation/site-link.tsx';
 import { MessageScreen } from './error-screen.tsx';
 
 /** The page of every missing path; it is prerendered once, and `main.tsx` logs the path. */
-export function NotFound() {
+export default function NotFound() {
   return (
     <MessageScreen {...pages.notFound} heading="404">
       <Text data-missing-page="">Oops! Page not found</Text>
