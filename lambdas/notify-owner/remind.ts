@@ -36,8 +36,8 @@ export async function remind(now: Date, dependencies: NotifyDependencies): Promi
   const [slot, next] = reminderTimesAround(now);
   if (!slot || isClosed(toZonedDateTime(now))) return;
   const remindedAt = slot.toISOString();
-  const id = `${settingsKeys.sent}reminder-${remindedAt.slice(0, '2026-11-20T13'.length)}`;
-  if ((await settings.get(id))?.sentAt) return;
+  const reminderId = `${settingsKeys.sent}reminder-${remindedAt.slice(0, '2026-11-20T13'.length)}`;
+  if ((await settings.get(reminderId))?.sentAt) return;
   const isDue = (lead: LeadItem) =>
     lead.waiting &&
     lead.unsent !== UNSENT &&
@@ -50,7 +50,7 @@ export async function remind(now: Date, dependencies: NotifyDependencies): Promi
   for (const id of ids) await leads.update(id, { set: { remindedAt } });
   const conversations = conversationsOf(all).filter(({ leads }) => leads.some(isDue));
   const email = await reminderEmail(conversations, now, dependencies);
-  const isFirst = await settings.update(id, {
+  const isFirst = await settings.update(reminderId, {
     set: { sentAt: now.toISOString(), expiresAt: secondsAfter(now, 90 * DAY_SECONDS) },
     expected: { sentAt: undefined },
     mayCreate: true,
@@ -59,7 +59,8 @@ export async function remind(now: Date, dependencies: NotifyDependencies): Promi
   try {
     await sendToOwner(email);
   } catch (error) {
-    if (failureOf(error) !== 'unknown') await settings.update(id, { set: { sentAt: undefined } });
+    if (failureOf(error) !== 'unknown')
+      await settings.update(reminderId, { set: { sentAt: undefined } });
     throw error;
   }
   logger.info('Owner reminded', { ids });
