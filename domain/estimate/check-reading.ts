@@ -50,15 +50,23 @@ export function checkReading(answer: unknown, description: string, photos = 0) {
     return known.map(({ id }) => id).filter((id) => entries.some((entry) => entry.id === id));
   };
   return {
-    jobs: jobs.slice(0, MAX_JOBS).map(({ job, or, words }) => ({
-      job,
-      words: cutFrom(description, words) ?? '',
-      otherJobs: [...new Set(or)]
-        .filter((other) => other !== job && isJob(other))
-        .slice(0, MAX_JOBS),
-      ...checkSizes(job, sizes, description),
-      ...checkAdders(job, adders, shown, description),
-    })),
+    jobs: jobs.slice(0, MAX_JOBS).map(({ job, or, words }) => {
+      const otherJobs = [...new Set(or)].filter((other) => other !== job && isJob(other));
+      const { sizeReasons, ...size } = checkSizes(job, sizes, description);
+      const { adderReasons, ...adder } = checkAdders(job, adders, shown, description);
+      const jobReason = {
+        about: { kind: 'job' as const },
+        words: cutFrom(description, words) ?? '',
+      };
+      return {
+        job,
+        otherJobs: otherJobs.slice(0, MAX_JOBS),
+        ...size,
+        ...adder,
+        /** The homeowner's words behind it. */
+        reasons: [jobReason, ...sizeReasons, ...adderReasons],
+      };
+    }),
     warnings: idsOf('warnings', priceList.shared.warning),
     visits: idsOf('visits', priceList.shared.visit),
   };
@@ -110,12 +118,10 @@ const isCount = (dimension: Dimension) => dimension === 'steps' || dimension ===
 
 function checkSizes(job: string, entries: Entry<'sizes'>[], description: string) {
   const { measure } = jobOf(job);
-  const dimensions: Dimensions = {};
-  const openSizes: Part['openSizes'] = {};
+  const sizes: Part['sizes'] = {};
   /** Dimensions that the model named without valid words. */
   const unclear: Dimension[] = [];
-  const sizeWords: { dimension: Dimension; words: string }[] = [];
-  const isKnown = (dimension: Dimension) => dimension in { ...dimensions, ...openSizes };
+  const sizeReasons: { about: { kind: 'size'; dimension: Dimension }; words: string }[] = [];
   for (const entry of entries.filter((size) => size.job === job)) {
     // Some people call a wall's length its width.
     const isWidth = measure === 'face foot' && entry.dimension === 'width';
@@ -123,18 +129,18 @@ function checkSizes(job: string, entries: Entry<'sizes'>[], description: string)
     const max = MAX_SIZES[measure][dimension];
     if (max === undefined) continue;
     const words = cutFrom(description, entry.words);
-    const values = words && number.test(words) ? readValues(entry, words) : [];
+    // A bare singular, such as "the mailbox", is one.
+    const isSingular = dimension === 'count' && entry.value === 1;
+    const values = words && (isSingular || number.test(words)) ? readValues(entry, words) : [];
     const isPlausible = (value: number) =>
       value >= MIN_SIZE && value <= max && (!isCount(dimension) || value % 1 === 0);
     const isClear = values.length > 0 && values.every(isPlausible);
-    if (isClear && isKnown(dimension)) continue;
-    if (!isClear) unclear.push(dimension);
-    else if (values.length === 1) dimensions[dimension] = values[0];
-    else openSizes[dimension] = values.toSorted((one, other) => one - other);
-    if (words) sizeWords.push({ dimension, words });
+    if (isClear && sizes[dimension]) continue;
+    if (isClear) sizes[dimension] = values.toSorted((one, other) => one - other);
+    else unclear.push(dimension);
+    if (words) sizeReasons.push({ about: { kind: 'size', dimension }, words });
   }
-  const stillUnclear = unclear.filter((dimension) => !isKnown(dimension));
-  return { dimensions, openSizes, unclear: stillUnclear, sizeWords };
+  return { sizes, unclear: unclear.filter((dimension) => !sizes[dimension]), sizeReasons };
 }
 
 /** A number by itself, or of feet. The model converts other units and number words. */
@@ -153,18 +159,17 @@ function checkAdders(
   photos: Entry<'photos'>[],
   description: string,
 ) {
-  const adders: { id: string; words: string }[] = [];
-  const out: string[] = [];
+  const decided: Part['adders'] = {};
+  const adderReasons: { about: { kind: 'adder'; id: string }; words: string }[] = [];
   /** Adders to ask about: the model named them without valid words, or because of a photo. */
-  const asks: { id: string; photo?: number }[] = [];
+  const asks: { id: string; isFromPhoto: boolean }[] = [];
   for (const { id } of addersFor(job)) {
     const entry = entries.find((adder) => adder.job === job && adder.id === id);
     const words = entry && cutFrom(description, entry.words);
-    const photo = photos.find((seen) => seen.id === id)?.photo;
-    if (words && entry.wanted === 'yes') adders.push({ id, words });
-    else if (words) out.push(id);
-    else if (photo !== undefined) asks.push({ id, photo });
-    else if (entry?.wanted === 'yes') asks.push({ id });
+    const isFromPhoto = photos.some((seen) => seen.id === id);
+    if (entry && words) decided[id] = entry.wanted;
+    else if (isFromPhoto || entry?.wanted === 'yes') asks.push({ id, isFromPhoto });
+    if (words && entry.wanted === 'yes') adderReasons.push({ about: { kind: 'adder', id }, words });
   }
-  return { adders, out, asks };
+  return { adders: decided, asks, adderReasons };
 }

@@ -1,13 +1,12 @@
 import {
-  type Answer,
   type AskedQuestion,
-  answered,
   answerOf,
+  type Change,
+  changed,
   type Estimate,
+  hasOpenSize,
   type OfferedJob,
-  type Part,
   type PriceRange,
-  unanswered,
   unknownJob,
 } from './estimate.ts';
 import { estimateText, explainEstimate, lineWords, originText } from './estimate-words.ts';
@@ -94,7 +93,6 @@ function openText({ known, range }: PricedProject): string | undefined {
 /** A job as it was priced; `isAssumed` if its size is a typical one, or one of several. */
 function jobView({ reading }: Estimate, priced: PricedPart, part: number) {
   const { job, assumed } = priced;
-  const isOpen = Object.keys(priced.part.openSizes).length > 0;
   const reasons = reading.reasons.filter((reason) => reason.part === part);
   const wordsOf = (kind: 'job' | 'size') =>
     reasons.filter(({ about }) => about.kind === kind).map(({ words }) => words);
@@ -102,7 +100,7 @@ function jobView({ reading }: Estimate, priced: PricedPart, part: number) {
     part,
     label: job.label,
     size: sizeText(priced),
-    isAssumed: isOpen || assumed.length > 0,
+    isAssumed: hasOpenSize(priced.part) || assumed.length > 0,
     jobWords: wordsOf('job')[0],
     sizeWords: [...new Set(wordsOf('size'))],
   };
@@ -166,7 +164,7 @@ function lineViews({ reading }: Estimate, priced: PricedPart, part: number) {
 function questionView(estimate: Estimate, question: AskedQuestion, isWide: boolean) {
   const part = estimate.choices.parts[question.part];
   const answers = question.answers.map((answer) => {
-    const priced = priceProject(withAnswer(estimate, question.part, answer));
+    const priced = priceProject(corrected(estimate, question.part, answer.change));
     return { ...answer, priced };
   });
   const first = answers[0]?.priced;
@@ -195,21 +193,12 @@ function questionId({ about, part }: AskedQuestion): string {
   }
 }
 
-/** Returns an estimate once a question about one of its jobs is answered. */
-export function withAnswer(estimate: Estimate, part: number, answer: Answer): Estimate {
-  return withPart(estimate, part, (current) => answered(current, answer));
-}
-
-/** Returns an estimate once the answer to a question is taken back. */
-export function withoutAnswer(estimate: Estimate, question: AskedQuestion): Estimate {
-  return withPart(estimate, question.part, (current) => unanswered(current, question));
-}
-
-function withPart(estimate: Estimate, part: number, change: (part: Part) => Part): Estimate {
+/** Returns an estimate after an answer about one of its jobs, or another correction. */
+export function corrected(estimate: Estimate, part: number, change: Change): Estimate {
   const { parts } = estimate.choices;
   const known = parts.length > part ? parts : [unknownJob];
   const choices = {
-    parts: known.map((current, index) => (index === part ? change(current) : current)),
+    parts: known.map((current, index) => (index === part ? changed(current, change) : current)),
   };
   return { ...estimate, choices, isCorrected: true };
 }

@@ -1,4 +1,11 @@
-import type { Dimension, Estimate, OfferedJob, Part } from './estimate.ts';
+import {
+  type Dimension,
+  type Estimate,
+  hasOpenSize,
+  knownSizes,
+  type OfferedJob,
+  type Part,
+} from './estimate.ts';
 import { isByArea, type PricedPart, type PricedProject } from './price-project.ts';
 import {
   areaText,
@@ -87,10 +94,10 @@ function sizeNote(estimate: Estimate, priced: PricedPart, index: number): string
   const { projectScope: scope, typedArea, reading, isCorrected } = estimate;
   const { part, job, units, assumed } = priced;
   const size = sizeText(priced);
-  if (!size || Object.keys(part.openSizes).length > 0) return undefined;
+  if (!size || hasOpenSize(part)) return undefined;
   if (assumed.length > 0) return `You didn't give a size, so we priced a typical job: ${size}.`;
   if (!isByArea(job) || !scope || isCorrected) return undefined;
-  const { area } = part.dimensions;
+  const { area } = knownSizes(part);
   const isRead = reading.reasons.some(({ about, part }) => part === index && about.kind === 'size');
   if (area !== undefined && area !== typedArea && !isRead)
     return `You chose ${projectScopes[scope]}, so we priced ${size}.`;
@@ -100,8 +107,9 @@ function sizeNote(estimate: Estimate, priced: PricedPart, index: number): string
     : undefined;
 }
 
-function openSizeNotes({ reading }: Estimate, { openSizes }: Part, index: number): string[] {
-  return (Object.entries(openSizes) as [Dimension, number[]][]).map(([name, values]) => {
+function openSizeNotes({ reading }: Estimate, { sizes }: Part, index: number): string[] {
+  const open = Object.entries(sizes).filter(([, values]) => values.length > 1);
+  return (open as [Dimension, number[]][]).map(([name, values]) => {
     const [from, to] = [Math.min(...values), Math.max(...values)].map((value) =>
       value.toLocaleString('en-US'),
     );
@@ -135,7 +143,7 @@ export function changesBetween(
     const changes: string[] = [];
     if (earlier.job.id !== part.job.id) changes.push(`Priced as ${lower(part.job.label)}`);
     const size = sizeText(part);
-    const isGiven = part.assumed.length === 0 && Object.keys(part.part.openSizes).length === 0;
+    const isGiven = part.assumed.length === 0 && !hasOpenSize(part.part);
     if (size && isGiven && size !== sizeText(earlier)) changes.push(`Size: ${size}`);
     const had = earlier.adders.filter(({ isOn }) => isOn).map(({ adder }) => adder.id);
     for (const { adder, range, isOn } of part.adders) {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { MAX_PHOTOS_READ } from '../photo-upload.ts';
 import {
   measures,
   PRICE_UNITS,
@@ -9,13 +8,10 @@ import {
   projectTypes,
 } from './project.ts';
 
-const id = z.string().check(z.maxLength(60));
-const text = z.string().check(z.maxLength(600));
 const feet = z.number().check(z.gte(0.1), z.lte(1000));
 const area = z.number().check(z.gte(0.1), z.lte(100_000));
 const count = z.int().check(z.gt(0), z.lte(40));
 const types = z.enum(Object.keys(projectTypes) as ProjectType[]);
-const photoNumber = z.int().check(z.gte(1), z.lte(MAX_PHOTOS_READ));
 
 /** Sizes in feet (`area` in square feet, or face feet of a wall), and counts of steps and of pieces. */
 export const dimensionsSchema = z.strictObject({
@@ -30,29 +26,27 @@ export const dimensionsSchema = z.strictObject({
 const dimension = z.keyof(dimensionsSchema);
 
 const partSchema = z.strictObject({
-  job: id,
-  otherJobs: z.array(id).check(z.maxLength(6)),
-  dimensions: dimensionsSchema,
-  /** Sizes that it may have; the range runs from the smallest to the largest. */
-  openSizes: z.partialRecord(dimension, z.array(area).check(z.maxLength(4))),
+  job: z.string(),
+  /** Other kinds of job that it may be. The range covers them. */
+  otherJobs: z.array(z.string()),
+  /** A known size has one value. The range covers all values of an open one. */
+  sizes: z.partialRecord(dimension, z.array(area)),
   /** The square feet of the form, where the words give another size: the words are priced, and a question offers both. */
   otherArea: z.optional(area),
-  adders: z.array(id).check(z.maxLength(20)),
-  out: z.array(id).check(z.maxLength(20)),
-  /** Adders that widen the top of the range until they are answered. */
-  open: z.array(id).check(z.maxLength(20)),
+  /** Adders that are wanted or ruled out, and open ones, which widen the range. */
+  adders: z.record(z.string(), z.enum(['yes', 'no', 'open'])),
 });
 
-/** The homeowner can correct these. */
-const choicesSchema = z.strictObject({ parts: z.array(partSchema).check(z.maxLength(4)) });
+/** What an answer or a correction settles about a job. */
+const changeSchema = z.partial(partSchema);
 
 /** US dollars; `low` is never above `high`. */
 const rangeSchema = z.object({ low: z.number(), high: z.number() });
 
 /** Prices add up. */
 const priced = {
-  id,
-  label: text,
+  id: z.string(),
+  label: z.string(),
   prices: z.array(z.extend(rangeSchema, { per: z.enum(PRICE_UNITS) })),
 };
 
@@ -63,40 +57,32 @@ const offerSchema = z.object({
       ...priced,
       type: types,
       measure: z.enum(measures),
-      includes: text,
+      includes: z.string(),
       typical: z.record(z.string(), z.number()),
       /** The price of the smallest job we take on, in US dollars. */
       minimum: z.number(),
     }),
   ),
   /** `jobs` are the kinds of job that an adder goes with. */
-  adders: z.array(z.object({ ...priced, sentence: text, jobs: z.array(id) })),
+  adders: z.array(z.object({ ...priced, sentence: z.string(), jobs: z.array(z.string()) })),
 });
 
-const answerSchema = z.object({
-  id,
-  label: text,
-  adds: z.optional(id),
-  drops: z.optional(id),
-  job: z.optional(id),
-  dimensions: z.optional(dimensionsSchema),
-});
+const answerSchema = z.object({ id: z.string(), label: z.string(), change: changeSchema });
 
 /** The subject of a question, or of the homeowner's words. */
 const aboutSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('size'), dimension }),
   z.object({ kind: z.literal('job') }),
-  z.object({ kind: z.literal('adder'), id }),
+  z.object({ kind: z.literal('adder'), id: z.string() }),
 ]);
 
 const askedQuestionSchema = z.object({
   about: aboutSchema,
-  part: z.int().check(z.gte(0), z.lte(3)),
-  text,
-  /** True if it's about an assumed size: the range doesn't cover its answers. */
-  isAssumption: z.optional(z.boolean()),
-  photo: z.optional(photoNumber),
+  part: z.int(),
+  text: z.string(),
   answers: z.array(answerSchema),
+  /** The job without an answer. */
+  open: changeSchema,
 });
 
 /** The reading of a description: sentences of the price list, and quotes of the homeowner's words. */
@@ -104,19 +90,19 @@ const readingSchema = z.object({
   /** `words` if names of jobs and plain sizes were matched, `form` if there were none to match. */
   readBy: z.enum(['ai', 'words', 'form']),
   /** The number of photos that the model looked at, if any. */
-  photos: z.optional(photoNumber),
+  photos: z.optional(z.int()),
   /** The homeowner's words behind jobs, sizes, and adders. */
-  reasons: z.array(z.object({ about: aboutSchema, part: z.int(), words: text })),
+  reasons: z.array(z.object({ about: aboutSchema, part: z.int(), words: z.string() })),
   /** Words of sizes that are implausible or have no number. */
-  unclear: z.array(text),
+  unclear: z.array(z.string()),
   /** Warnings that come before any price. */
-  dangers: z.array(text),
-  warnings: z.array(text),
+  dangers: z.array(z.string()),
+  warnings: z.array(z.string()),
   /** Work that is priced after a visit, in place of a price. */
-  visits: z.array(text),
-  notIncluded: z.array(text),
+  visits: z.array(z.string()),
+  notIncluded: z.array(z.string()),
   questions: z.array(askedQuestionSchema),
-  haveReady: z.array(text),
+  haveReady: z.array(z.string()),
 });
 
 /** An estimate: what applies of the price list, the choices, and what was read. */
@@ -126,7 +112,8 @@ export const estimateSchema = z.object({
   /** Square feet from the form's own field. */
   typedArea: z.optional(area),
   offer: offerSchema,
-  choices: choicesSchema,
+  /** The homeowner can correct these. */
+  choices: z.object({ parts: z.array(partSchema) }),
   reading: readingSchema,
   /** Set in the browser once the homeowner has corrected what was read. */
   isCorrected: z.optional(z.boolean()),
@@ -136,6 +123,7 @@ export type PriceRange = z.output<typeof rangeSchema>;
 export type Dimensions = z.output<typeof dimensionsSchema>;
 export type Dimension = keyof Dimensions;
 export type Part = z.output<typeof partSchema>;
+export type Change = z.output<typeof changeSchema>;
 export type Offer = z.output<typeof offerSchema>;
 export type OfferedJob = Offer['jobs'][number];
 export type OfferedAdder = Offer['adders'][number];
@@ -144,68 +132,32 @@ export type Answer = z.output<typeof answerSchema>;
 export type Estimate = z.output<typeof estimateSchema>;
 
 /** The job of a project that has no price yet, until its kind is chosen. */
-export const unknownJob: Part = {
-  job: '',
-  otherJobs: [],
-  dimensions: {},
-  openSizes: {},
-  adders: [],
-  out: [],
-  open: [],
-};
+export const unknownJob: Part = { job: '', otherJobs: [], sizes: {}, adders: {} };
 
-/** Returns a job of an estimate once a question about it is answered, or answered differently. */
-export function answered(part: Part, { adds, drops, job, dimensions = {} }: Answer): Part {
-  const isOther = (id: string) => id !== adds && id !== drops;
-  const openSizes = { ...part.openSizes };
-  for (const name of Object.keys(dimensions)) delete openSizes[name as Dimension];
+/** Returns a job of an estimate after an answer or a correction. */
+export function changed(part: Part, change: Change): Part {
   return {
     ...part,
-    ...(job !== undefined && { job, otherJobs: [] }),
-    dimensions: { ...part.dimensions, ...dimensions },
-    openSizes,
-    adders: [...part.adders.filter(isOther), ...(adds === undefined ? [] : [adds])],
-    out: [...part.out.filter(isOther), ...(drops === undefined ? [] : [drops])],
-    open: part.open.filter(isOther),
+    ...change,
+    sizes: { ...part.sizes, ...change.sizes },
+    adders: { ...part.adders, ...change.adders },
   };
 }
 
-/** Returns a job of an estimate once the answer to a question is taken back. */
-export function unanswered(part: Part, { about, answers, isAssumption }: AskedQuestion): Part {
-  switch (about.kind) {
-    case 'adder': {
-      const isOther = (id: string) => id !== about.id;
-      return {
-        ...part,
-        adders: part.adders.filter(isOther),
-        out: part.out.filter(isOther),
-        open: [...part.open.filter(isOther), about.id],
-      };
-    }
-    case 'size': {
-      const { [about.dimension]: _, ...dimensions } = part.dimensions;
-      const values = answers.flatMap((answer) => answer.dimensions?.[about.dimension] ?? []);
-      const openSizes = isAssumption ? {} : { [about.dimension]: values };
-      return { ...part, dimensions, openSizes: { ...part.openSizes, ...openSizes } };
-    }
-    case 'job': {
-      const [job = part.job, ...otherJobs] = answers.flatMap((answer) => answer.job ?? []);
-      return { ...part, job, otherJobs };
-    }
-  }
+/** Returns the answer that was given, which changes nothing any more; undefined while the question is open. */
+export function answerOf(part: Part, { answers }: AskedQuestion): Answer | undefined {
+  const current = JSON.stringify(part);
+  return answers.find(({ change }) => JSON.stringify(changed(part, change)) === current);
 }
 
-/** Returns the answer that matches a job; undefined while the question is open. */
-export function answerOf(part: Part, { answers }: AskedQuestion): Answer | undefined {
-  return answers.find(({ adds, drops, job, dimensions = {} }) => {
-    if (job !== undefined) return part.job === job && part.otherJobs.length === 0;
-    if (adds !== undefined) return part.adders.includes(adds);
-    if (drops !== undefined) return part.out.includes(drops);
-    const names = Object.keys(dimensions) as Dimension[];
-    return names.every(
-      (name) => part.dimensions[name] === dimensions[name] && !part.openSizes[name],
-    );
-  });
+/** Returns the sizes of a job that are neither open nor assumed. */
+export function knownSizes({ sizes }: Part): Dimensions {
+  const known = Object.entries(sizes).filter(([, values]) => values.length === 1);
+  return Object.fromEntries(known.map(([name, [value]]) => [name, value]));
+}
+
+export function hasOpenSize({ sizes }: Part): boolean {
+  return Object.values(sizes).some((values) => values.length > 1);
 }
 
 /** The server-sent events of a quote request, in order. */

@@ -1,11 +1,19 @@
 import type { QuoteRequest } from '../forms/quote-request.ts';
 import { addersFor, allJobs, jobOf, priceList, typicalUnits } from '../price-list/price-list.ts';
 import { checkReading, type JobReading, type Reading } from './check-reading.ts';
-import { type Dimension, type Estimate, type Offer, type Part, unknownJob } from './estimate.ts';
-import { findOpenPoints, isAdderPoint } from './open-points.ts';
+import {
+  changed,
+  type Dimension,
+  type Estimate,
+  hasOpenSize,
+  knownSizes,
+  type Offer,
+  type Part,
+  unknownJob,
+} from './estimate.ts';
 import { countUnits, isByArea } from './price-project.ts';
 import { dimensionsOf, type ProjectType, scopeSizes } from './project.ts';
-import { kindQuestions, questionsFor } from './questions.ts';
+import { questionsFor, questionsWithoutJob } from './questions.ts';
 import { readPlainly } from './read-plainly.ts';
 
 /** The fields of the quote request that determine a price. */
@@ -36,7 +44,7 @@ export function estimateByWords(project: Project): Estimate {
   return assembleEstimate(project, reading, { readBy: 'form' }, isUsual ? [part] : []);
 }
 
-/** From parts to the offer, to what is open, to the questions about it. */
+/** Makes an estimate from its jobs: the offer, then the questions about what is open. */
 function assembleEstimate(
   project: Project,
   { jobs, warnings, visits }: Reading,
@@ -46,29 +54,31 @@ function assembleEstimate(
   const { projectType, projectScope, squareFootage } = project;
   const parts = sized(unreadParts ?? jobs.map(toPart), project);
   const offer = selectOffer(projectType, parts);
-  const points = parts.map((part, index) => findOpenPoints(offer, part, jobs[index]));
   const isKindAsked = parts.length === 0 && visits.length === 0;
-  const questions = isKindAsked ? kindQuestions(projectType) : questionsFor(parts, points);
-  const isAsked = (id: string, part: number) =>
-    questions.some(({ about, part: asked }) => {
-      return asked === part && about.kind === 'adder' && about.id === id;
-    });
+  const questions = isKindAsked
+    ? questionsWithoutJob(projectType)
+    : questionsFor(offer, parts, jobs);
   // By the form alone, only the job itself is priced: adders are asked about, but don't widen the range.
-  const openOf = (index: number) =>
-    (reader.readBy === 'form' ? [] : (points[index] ?? []))
-      .filter(isAdderPoint)
-      .filter(({ id }) => isAsked(id, index))
-      .map(({ id }) => id);
+  const widening = questions.filter(
+    ({ about }) => about.kind === 'adder' && reader.readBy !== 'form',
+  );
+  const withOpenAdders = (part: Part, index: number) =>
+    widening
+      .filter((question) => question.part === index)
+      .reduce((current, { open }) => changed(current, open), part);
+  const reasons = jobs.flatMap(({ reasons }, part) =>
+    reasons.map((reason) => ({ ...reason, part })),
+  );
   return {
     projectType,
     ...(projectScope && { projectScope }),
     ...(squareFootage !== undefined && { typedArea: squareFootage }),
     offer,
-    choices: { parts: parts.map((part, index) => ({ ...part, open: openOf(index) })) },
+    choices: { parts: parts.map(withOpenAdders) },
     reading: {
       ...statementsFor(project, parts, warnings),
       ...reader,
-      reasons: jobs.flatMap(reasonsFor),
+      reasons,
       unclear: [...new Set(jobs.flatMap(unclearWords))],
       visits: sentences(priceList.shared.visit, visits),
       questions,
@@ -76,20 +86,10 @@ function assembleEstimate(
   };
 }
 
-function reasonsFor({ words, sizeWords, adders }: JobReading, part: number) {
-  return [
-    { about: { kind: 'job' as const }, part, words },
-    ...sizeWords.map(({ dimension, words }) => ({
-      about: { kind: 'size' as const, dimension },
-      part,
-      words,
-    })),
-    ...adders.map(({ id, words }) => ({ about: { kind: 'adder' as const, id }, part, words })),
-  ];
-}
-
-function unclearWords({ sizeWords, unclear }: JobReading): string[] {
-  return sizeWords.filter(({ dimension }) => unclear.includes(dimension)).map(({ words }) => words);
+function unclearWords({ reasons, unclear }: JobReading): string[] {
+  return reasons.flatMap(({ about, words }) =>
+    about.kind === 'size' && unclear.includes(about.dimension) ? [words] : [],
+  );
 }
 
 /** Warnings about danger to life, which come before any price. */
@@ -122,17 +122,9 @@ function statementsFor(project: Project, parts: readonly Part[], warnings: strin
 const sentences = (rows: readonly { id: string; sentence: string }[], ids: readonly string[]) =>
   rows.filter(({ id }) => ids.includes(id)).map(({ sentence }) => sentence);
 
-function toPart({ job, otherJobs, dimensions, openSizes, unclear, adders, out }: JobReading): Part {
-  const asked = unclear.map((name) => [name, usualSizes({ ...unknownJob, job }, name)] as const);
-  return {
-    job,
-    otherJobs,
-    dimensions,
-    openSizes: { ...openSizes, ...Object.fromEntries(asked) },
-    adders: adders.map(({ id }) => id),
-    out,
-    open: [],
-  };
+function toPart({ job, otherJobs, sizes, unclear, adders }: JobReading): Part {
+  const asked = unclear.map((name) => [name, usualSizes({ ...unknownJob, job }, name)]);
+  return { job, otherJobs, sizes: { ...sizes, ...Object.fromEntries(asked) }, adders };
 }
 
 /** The form's square feet and the words may differ by this share, because people round. */
@@ -144,48 +136,43 @@ function sized(parts: readonly Part[], { squareFootage, projectScope }: Project)
   const first = parts.find(({ job }) => isByArea(jobOf(job)));
   return parts.map((part) => {
     if (part === first && squareFootage) return withFormArea(part, squareFootage);
-    const hasNoSize = Object.keys({ ...part.dimensions, ...part.openSizes }).length === 0;
-    if (!hasNoSize) return withMissingSide(part);
+    if (Object.keys(part.sizes).length > 0) return withMissingSide(part);
     const area = part === first && projectScope && scopeSizes[projectScope].typical;
-    return area ? { ...part, dimensions: { area } } : part;
+    return area ? { ...part, sizes: { area: [area] } } : part;
   });
 }
 
 /** Prices the size in the words, and asks if the form's square feet are another; without one, the form's is priced. */
 function withFormArea(part: Part, squareFootage: number): Part {
-  const { units, assumed } = countUnits(jobOf(part.job), part.dimensions);
-  const isGiven = assumed.length === 0 && Object.keys(part.openSizes).length === 0;
-  const { height } = part.dimensions;
-  if (!isGiven)
-    return {
-      ...part,
-      dimensions: { ...(height !== undefined && { height }), area: squareFootage },
-      openSizes: {},
-    };
+  const { units, assumed } = countUnits(jobOf(part.job), knownSizes(part));
+  if (assumed.length > 0 || hasOpenSize(part)) {
+    const { height } = knownSizes(part);
+    return { ...part, sizes: { ...(height && { height: [height] }), area: [squareFootage] } };
+  }
   const isSame = Math.abs(squareFootage / units - 1) <= SAME_SIZE;
   return isSame ? part : { ...part, otherArea: squareFootage };
 }
 
 function withMissingSide(part: Part): Part {
-  const known = Object.keys({ ...part.dimensions, ...part.openSizes });
-  if (known.includes('area')) return part;
+  if (part.sizes.area) return part;
   const names: readonly Dimension[] = dimensionsOf[jobOf(part.job).measure];
-  const missing = names.filter((name) => !known.includes(name));
+  const missing = names.filter((name) => !part.sizes[name]);
   const opened = missing.map((name) => [name, usualSizes(part, name)]);
-  return { ...part, openSizes: { ...part.openSizes, ...Object.fromEntries(opened) } };
+  return { ...part, sizes: { ...part.sizes, ...Object.fromEntries(opened) } };
 }
 
 /** From this length on, assume a walkway rather than a patio. */
 const WALK_FEET = 25;
 
-function usualSizes({ job, dimensions }: Part, name: Dimension): number[] {
-  const { typical, measure } = jobOf(job);
+/** Returns sizes that a job may have where its own isn't known. */
+function usualSizes(part: Part, name: Dimension): number[] {
+  const { typical, measure } = jobOf(part.job);
   if (measure === 'square foot' && name !== 'area') {
-    return (dimensions.length ?? 0) >= WALK_FEET ? [3, 4, 5] : [10, 12, 15];
+    return (knownSizes(part).length ?? 0) >= WALK_FEET ? [3, 4, 5] : [10, 12, 15];
   }
-  const size = name === 'area' ? typicalUnits(job) : (typical[name] ?? 1);
+  const size = name === 'area' ? typicalUnits(part.job) : (typical[name] ?? 1);
   const sizes = [0.7, 1, 1.3].map((factor) => Math.max(1, Math.round(size * factor)));
-  return [...new Set(sizes)];
+  return size > 1 ? [...new Set(sizes)] : [1, 2, 3];
 }
 
 /** Returns the part of the price list for an estimate: every job of its types, and their adders. */

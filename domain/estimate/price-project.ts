@@ -53,13 +53,12 @@ export function pricePart(offer: Offer, part: Part) {
   return { ...first, range: { low: Math.min(...lows), high: Math.max(...highs) } };
 }
 
-/** Returns every combination of the sizes that are open, at their ends, the smallest first. */
-function sizeCombinations({ dimensions, openSizes }: Part): Dimensions[] {
-  let all: Dimensions[] = [dimensions];
-  for (const [name, values = []] of Object.entries(openSizes)) {
-    if (values.length === 0) continue;
+/** Returns every combination of the sizes, the open ones at their ends, with the smallest first. */
+function sizeCombinations({ sizes }: Part): Dimensions[] {
+  let all: Dimensions[] = [{}];
+  for (const [name, values] of Object.entries(sizes).filter(([, values]) => values.length > 0)) {
     const ends = [...new Set([Math.min(...values), Math.max(...values)])];
-    all = all.flatMap((sizes) => ends.map((value) => ({ ...sizes, [name]: value })));
+    all = all.flatMap((combination) => ends.map((value) => ({ ...combination, [name]: value })));
   }
   return all;
 }
@@ -78,14 +77,14 @@ function priceVariant(offer: Offer, job: OfferedJob, sizes: Dimensions, part: Pa
     .map((adder) => ({
       adder,
       range: total(adder, times, base),
-      isOn: followsHeight(adder) ? overFourFeet > 0 : part.adders.includes(adder.id),
+      isOn: followsHeight(adder) ? overFourFeet > 0 : part.adders[adder.id] === 'yes',
     }));
   const work = sum([base, ...adders.filter(({ isOn }) => isOn).map(({ range }) => range)]);
   const minimum = minimumSurcharge(job, work);
   const known = minimum ? sum([work, minimum]) : work;
   const range = { ...known };
   for (const { adder, range: added, isOn } of adders) {
-    if (isOn || !part.open.includes(adder.id)) continue;
+    if (isOn || part.adders[adder.id] !== 'open') continue;
     range.low += Math.min(0, added.low);
     range.high += Math.max(0, added.high);
   }

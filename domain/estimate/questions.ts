@@ -1,7 +1,102 @@
-import { jobOf, priceList, questionsOf } from '../price-list/price-list.ts';
-import type { AskedQuestion, Dimension, Part } from './estimate.ts';
-import type { OpenPoint } from './open-points.ts';
-import type { ProjectType } from './project.ts';
+import { jobOf, priceList, questionsOf, typicalUnits } from '../price-list/price-list.ts';
+import type { JobReading } from './check-reading.ts';
+import {
+  type AskedQuestion,
+  changed,
+  type Dimension,
+  knownSizes,
+  type Offer,
+  type OfferedAdder,
+  type Part,
+} from './estimate.ts';
+import { countUnits, isTooWide, pricePart } from './price-project.ts';
+import { sizeUnits } from './price-text.ts';
+import { dimensionsOf, type ProjectType } from './project.ts';
+
+type Question = Omit<AskedQuestion, 'part'>;
+
+/** Adders that we ask about unprompted, because each of them widens the range. */
+const MAX_OPEN_ADDERS = 2;
+
+/**
+ * Writes the questions about the jobs of an estimate, for each job those with the largest effect on its price first.
+ *
+ * @param readings - what was read of each job; without it, every adder of the price list that has a question is open
+ */
+export function questionsFor(
+  offer: Offer,
+  parts: readonly Part[],
+  readings: readonly JobReading[],
+): AskedQuestion[] {
+  const questions = parts.flatMap((part, index) => {
+    const label = parts.length > 1 ? `${jobOf(part.job).label}: ` : '';
+    return questionsAbout(offer, part, readings[index]).map((question) => {
+      const text = question.about.kind === 'adder' ? question.text : label + question.text;
+      return { ...question, part: index, text };
+    });
+  });
+  // An adder of two jobs is asked about once.
+  const texts = questions.map(({ text }) => text);
+  return questions.filter(({ text }, index) => texts.indexOf(text) === index);
+}
+
+function questionsAbout(offer: Offer, part: Part, reading?: JobReading): Question[] {
+  const effectOf = ({ answers }: Question) => {
+    const highs = answers.map(
+      ({ change }) => pricePart(offer, changed(part, change))?.range.high ?? 0,
+    );
+    return Math.max(...highs) - Math.min(...highs);
+  };
+  const byEffect = (a: Question, b: Question) => effectOf(b) - effectOf(a);
+  const asks = reading?.asks ?? [];
+  const adders = offer.adders.filter(({ id, jobs }) => jobs.includes(part.job) && !part.adders[id]);
+  const named = adders.filter(({ id }) => asks.some((ask) => ask.id === id));
+  const unnamed = adders
+    .filter((adder) => !named.includes(adder) && rowOf(part, adder))
+    .map((adder) => adderQuestion(part, adder))
+    .sort(byEffect);
+  return [
+    ...sizeQuestions(part),
+    ...kindQuestions(part, reading === undefined),
+    ...named.map((adder) => adderQuestion(part, adder, asks)),
+    ...(reading ? withinSpread(offer, part, unnamed) : unnamed),
+  ].sort(byEffect);
+}
+
+/** The row of the price list that asks about an adder. */
+const rowOf = ({ job }: Part, { id }: OfferedAdder) =>
+  questionsOf(job).find((row) => row.id === id);
+
+function adderQuestion(part: Part, adder: OfferedAdder, asks: JobReading['asks'] = []): Question {
+  const { id, label } = adder;
+  const row = rowOf(part, adder);
+  const text = row?.text ?? `Should we include ${label.toLowerCase()}?`;
+  const isSeen = asks.some((ask) => ask.id === id && ask.isFromPhoto);
+  const seen = isSeen ? `${row?.photo ?? 'Your photo looks as if it is needed.'} ` : '';
+  return {
+    about: { kind: 'adder', id },
+    text: seen + text,
+    answers: [
+      { id: 'no', label: row?.no ?? 'No', change: { adders: { [id]: 'no' } } },
+      { id: 'yes', label: row?.yes ?? 'Yes', change: { adders: { [id]: 'yes' } } },
+    ],
+    open: { adders: { [id]: 'open' } },
+  };
+}
+
+/** Keeps the first questions whose adders leave the range narrow enough to be useful. */
+function withinSpread(offer: Offer, part: Part, questions: readonly Question[]): Question[] {
+  const isUseless = (candidate: Part) => isTooWide(pricePart(offer, candidate)?.range);
+  const kept: Question[] = [];
+  let current = part;
+  for (const question of questions) {
+    const next = changed(current, question.open);
+    if (kept.length === MAX_OPEN_ADDERS || (isUseless(next) && !isUseless(part))) continue;
+    kept.push(question);
+    current = next;
+  }
+  return kept;
+}
 
 const sizeTexts: Record<Dimension, string> = {
   length: 'How long is it?',
@@ -12,64 +107,57 @@ const sizeTexts: Record<Dimension, string> = {
   count: 'How many?',
 };
 
-/**
- * Writes the questions about each job. An adder of two jobs is asked about once.
- *
- * @param points - the open points of each job
- */
-export function questionsFor(
-  parts: readonly Part[],
-  points: readonly (readonly OpenPoint[])[],
-): AskedQuestion[] {
-  const questions: AskedQuestion[] = [];
-  for (const [index, part] of parts.entries()) {
-    const label = parts.length > 1 ? `${jobOf(part.job).label}: ` : '';
-    for (const point of points[index] ?? []) {
-      const question = questionFor(point, part, index);
-      const text = point.kind === 'adder' ? question.text : label + question.text;
-      if (!questions.some((earlier) => earlier.text === text))
-        questions.push({ ...question, text });
-    }
+function sizeQuestions(part: Part): Question[] {
+  const job = jobOf(part.job);
+  if (part.otherArea !== undefined) {
+    const { units } = countUnits(job, knownSizes(part));
+    return [sizeQuestion('area', [units, part.otherArea], [])];
   }
-  return questions;
-}
-
-function questionFor(point: OpenPoint, { job }: Part, part: number): AskedQuestion {
-  const { answers } = point;
-  switch (point.kind) {
-    case 'size': {
-      const { dimension, isAssumption } = point;
-      const about = { kind: 'size', dimension } as const;
-      const assumption = isAssumption && { isAssumption };
-      return { about, part, text: sizeTexts[dimension], answers, ...assumption };
-    }
-    case 'job': {
-      const text = priceList.tables[jobOf(job).type].choose[0]?.text ?? 'Which kind of work is it?';
-      return { about: { kind: 'job' }, part, text, answers };
-    }
-    case 'adder': {
-      const { id, photo } = point;
-      const text = adderText(job, id, photo !== undefined);
-      const fromPhoto = photo !== undefined && { photo };
-      return { about: { kind: 'adder', id }, part, text, answers, ...fromPhoto };
-    }
+  const sizes = Object.entries(part.sizes) as [Dimension, number[]][];
+  if (sizes.length > 0 || job.measure === 'piece') {
+    const open = sizes.filter(([, values]) => values.length > 1);
+    return open.map(([dimension, values]) => sizeQuestion(dimension, values, values));
   }
+  // The typical size, which is priced, comes first.
+  const [only, side] = dimensionsOf[job.measure];
+  const size = Math.round(typicalUnits(part.job));
+  return [sizeQuestion(side ? 'area' : only, [size, Math.round(size / 2), size * 2], [])];
 }
 
-/** @param isFromPhoto - the question begins with what the photo looks like */
-function adderText(job: string, id: string, isFromPhoto: boolean): string {
-  const question = questionsOf(job).find((row) => row.id === id);
-  const seen = isFromPhoto ? `${question?.photo ?? 'Your photo looks as if it is needed.'} ` : '';
-  if (question) return seen + question.text;
-  const tables = [priceList.tables[jobOf(job).type], priceList.shared];
-  const label = tables.flatMap(({ adder }) => adder).find((row) => row.id === id)?.label ?? id;
-  return `${seen}Should we include ${label.toLowerCase()}?`;
+/** @param open - the values that the range covers without an answer; none if a size is assumed */
+function sizeQuestion(dimension: Dimension, values: number[], open: number[]): Question {
+  const answers = values.map((value) => ({
+    id: String(value),
+    label: `${value.toLocaleString('en-US')}${sizeUnits[dimension]}`,
+    change: { sizes: { [dimension]: [value] } },
+  }));
+  const about = { kind: 'size', dimension } as const;
+  return { about, text: sizeTexts[dimension], answers, open: { sizes: { [dimension]: open } } };
 }
 
-/** Asks for the kind of job where nothing says which; none if the project type has no choice. */
-export function kindQuestions(type: ProjectType): AskedQuestion[] {
-  const { choose, answer } = priceList.tables[type];
-  if (!choose[0] || answer.length < 2) return [];
-  const answers = answer.map(({ job, label }) => ({ id: job, label, job }));
-  return [{ about: { kind: 'job' }, part: 0, text: choose[0].text, answers }];
+/** @param isUnread - the form's estimate covers the two usual kinds, but asks about all of them */
+function kindQuestions({ job, otherJobs }: Part, isUnread: boolean): Question[] {
+  if (otherJobs.length === 0) return [];
+  const { type } = jobOf(job);
+  const { answer } = priceList.tables[type];
+  const kindOf = (id: string) => answer.find((row) => row.job === id) ?? kindByLabel(id);
+  return [kindQuestion(type, isUnread ? answer : [job, ...otherJobs].map(kindOf))];
+}
+
+const kindByLabel = (job: string) => ({ job, label: jobOf(job).label });
+
+function kindQuestion(type: ProjectType, kinds: readonly { job: string; label: string }[]) {
+  const [job = '', ...otherJobs] = kinds.map((kind) => kind.job);
+  return {
+    about: { kind: 'job' as const },
+    text: priceList.tables[type].choose[0]?.text ?? 'Which kind of work is it?',
+    answers: kinds.map(({ job, label }) => ({ id: job, label, change: { job, otherJobs: [] } })),
+    open: { job, otherJobs },
+  };
+}
+
+/** Asks for the kind of job where nothing says which; not if the project type has no choice. */
+export function questionsWithoutJob(type: ProjectType): AskedQuestion[] {
+  const { answer } = priceList.tables[type];
+  return answer.length < 2 ? [] : [{ ...kindQuestion(type, answer), part: 0 }];
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { checkReading } from '../../domain/estimate/check-reading.ts';
-import { answered, type Estimate, type PriceRange } from '../../domain/estimate/estimate.ts';
+import { changed, type Estimate, type PriceRange } from '../../domain/estimate/estimate.ts';
 import { rangeOf } from '../../domain/estimate/estimate-view.ts';
 import { estimateByReading } from '../../domain/estimate/make-estimate.ts';
 import { isTooWide, priceProject } from '../../domain/estimate/price-project.ts';
@@ -159,7 +159,7 @@ function afterQuestions(estimate: Estimate): Estimate {
     let current = part;
     for (const { part: asked, answers } of estimate.reading.questions) {
       const [first] = answers;
-      if (asked === index && first) current = answered(current, first);
+      if (asked === index && first) current = changed(current, first.change);
     }
     return current;
   });

@@ -10,26 +10,21 @@ import {
   Text,
 } from '@chakra-ui/react';
 import { Fragment, useState } from 'react';
-import { type Dimension, type Part, unknownJob } from '../../domain/estimate/estimate.ts';
-import { jobText } from '../../domain/estimate/estimate-text.ts';
 import {
-  type EstimateView,
-  type QuestionView,
-  withoutAnswer,
-} from '../../domain/estimate/estimate-view.ts';
+  type Dimension,
+  knownSizes,
+  type Part,
+  unknownJob,
+} from '../../domain/estimate/estimate.ts';
+import { jobText } from '../../domain/estimate/estimate-text.ts';
+import type { EstimateView, QuestionView } from '../../domain/estimate/estimate-view.ts';
 import { estimateText } from '../../domain/estimate/estimate-words.ts';
 import { isByArea } from '../../domain/estimate/price-project.ts';
 import { projectTypes } from '../../domain/estimate/project.ts';
 import { sizeFields, sizeHints } from '../content/size-fields.ts';
 import { errorProps, LabelledField, Select, TextInput } from '../forms/form-field.tsx';
 import { focusRing } from '../theme/recipes.ts';
-import {
-  dimensionsFor,
-  knownDimensions,
-  parseSize,
-  withChange,
-  withDimension,
-} from './corrections.ts';
+import { dimensionsFor, parseSize, sizeChange, withChange } from './corrections.ts';
 import type { ShownEstimate } from './saved-estimate.ts';
 
 export interface CorrectionProps {
@@ -96,7 +91,7 @@ function JobFields(props: CorrectionProps & { part: Part; index: number }) {
   const { offer } = shown.estimate;
   const job = offer.jobs.find(({ id }) => id === part.job);
   const isOpen = !job || part.otherJobs.length > 0;
-  const known = knownDimensions(shown.estimate, index);
+  const known = knownSizes(part);
   const fieldId = `estimate-job-${index}`;
   return (
     <SimpleGrid columns={{ md: 3 }} gap="5">
@@ -109,7 +104,8 @@ function JobFields(props: CorrectionProps & { part: Part; index: number }) {
               emptyLabel={isOpen ? 'Not sure yet' : undefined}
               value={isOpen ? '' : job.id}
               onChange={({ target }) => {
-                if (target.value) onCorrect(withChange(shown, index, { job: target.value }));
+                if (!target.value) return;
+                onCorrect(withChange(shown, index, { job: target.value, otherJobs: [] }));
               }}
             />
           </LabelledField>
@@ -122,7 +118,7 @@ function JobFields(props: CorrectionProps & { part: Part; index: number }) {
             id={`estimate-${dimension}-${index}`}
             dimension={dimension}
             value={known[dimension]}
-            onChange={(value) => onCorrect(withDimension(shown, index, dimension, value))}
+            onChange={(value) => onCorrect(withChange(shown, index, sizeChange(dimension, value)))}
           />
         ))}
       {job && isByArea(job) && (
@@ -184,7 +180,7 @@ export function Questions(props: CorrectionProps & { questions: readonly Questio
                   type="radio"
                   name={`estimate-${question.id}`}
                   checked={question.chosen === answer.id}
-                  onChange={() => onCorrect(withChange(shown, question.part, answer))}
+                  onChange={() => onCorrect(withChange(shown, question.part, answer.change))}
                   layerStyle="cover"
                   opacity="0"
                   cursor="button"
@@ -215,9 +211,7 @@ export function Questions(props: CorrectionProps & { questions: readonly Questio
                 size="md"
                 px="0"
                 alignSelf="start"
-                onClick={() =>
-                  onCorrect({ ...shown, estimate: withoutAnswer(shown.estimate, question) })
-                }
+                onClick={() => onCorrect(withChange(shown, question.part, question.open))}
               >
                 {estimateText.notSure}
               </Button>

@@ -42,8 +42,8 @@ export function EstimatePanel(props: EstimatePanelProps) {
   const { estimate } = shown;
   const view = estimateView(estimate, isReading);
   const [first] = view.questions;
-  const onSwitch = ({ part, adder }: LineView, isOn: boolean) =>
-    onCorrect(withChange(shown, part, isOn ? { adds: adder } : { drops: adder }));
+  const onSwitch = ({ part, adder = '' }: LineView, isOn: boolean) =>
+    onCorrect(withChange(shown, part, { adders: { [adder]: isOn ? 'yes' : 'no' } }));
 
   // The form above collapses in the same commit, so nothing moves afterward.
   useLayoutEffect(() => {
@@ -145,7 +145,7 @@ function OtherKind({ view, shown, onCorrect }: CorrectionProps & { view: Estimat
       <Button
         variant="outline"
         size="md"
-        onClick={() => onCorrect(withChange(shown, 0, { job: usual }))}
+        onClick={() => onCorrect(withChange(shown, 0, { job: usual, otherJobs: [] }))}
       >
         {`Price ${chosen} instead`}
       </Button>

@@ -31,22 +31,22 @@ test.each([
   ['another value than the number', '12 long', size('length', 39.4, '12')],
   ['another value than the feet', '12 ft', size('length', 1, '12 ft')],
 ])('%s are unclear', (_, description, entry) => {
-  const unclear = { dimensions: {}, openSizes: {}, unclear: ['length'] };
+  const unclear = { sizes: {}, unclear: ['length'] };
   expect(read(description, { sizes: [entry] })).toMatchObject(unclear);
 });
 
 test.each([
-  ['30 inches', size('height', 2.5, '30 inches'), { height: 2.5 }],
+  ['30 inches', size('height', 2.5, '30 inches'), { height: [2.5] }],
   // Not a dimension of a wall.
   ['4 steps', size('steps', 4, '4 steps'), {}],
-  ['30 ft wide', size('width', 30, '30 ft wide'), { length: 30 }],
-])('a wall of %s is clear', (description, entry, dimensions) => {
-  expect(read(description, { sizes: [entry] })).toMatchObject({ dimensions, unclear: [] });
+  ['30 ft wide', size('width', 30, '30 ft wide'), { length: [30] }],
+])('a wall of %s is clear', (description, entry, sizes) => {
+  expect(read(description, { sizes: [entry] })).toMatchObject({ sizes, unclear: [] });
 });
 
 test('both ends of a span stay open', () => {
   const wall = read('3 to 4 ft high', { sizes: [{ ...size('height', 3, '3 to 4 ft'), to: 4 }] });
-  expect(wall).toMatchObject({ dimensions: {}, openSizes: { height: [3, 4] } });
+  expect(wall).toMatchObject({ sizes: { height: [3, 4] } });
 });
 
 test('takes an adder in or out by quoted words, and asks without them', () => {
@@ -61,9 +61,8 @@ test('takes an adder in or out by quoted words, and asks without them', () => {
     ],
   });
   expect(wall).toMatchObject({
-    adders: [{ id: 'removal', words: 'The old one has to go' }],
-    out: ['tight-access'],
-    asks: [{ id: 'drainage' }],
+    adders: { removal: 'yes', 'tight-access': 'no' },
+    asks: [{ id: 'drainage', isFromPhoto: false }],
   });
 });
 

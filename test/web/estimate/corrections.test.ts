@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import { estimateView, rangeOf, withoutAnswer } from '../../../domain/estimate/estimate-view.ts';
-import {
-  knownDimensions,
-  parseSize,
-  withChange,
-  withDimension,
-} from '../../../web/estimate/corrections.ts';
+import { knownSizes, unknownJob } from '../../../domain/estimate/estimate.ts';
+import { estimateView, rangeOf } from '../../../domain/estimate/estimate-view.ts';
+import { parseSize, sizeChange, withChange } from '../../../web/estimate/corrections.ts';
 import type { ShownEstimate } from '../../../web/estimate/saved-estimate.ts';
 import { aQuoteRequest, aReadEstimate } from '../../factories.ts';
 
@@ -19,49 +15,47 @@ const lowOf = ({ estimate }: ShownEstimate) => rangeOf(estimate)?.low ?? 0;
 
 test('an adder is switched off and on again, and the price follows', () => {
   const shown = aShownEstimate();
-  const off = withChange(shown, 0, { drops: 'removal' });
-  expect(partOf(off)?.adders).toEqual([]);
+  const off = withChange(shown, 0, { adders: { removal: 'no' } });
+  expect(partOf(off)?.adders.removal).toBe('no');
   expect(lowOf(off)).toBeLessThan(lowOf(shown));
   expect(estimateView(off.estimate).lines).toContainEqual(
     expect.objectContaining({ adder: 'removal', isOn: false }),
   );
-  expect(lowOf(withChange(off, 0, { adds: 'removal' }))).toBe(lowOf(shown));
+  expect(lowOf(withChange(off, 0, { adders: { removal: 'yes' } }))).toBe(lowOf(shown));
 });
+
+const withSize = (shown: ShownEstimate, ...size: Parameters<typeof sizeChange>) =>
+  withChange(shown, 0, sizeChange(...size));
+const sizesOf = (shown: ShownEstimate) => knownSizes(partOf(shown) ?? unknownJob);
 
 test('replaces sides by an area and vice versa; an empty field opens the size', () => {
   const shown = aShownEstimate();
-  const byArea = withDimension(shown, 0, 'area', 90);
-  expect(partOf(byArea)?.dimensions).toEqual({ area: 90 });
-  const bySides = withDimension(withDimension(byArea, 0, 'length', 30), 0, 'height', 2);
-  expect(partOf(bySides)?.dimensions).toEqual({ length: 30, height: 2 });
-  expect(knownDimensions(withDimension(shown, 0, 'height', undefined).estimate, 0)).toEqual({
-    length: 50,
-  });
+  const byArea = withSize(shown, 'area', 90);
+  expect(sizesOf(byArea)).toEqual({ area: 90 });
+  const bySides = withSize(withSize(byArea, 'length', 30), 'height', 2);
+  expect(sizesOf(bySides)).toEqual({ length: 30, height: 2 });
+  expect(sizesOf(withSize(shown, 'height', undefined))).toEqual({ length: 50 });
 });
 
 test('a size that was open is settled by a correction', () => {
   const shown = aShownEstimate(aReadEstimate({ description: 'A wall 50 ft long' }));
-  expect(partOf(shown)?.openSizes).toEqual({ height: [2, 3, 4] });
-  const known = withDimension(shown, 0, 'height', 3);
-  expect(partOf(known)).toMatchObject({ dimensions: { length: 50, height: 3 }, openSizes: {} });
+  expect(partOf(shown)?.sizes).toEqual({ length: [50], height: [2, 3, 4] });
+  expect(sizesOf(withSize(shown, 'height', 3))).toEqual({ length: 50, height: 3 });
 });
 
 test('an answer is chosen until another one, or a correction, overrules it', () => {
   const shown = aShownEstimate();
   const [question] = shown.estimate.reading.questions;
   const [no, yes] = question?.answers ?? [];
-  if (!question || !no || !yes?.adds) throw new Error('Nothing is asked.');
+  if (!question || !no || !yes) throw new Error('Nothing is asked.');
   const chosenIn = ({ estimate }: ShownEstimate) =>
     estimateView(estimate).questions.find(({ text }) => text === question.text)?.chosen;
   expect(chosenIn(shown)).toBeUndefined();
-  const chosen = withChange(shown, 0, yes);
-  expect(partOf(chosen)?.adders).toContain(yes.adds);
-  expect(partOf(chosen)?.open).not.toContain(yes.adds);
+  const chosen = withChange(shown, 0, yes.change);
   expect(chosenIn(chosen)).toBe('yes');
-  const changed = withChange(chosen, 0, no);
+  const changed = withChange(chosen, 0, no.change);
   expect(chosenIn(changed)).toBe('no');
-  expect(partOf(changed)?.adders).not.toContain(yes.adds);
-  const undone = { ...changed, estimate: withoutAnswer(changed.estimate, question) };
+  const undone = withChange(changed, 0, question.open);
   expect(chosenIn(undone)).toBeUndefined();
   expect(rangeOf(undone.estimate)).toEqual(rangeOf(shown.estimate));
 });

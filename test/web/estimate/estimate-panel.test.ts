@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Change } from '../../../domain/estimate/estimate.ts';
+import { corrected } from '../../../domain/estimate/estimate-view.ts';
 import { contactForm } from '../../../domain/forms/contact-message.ts';
 import { quoteForm } from '../../../domain/forms/quote-request.ts';
 import { questionsOf } from '../../../domain/price-list/price-list.ts';
@@ -13,13 +15,9 @@ import {
 
 const request = aQuoteRequest();
 const read = aReadEstimate();
-const corrected = {
-  parts: read.choices.parts.map((part) => ({
-    ...part,
-    dimensions: { length: 50, height: 4 },
-    adders: [],
-    out: ['removal', 'slope-or-load-above'],
-  })),
+const corrections: Change = {
+  sizes: { height: [4] },
+  adders: { removal: 'no', 'slope-or-load-above': 'no' },
 };
 const slope = questionsOf('segmental-block').find(({ id }) => id === 'slope-or-load-above');
 const bench = { projectType: 'other', description: 'A bench' } as const;
@@ -33,7 +31,7 @@ test.each([
   ['what was read', read, ` · ${wallLabel}, 50 × 3 ft`],
   [
     'the corrections in words',
-    { ...read, choices: corrected, isCorrected: true },
+    corrected(read, 0, corrections),
     `${wallLabel}, 50 × 4 ft\n\n${slope?.text} ${slope?.no}\n${removalLabel}: no\n\nA wall`,
   ],
   [
