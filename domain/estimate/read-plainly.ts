@@ -30,15 +30,14 @@ export function readPlainly(description: string, projectType: ProjectType, hasFo
   const sizes = findSizes(description);
   const words = names[0]?.words ?? sizes[0]?.words;
   if (!row || words === undefined) return { jobs: [], sizes: [] };
-  if (row.measure === 'piece') {
-    return { jobs: [{ job: row.id, or, words }], sizes: countEntries(row, names[0], description) };
-  }
+  const jobs = [{ job: row.id, or, words }];
+  if (row.measure === 'piece') return { jobs, sizes: countEntries(row, names[0], description) };
   const entries = sizes.flatMap((size) => {
     const isBeside = allNames.some((name) => isRightBeside(size, name));
     const isDoubtful = !isBeside && !hasFormArea && isNearOtherThing(size, description);
     return sizeEntries(row, size).map((entry) => ({ ...entry, isBeside, isDoubtful }));
   });
-  return { jobs: [{ job: row.id, or, words }], sizes: withoutRivals(entries) };
+  return { jobs, sizes: withoutRivals(entries) };
 }
 
 /** The names of all jobs as patterns, the longest first. */
@@ -49,18 +48,11 @@ const namePatterns = [...new Set(allJobs.flatMap(({ names }) => names))]
     jobs: allJobs.filter(({ names }) => names.includes(name)),
   }));
 
-/** Returns the names of jobs in a text, the longest first. A name within a longer one doesn't count. */
+/** Returns the names of jobs in a text, the longest first. */
 function findNames(description: string): NameMatch[] {
-  const matches: NameMatch[] = [];
-  for (const { pattern, jobs } of namePatterns) {
-    for (const { 0: words, index } of description.matchAll(pattern)) {
-      const isWithin = matches.some(
-        (longer) => index >= longer.index && index < longer.index + longer.words.length,
-      );
-      if (!isWithin) matches.push({ words, index, jobs });
-    }
-  }
-  return matches;
+  return namePatterns.flatMap(({ pattern, jobs }) =>
+    Array.from(description.matchAll(pattern), ({ 0: words, index }) => ({ words, index, jobs })),
+  );
 }
 
 /**
