@@ -34,7 +34,10 @@ export function estimateView(estimate: Estimate, isReading = false) {
   const { reading } = estimate;
   const priced = priceProject(estimate);
   const isWide = isTooWide(priced?.range);
-  const questions = reading.questions.map((question) => questionView(estimate, question, isWide));
+  const showsRanges = isWide || priced === undefined;
+  const questions = reading.questions.map((question) =>
+    questionView(estimate, question, showsRanges),
+  );
   const open = questions.filter(({ chosen }) => chosen === undefined);
   const asked = open.slice(0, MAX_QUESTIONS);
   return {
@@ -160,37 +163,25 @@ function lineViews({ reading }: Estimate, priced: PricedPart, part: number) {
   return [baseLine, ...adderLines];
 }
 
-/** Adds the effect of each answer: the difference to the first answer, or for a wide range the range it leads to. */
-function questionView(estimate: Estimate, question: AskedQuestion, isWide: boolean) {
+/** Adds the effect of each answer: the difference to the first answer, or the range that it leads to. */
+function questionView(estimate: Estimate, question: AskedQuestion, showsRange: boolean) {
   const part = estimate.choices.parts[question.part];
-  const answers = question.answers.map((answer) => {
-    const priced = priceProject(corrected(estimate, question.part, answer.change));
-    return { ...answer, priced };
-  });
-  const first = answers[0]?.priced;
-  const hasPrice = priceProject(estimate) !== undefined;
-  const effectOf = (priced: PricedProject | undefined) => {
-    if (isWide || !hasPrice) return priced ? rangeText(priced.range) : '';
-    return priced && first ? changeText(difference(priced.known, first.known)) : '';
+  const outcomes = question.answers.map(({ change }) =>
+    priceProject(corrected(estimate, question.part, change)),
+  );
+  const [first] = outcomes;
+  const effectOf = (outcome: PricedProject | undefined) => {
+    if (!outcome) return '';
+    if (showsRange) return rangeText(outcome.range);
+    return first ? changeText(difference(outcome.known, first.known)) : '';
   };
   return {
     ...question,
-    /** Unique within the estimate. */
-    id: questionId(question),
     chosen: part && answerOf(part, question)?.id,
-    answers: answers.map(({ priced, ...answer }) => ({ ...answer, effect: effectOf(priced) })),
+    answers: question.answers.map((answer, index) => {
+      return { ...answer, effect: effectOf(outcomes[index]) };
+    }),
   };
-}
-
-function questionId({ about, part }: AskedQuestion): string {
-  switch (about.kind) {
-    case 'size':
-      return `${about.dimension}-${part}`;
-    case 'job':
-      return `job-${part}`;
-    case 'adder':
-      return `${about.id}-${part}`;
-  }
 }
 
 /** Returns an estimate after an answer about one of its jobs, or another correction. */

@@ -168,7 +168,7 @@ export function Questions(props: CorrectionProps & { questions: readonly Questio
   return (
     <Stack gap="6">
       {questions.map((question) => (
-        <fieldset key={question.id}>
+        <fieldset key={question.text}>
           <chakra.legend fontWeight="medium" mb="2">
             {question.text}
           </chakra.legend>
@@ -178,7 +178,7 @@ export function Questions(props: CorrectionProps & { questions: readonly Questio
                 {/* Inside its row, so the focus scrolls the row into view. */}
                 <chakra.input
                   type="radio"
-                  name={`estimate-${question.id}`}
+                  name={`estimate-${question.text}`}
                   checked={question.chosen === answer.id}
                   onChange={() => onCorrect(withChange(shown, question.part, answer.change))}
                   layerStyle="cover"
