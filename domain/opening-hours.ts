@@ -66,24 +66,18 @@ export function openingStatus(
 ): string | undefined {
   const time = now.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
   const today = dateIn(timeZone, now);
-  const hoursOn = (date: string) =>
-    isClosedOn(date, closed)
-      ? undefined
-      : hours.find(
-          ({ opens, days }) => opens && parseDays(days).includes(inUtc(date, { weekday: 'long' })),
-        );
-  const hoursToday = hoursOn(today);
-  const { opens = '', closes = '' } = hoursToday ? hoursByDay(hoursToday) : {};
-  if (hoursToday && opens <= time && time < closes) return `Open now, until ${hoursToday.closes}`;
-  if (hoursToday && time < opens) return `Closed now, opens today ${hoursToday.opens}`;
-  const dates = Array.from({ length: 365 }, (_, index) =>
-    new Date(Date.parse(today) + (index + 1) * DAY_MS).toISOString().slice(0, today.length),
-  );
-  const next = dates.find(hoursOn);
-  if (!next) return undefined;
-  const isThisWeek = dates.indexOf(next) < days.length;
-  const day = isThisWeek ? inUtc(next, { weekday: 'short' }) : `${monthAndDay(next)},`;
-  return `Closed now, opens ${day} ${hoursOn(next)?.opens}`;
+  for (let ahead = 0; ahead <= 365; ahead += 1) {
+    const date = dateIn('UTC', new Date(Date.parse(today) + ahead * DAY_MS));
+    const weekday = inUtc(date, { weekday: 'long' });
+    const entry = hours.find(({ opens, days }) => opens && parseDays(days).includes(weekday));
+    if (!entry || isClosedOn(date, closed)) continue;
+    const { opens = '', closes = '' } = hoursByDay(entry);
+    if (ahead === 0 && time >= closes) continue;
+    if (ahead === 0 && time >= opens) return `Open now, until ${entry.closes}`;
+    const nextDay = ahead <= days.length ? weekday.slice(0, 3) : `${monthAndDay(date)},`;
+    return `Closed now, opens ${ahead === 0 ? 'today' : nextDay} ${entry.opens}`;
+  }
+  return undefined;
 }
 
 /** Expands `Mon-Fri` and `Sat, Sun` to the names of the days; leaves out what isn't a day. */

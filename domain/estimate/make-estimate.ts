@@ -1,5 +1,12 @@
 import type { QuoteRequest } from '../forms/quote-request.ts';
-import { addersFor, allJobs, jobOf, priceList, typicalUnits } from '../price-list/price-list.ts';
+import {
+  addersFor,
+  allJobs,
+  commonJobs,
+  jobOf,
+  priceList,
+  typicalUnits,
+} from '../price-list/price-list.ts';
 import { checkReading, type JobReading, type Reading } from './check-reading.ts';
 import {
   changed,
@@ -13,7 +20,7 @@ import {
 } from './estimate.ts';
 import { countUnits, isByArea } from './price-project.ts';
 import { dimensionsOf, type ProjectType, scopeSizes } from './project.ts';
-import { questionsFor, questionsWithoutJob } from './questions.ts';
+import { kindQuestion, questionsFor } from './questions.ts';
 import { readPlainly } from './read-plainly.ts';
 
 /** The fields of the quote request that determine a price. */
@@ -38,7 +45,7 @@ export function estimateByWords(project: Project): Estimate {
     description,
   );
   if (reading.jobs.length > 0) return assembleEstimate(project, reading, { readBy: 'words' });
-  const [job, other] = priceList.tables[projectType].answer.map((row) => row.job);
+  const [job, other] = commonJobs(projectType);
   const isUsual = job !== undefined && jobOf(job).type === projectType;
   const part = { ...unknownJob, job: job ?? '', otherJobs: other ? [other] : [] };
   return assembleEstimate(project, reading, { readBy: 'form' }, isUsual ? [part] : []);
@@ -54,9 +61,10 @@ function assembleEstimate(
   const { projectType, projectScope, squareFootage } = project;
   const parts = sized(unreadParts ?? jobs.map(toPart), project);
   const offer = selectOffer(projectType, parts);
-  const isKindAsked = parts.length === 0 && visits.length === 0;
+  const kinds = commonJobs(projectType);
+  const isKindAsked = parts.length === 0 && visits.length === 0 && kinds.length > 1;
   const questions = isKindAsked
-    ? questionsWithoutJob(projectType)
+    ? [{ ...kindQuestion(projectType, kinds), part: 0 }]
     : questionsFor(offer, parts, jobs);
   // By the form alone, only the job itself is priced: adders are asked about, but don't widen the range.
   const widening = questions.filter(
@@ -80,7 +88,7 @@ function assembleEstimate(
       ...reader,
       reasons,
       unclear: [...new Set(jobs.flatMap(unclearWords))],
-      visits: sentences(priceList.shared.visit, visits),
+      visits: sentencesOf(priceList.shared.visit.filter(({ id }) => visits.includes(id))),
       questions,
     },
   };
@@ -96,31 +104,28 @@ function unclearWords({ reasons, unclear }: JobReading): string[] {
 const dangerIds = ['gas-smell', 'carbon-monoxide', 'leaning-wall', 'loose-overhead', 'asbestos'];
 
 /** Returns the warnings, and the owner's sentences about these types of jobs. */
-function statementsFor(project: Project, parts: readonly Part[], warnings: string[] = []) {
+function statementsFor(project: Project, parts: readonly Part[], warningIds: readonly string[]) {
   const types = new Set(parts.map(({ job }) => jobOf(job).type));
   const tables = [...(types.size > 0 ? types : [project.projectType])].map(
     (type) => priceList.tables[type],
   );
   const text = project.description.replace(/\s+/g, ' ');
   // Some warnings have plain words, so they are given even if no model reads the description.
-  const plain = priceList.shared.warning.filter(({ words }) =>
-    words.some((phrase) => new RegExp(`\\b${phrase}\\b`, 'i').test(text)),
+  const warnings = priceList.shared.warning.filter(
+    ({ id, words }) =>
+      warningIds.includes(id) ||
+      words.some((phrase) => new RegExp(`\\b${phrase}\\b`, 'i').test(text)),
   );
-  const ids = [...warnings, ...plain.map(({ id }) => id)];
-  const isDanger = (id: string) => dangerIds.includes(id);
+  const isDanger = ({ id }: { id: string }) => dangerIds.includes(id);
   return {
-    dangers: sentences(priceList.shared.warning, ids.filter(isDanger)),
-    warnings: sentences(
-      priceList.shared.warning,
-      ids.filter((id) => !isDanger(id)),
-    ),
-    notIncluded: [...new Set(tables.flatMap(({ not }) => not.map(({ sentence }) => sentence)))],
-    haveReady: tables[0]?.ready.map(({ sentence }) => sentence) ?? [],
+    dangers: sentencesOf(warnings.filter(isDanger)),
+    warnings: sentencesOf(warnings.filter((warning) => !isDanger(warning))),
+    notIncluded: [...new Set(tables.flatMap((table) => sentencesOf(table.not)))],
+    haveReady: sentencesOf(tables[0]?.ready ?? []),
   };
 }
 
-const sentences = (rows: readonly { id: string; sentence: string }[], ids: readonly string[]) =>
-  rows.filter(({ id }) => ids.includes(id)).map(({ sentence }) => sentence);
+const sentencesOf = (rows: readonly { sentence: string }[]) => rows.map(({ sentence }) => sentence);
 
 function toPart({ job, otherJobs, sizes, unclear, adders }: JobReading): Part {
   const asked = unclear.map((name) => [name, usualSizes({ ...unknownJob, job }, name)]);
@@ -177,9 +182,9 @@ function usualSizes(part: Part, name: Dimension): number[] {
 
 /** Returns the part of the price list for an estimate: every job of its types, and their adders. */
 function selectOffer(projectType: ProjectType, parts: readonly Part[]): Offer {
-  const asked = priceList.tables[projectType].answer.map(({ job }) => jobOf(job).type);
   const kinds = parts.flatMap(({ job, otherJobs }) => [job, ...otherJobs]);
-  const types = new Set([projectType, ...asked, ...kinds.map((job) => jobOf(job).type)]);
+  const ids = [...commonJobs(projectType), ...kinds];
+  const types = new Set([projectType, ...ids.map((id) => jobOf(id).type)]);
   const jobs = allJobs.filter(({ type }) => types.has(type)).map(({ names: _, ...job }) => job);
   const adders = [...new Set(jobs.flatMap(({ id }) => addersFor(id)))].map((adder) => ({
     ...adder,

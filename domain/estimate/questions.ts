@@ -1,4 +1,10 @@
-import { jobOf, priceList, questionsOf, typicalUnits } from '../price-list/price-list.ts';
+import {
+  commonJobs,
+  jobOf,
+  priceList,
+  questionsOf,
+  typicalUnits,
+} from '../price-list/price-list.ts';
 import type { JobReading } from './check-reading.ts';
 import {
   type AskedQuestion,
@@ -57,10 +63,17 @@ function questionsAbout(offer: Offer, part: Part, reading?: JobReading): Questio
     .sort(byEffect);
   return [
     ...sizeQuestions(part),
-    ...kindQuestions(part, reading === undefined),
+    ...kindQuestions(part, reading),
     ...named.map((adder) => adderQuestion(part, adder, asks)),
     ...(reading ? withinSpread(offer, part, unnamed) : unnamed),
   ].sort(byEffect);
+}
+
+/** The form's estimate covers the two most common kinds, but asks about all of them. */
+function kindQuestions({ job, otherJobs }: Part, reading?: JobReading): Question[] {
+  if (otherJobs.length === 0) return [];
+  const { type } = jobOf(job);
+  return [kindQuestion(type, reading ? [job, ...otherJobs] : commonJobs(type))];
 }
 
 /** The row of the price list that asks about an adder. */
@@ -135,29 +148,17 @@ function sizeQuestion(dimension: Dimension, values: number[], open: number[]): Q
   return { about, text: sizeTexts[dimension], answers, open: { sizes: { [dimension]: open } } };
 }
 
-/** @param isUnread - the form's estimate covers the two usual kinds, but asks about all of them */
-function kindQuestions({ job, otherJobs }: Part, isUnread: boolean): Question[] {
-  if (otherJobs.length === 0) return [];
-  const { type } = jobOf(job);
-  const { answer } = priceList.tables[type];
-  const kindOf = (id: string) => answer.find((row) => row.job === id) ?? kindByLabel(id);
-  return [kindQuestion(type, isUnread ? answer : [job, ...otherJobs].map(kindOf))];
-}
-
-const kindByLabel = (job: string) => ({ job, label: jobOf(job).label });
-
-function kindQuestion(type: ProjectType, kinds: readonly { job: string; label: string }[]) {
-  const [job = '', ...otherJobs] = kinds.map((kind) => kind.job);
+/** Asks which kind of job it is; `jobs` are the kinds, the most common one first. */
+export function kindQuestion(type: ProjectType, jobs: readonly string[]): Question {
+  const { choose, answer } = priceList.tables[type];
+  const [job = '', ...otherJobs] = jobs;
   return {
-    about: { kind: 'job' as const },
-    text: priceList.tables[type].choose[0]?.text ?? 'Which kind of work is it?',
-    answers: kinds.map(({ job, label }) => ({ id: job, label, change: { job, otherJobs: [] } })),
+    about: { kind: 'job' },
+    text: choose[0]?.text ?? 'Which kind of work is it?',
+    answers: jobs.map((id) => {
+      const label = answer.find((row) => row.job === id)?.label ?? jobOf(id).label;
+      return { id, label, change: { job: id, otherJobs: [] } };
+    }),
     open: { job, otherJobs },
   };
-}
-
-/** Asks for the kind of job where nothing says which; not if the project type has no choice. */
-export function questionsWithoutJob(type: ProjectType): AskedQuestion[] {
-  const { answer } = priceList.tables[type];
-  return answer.length < 2 ? [] : [{ ...kindQuestion(type, answer), part: 0 }];
 }

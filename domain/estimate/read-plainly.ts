@@ -1,4 +1,4 @@
-import { allJobs, type Job, priceList } from '../price-list/price-list.ts';
+import { allJobs, commonJobs, type Job } from '../price-list/price-list.ts';
 import type { Dimension } from './estimate.ts';
 import {
   countBefore,
@@ -24,7 +24,7 @@ type NameMatch = Match & { jobs: Job[] };
 export function readPlainly(description: string, projectType: ProjectType, hasFormArea = false) {
   const allNames = findNames(description);
   const { type, names } = chooseNames(allNames, projectType);
-  const usual = priceList.tables[type].answer.map(({ job }) => job).slice(0, 2);
+  const usual = commonJobs(type).slice(0, 2);
   const [job, ...or] = names.length > 0 ? jobsNamedMost(names, type) : usual;
   const row = allJobs.find(({ id }) => id === job);
   const sizes = findSizes(description);

@@ -56,6 +56,11 @@ export function typicalUnits(id: string): number {
   return Object.values(jobOf(id).typical).reduce((product, size) => product * size, 1);
 }
 
+/** Returns the jobs that a project type usually is, the most common one first. */
+export function commonJobs(type: ProjectType): string[] {
+  return priceList.tables[type].answer.map(({ job }) => job);
+}
+
 /** Returns the rows that go with a job: from its own table, then from every-type.csv. */
 function rowsFor<Kind extends 'adder' | 'question'>(kind: Kind, job: string) {
   const rows: PriceTable[Kind][number][] = priceList.tables[jobOf(job).type][kind];
