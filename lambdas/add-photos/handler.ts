@@ -5,8 +5,7 @@ import {
   type AddPhotosResponse,
   addPhotosSchema,
 } from '../../domain/photo-upload.ts';
-import { httpChain, jsonResponse } from '../shared/http/http-chain.ts';
-import { HttpProblem, validated } from '../shared/http/http-problem.ts';
+import { HttpProblem, httpChain, jsonResponse, validated } from '../shared/http/http-chain.ts';
 import { isSameOrigin, sourceHash } from '../shared/http/request.ts';
 import { number, readEnvironment, text } from '../shared/runtime/environment.ts';
 import { logger } from '../shared/runtime/logger.ts';

@@ -6,7 +6,7 @@ import { disclaimerFor, estimateText } from '../../domain/estimate/estimate-word
 import { projectTypes } from '../../domain/estimate/project.ts';
 import { replyPromise } from '../../domain/wording.ts';
 import { type Section, SectionView, sectionText } from '../shared/html/section.tsx';
-import { type PageContent, photosByEmail } from '../shared/http/form-pages.ts';
+import { confirmationPage, photosByEmail } from '../shared/http/form-pages.ts';
 
 /** Describes an estimate below its figure: the content of the site's panel, in its order. */
 function sectionsBelow(estimate: Estimate, view: EstimateView): Section[] {
@@ -52,9 +52,10 @@ export function quoteText(estimate: Estimate): string {
 }
 
 /** Shows an estimate to a visitor without JavaScript. */
-export function quotePage({ id, estimate }: Pick<QuoteResponse, 'id' | 'estimate'>): PageContent {
+export function quotePage({ id, estimate }: QuoteResponse) {
   const view = estimateView(estimate);
-  const body = (
+  return confirmationPage(
+    estimateText.title,
     <>
       {view.dangers.length > 0 && (
         <div class="card error" role="alert">
@@ -79,7 +80,6 @@ export function quotePage({ id, estimate }: Pick<QuoteResponse, 'id' | 'estimate
       ))}
       <p class="quiet">{disclaimerFor(estimate)}</p>
       {photosByEmail(id)}
-    </>
+    </>,
   );
-  return { title: estimateText.title, body };
 }

@@ -5,8 +5,7 @@ import type {
   TestimonialPage,
 } from '../../domain/forms/testimonial.ts';
 import { type Approved, byApproved } from '../../domain/tables.ts';
-import { httpChain, jsonResponse } from '../shared/http/http-chain.ts';
-import { HttpProblem } from '../shared/http/http-problem.ts';
+import { HttpProblem, httpChain, jsonResponse } from '../shared/http/http-chain.ts';
 import { readEnvironment, text } from '../shared/runtime/environment.ts';
 import type { TestimonialItem } from '../shared/store/items.ts';
 import { documentClient, Table } from '../shared/store/table.ts';

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { isTokenFresh } from '../shared/auth/trust.ts';
 import { isolateLine } from '../shared/html/visitor-text.ts';
-import { HttpProblem } from '../shared/http/http-problem.ts';
+import { HttpProblem } from '../shared/http/http-chain.ts';
 import { pageUrl } from '../shared/leads/links.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import { isPossibleSpam, type TestimonialItem } from '../shared/store/items.ts';

@@ -22,11 +22,7 @@ const store = {
   ),
 };
 
-export const handler = formHandler({
-  form: contactForm,
-  useCase: storeContactMessage,
-  statusCode: 202,
-});
+export const handler = formHandler(contactForm, 202, storeContactMessage);
 
 /** Stores a contact message. The owner's email follows from what is stored, so an email outage loses nothing. */
 async function storeContactMessage(message: ContactMessage, submission: Submission) {

@@ -22,11 +22,7 @@ const screen = new SubmissionScreen(
   environment.FORMS_PER_SOURCE,
 );
 
-export const handler = formHandler({
-  form: testimonialForm,
-  useCase: storeTestimonial,
-  statusCode: 201,
-});
+export const handler = formHandler(testimonialForm, 201, storeTestimonial);
 
 async function storeTestimonial(testimonial: Testimonial, submission: Submission) {
   const id = submissionId('testimonial', testimonial, submission);

@@ -12,29 +12,21 @@ import { pageResponse } from '../html/page.ts';
 import type { Markup } from '../html/visitor-text.ts';
 import { isSameOrigin, typedFields } from './request.ts';
 
-export interface PageContent {
-  title: string;
-  body: Markup;
-}
-
 /** @param id - the id under which the form is stored */
-export function confirmation({ sent, takesPhotos }: FormDefinition, id?: string): PageContent {
+export function sentPage({ sent, takesPhotos }: FormDefinition, id: string): APIGatewayProxyResult {
   const photos = takesPhotos ? photosByEmail(id) : '';
-  return { title: sent.title, body: html`<p>${sent.description}</p>${photos}` };
+  return confirmationPage(sent.title, html`<p>${sent.description}</p>${photos}`);
 }
 
 /** Explains how to email photos after a form post without JavaScript. */
-export function photosByEmail(id?: string): Markup {
+export function photosByEmail(id: string): Markup {
   const { email } = business;
   return html`<p class="screen-only">Have photos? Email them to <a href="${photosEmailLink(email, id)}">${email}</a> and keep the subject line “${photosEmailSubject(id)}”.</p>`;
 }
 
-export function confirmationPage({ title, body }: PageContent): APIGatewayProxyResult {
-  return pageResponse(
-    200,
-    title,
-    html`${body}<p><a class="link" href="/">Back to the site</a></p>`,
-  );
+export function confirmationPage(title: string, body: Markup): APIGatewayProxyResult {
+  const backLink = html`<p><a class="link" href="/">Back to the site</a></p>`;
+  return pageResponse(200, title, html`${body}${backLink}`);
 }
 
 /** Renders the error page: the reason, and the form with the visitor's input. */
