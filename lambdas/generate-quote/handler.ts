@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Metrics } from '@aws-lambda-powertools/metrics';
 import { executionModeStreamifyResponse } from '@middy/core/executionModeStreamifyResponse';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import type { QuoteEvent } from '../../domain/estimate/estimate.ts';
+import type { Estimate, QuoteEvent, QuoteResponse } from '../../domain/estimate/estimate.ts';
 import { quoteForm } from '../../domain/forms/quote-request.ts';
 import { formChain, readForm } from '../shared/http/form-handler.ts';
 import { type HttpResponse, jsonResponse } from '../shared/http/http-chain.ts';
@@ -13,8 +13,8 @@ import type { LeadItem, SettingsItem } from '../shared/store/items.ts';
 import { PhotoStore, photoStorage } from '../shared/store/photo-store.ts';
 import { Quota } from '../shared/store/quota.ts';
 import { documentClient, Table } from '../shared/store/table.ts';
-import { generateQuote, quoteResponse } from './generate-quote.ts';
-import { quotePage } from './quote-page.tsx';
+import { generateQuote } from './generate-quote.ts';
+import { quotePage, quoteText } from './quote-page.tsx';
 
 const environment = readEnvironment({
   SETTINGS_TABLE: text,
@@ -42,37 +42,40 @@ const dependencies = {
   metrics: new Metrics({ namespace: environment.METRICS_NAMESPACE }),
 };
 
-/** Answers with server-sent events as they happen, or with the last of them as one JSON document or page. */
+/** Answers with events while the description is read, or afterward with one JSON document or page. */
 export const handler = formChain<HttpResponse>(quoteForm, executionModeStreamifyResponse).handler(
   async (event: APIGatewayProxyEvent) => {
-    const events = await generateQuote(...readForm(quoteForm, event), dependencies);
-    if (isFormPost(event)) return quotePage(await quoteResponse(events));
-    const acceptsEvents = /\btext\/event-stream\b/i.test(event.headers.accept ?? '');
-    if (!acceptsEvents) return jsonResponse(200, await quoteResponse(events));
-    return {
-      statusCode: 200,
-      headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' },
-      body: Readable.from(serverSentEvents(events)),
-    };
+    const [request, submission] = readForm(quoteForm, event);
+    const { id, first, read } = await generateQuote(request, submission, dependencies);
+    if (!isFormPost(event) && /\btext\/event-stream\b/i.test(event.headers.accept ?? '')) {
+      return {
+        statusCode: 200,
+        headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' },
+        body: Readable.from(serverSentEvents(id, first, read)),
+      };
+    }
+    const estimate = await read();
+    if (isFormPost(event)) return quotePage(id, estimate);
+    const response: QuoteResponse = { id, estimate, quote: quoteText(estimate) };
+    return jsonResponse(200, response);
   },
 );
 
 /** After this long without an event, a comment keeps the connection open. */
 const COMMENT_AFTER_MS = 5000;
 
-const COMMENT = ':\n\n';
+async function* serverSentEvents(id: string, first: Estimate, read: () => Promise<Estimate>) {
+  yield toText({ name: 'range', data: { id, estimate: first } });
+  const reading = read();
+  while (!(await Promise.race([reading, wait(COMMENT_AFTER_MS)]))) yield ':\n\n';
+  const estimate = await reading;
+  yield toText({ name: 'reading', data: { estimate } });
+  yield toText({ name: 'done', data: { quote: quoteText(estimate) } });
+}
 
 /** JSON has no line breaks, so each event fits one data line. */
-async function* serverSentEvents(events: AsyncGenerator<QuoteEvent>): AsyncGenerator<string> {
-  let next = events.next();
-  for (;;) {
-    const step = await Promise.race([next, wait(COMMENT_AFTER_MS)]);
-    if (step?.done) return;
-    yield step
-      ? `event: ${step.value.name}\ndata: ${JSON.stringify(step.value.data)}\n\n`
-      : COMMENT;
-    if (step) next = events.next();
-  }
+function toText({ name, data }: QuoteEvent): string {
+  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
 function wait(ms: number): Promise<undefined> {

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { Estimate, QuoteResponse } from '../../domain/estimate/estimate.ts';
+import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { jobText, questionText } from '../../domain/estimate/estimate-text.ts';
 import { type EstimateView, estimateView } from '../../domain/estimate/estimate-view.ts';
 import { disclaimerFor, estimateText } from '../../domain/estimate/estimate-words.ts';
@@ -52,7 +52,7 @@ export function quoteText(estimate: Estimate): string {
 }
 
 /** Shows an estimate to a visitor without JavaScript. */
-export function quotePage({ id, estimate }: QuoteResponse) {
+export function quotePage(id: string, estimate: Estimate) {
   const view = estimateView(estimate);
   return confirmationPage(
     estimateText.title,
