@@ -6,17 +6,17 @@ import {
   type SendFailure,
   type SendToOwner,
 } from '../shared/email/send-email.ts';
-import { findConversation } from '../shared/leads/conversations.ts';
+import { findConversation, recentItems } from '../shared/leads/conversations.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import {
   isLead,
   isPossibleSpam,
   type LeadItem,
+  type LeadRetentionDays,
   type MailItem,
   type SettingsItem,
   type TestimonialItem,
 } from '../shared/store/items.ts';
-import { type LeadRetentionDays, recentItems } from '../shared/store/leads.ts';
 import {
   claimEntry,
   endClaim,

@@ -5,10 +5,15 @@ import { pluralize } from '../../domain/wording.ts';
 import { type EmailCard, type EmailPhotos, renderEmail } from '../shared/email/email-layout.tsx';
 import type { Email } from '../shared/email/send-email.ts';
 import { excerpt, shortName } from '../shared/html/visitor-text.ts';
-import { contactLinks } from '../shared/leads/contact-links.ts';
-import { estimateSections, leadEstimate } from '../shared/leads/estimate.ts';
-import { leadRows, leadTitle, spamRow, spamTag } from '../shared/leads/lead-details.ts';
-import { ownerLink } from '../shared/leads/links.ts';
+import {
+  estimateSections,
+  leadEstimate,
+  leadRows,
+  leadTitle,
+  spamRow,
+  spamTag,
+} from '../shared/leads/lead-details.ts';
+import { contactLinks, ownerLink } from '../shared/leads/links.ts';
 import { dayAndTime } from '../shared/runtime/clock.ts';
 import {
   isLead,

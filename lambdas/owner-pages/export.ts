@@ -9,7 +9,7 @@ import { testimonialForm } from '../../domain/forms/testimonial.ts';
 import { leadStatuses } from '../../domain/lead-status.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { byCreation, LISTED } from '../../domain/tables.ts';
-import { leadEstimate } from '../shared/leads/estimate.ts';
+import { leadEstimate } from '../shared/leads/lead-details.ts';
 import { timestamp } from '../shared/runtime/clock.ts';
 import type { LeadItem, TestimonialItem } from '../shared/store/items.ts';
 import type { Table } from '../shared/store/table.ts';

@@ -12,12 +12,6 @@ import { pluralize } from '../../domain/wording.ts';
 import { SectionView } from '../shared/html/section.tsx';
 import { isolate, isolateLine, shortName } from '../shared/html/visitor-text.ts';
 import {
-  type ContactLink,
-  callUrl,
-  contactLinks,
-  reviewInvitation,
-} from '../shared/leads/contact-links.ts';
-import {
   type Conversation,
   conversationsOf,
   findConversation,
@@ -27,13 +21,22 @@ import {
   shownLeads,
   stageOf,
 } from '../shared/leads/conversations.ts';
-import { estimateSections, leadEstimate } from '../shared/leads/estimate.ts';
-import { leadRows, requestLabel } from '../shared/leads/lead-details.ts';
-import { pageUrl } from '../shared/leads/links.ts';
+import {
+  estimateSections,
+  leadEstimate,
+  leadRows,
+  requestLabel,
+} from '../shared/leads/lead-details.ts';
+import {
+  type ContactLink,
+  callUrl,
+  contactLinks,
+  pageUrl,
+  reviewInvitation,
+} from '../shared/leads/links.ts';
 import { shortDay } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
-import type { LeadItem, LeadState } from '../shared/store/items.ts';
-import { leadExpiry } from '../shared/store/leads.ts';
+import { type LeadItem, type LeadState, leadExpiry } from '../shared/store/items.ts';
 import {
   DecisionButton,
   notFound,

@@ -12,21 +12,20 @@ import {
   isolateLine,
   shortName,
 } from '../shared/html/visitor-text.ts';
-import { contactLinks, reviewInvitation } from '../shared/leads/contact-links.ts';
 import {
   type Conversation,
   conversationsOf,
   isAnswered,
   readFully,
   readLeads,
+  recentItems,
   stageOf,
   waitsSince,
 } from '../shared/leads/conversations.ts';
 import { requestLabel } from '../shared/leads/lead-details.ts';
-import { pageUrl } from '../shared/leads/links.ts';
+import { contactLinks, pageUrl, reviewInvitation } from '../shared/leads/links.ts';
 import { timeAgo } from '../shared/runtime/clock.ts';
 import { isUndecided, type TestimonialItem } from '../shared/store/items.ts';
-import { recentItems } from '../shared/store/leads.ts';
 import {
   DecisionButton,
   ownerPage,

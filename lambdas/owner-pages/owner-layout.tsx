@@ -10,8 +10,12 @@ import { pageResponse } from '../shared/html/page.ts';
 import { isolate, isolateLine } from '../shared/html/visitor-text.ts';
 import { HttpProblem, type HttpResponse } from '../shared/http/http-chain.ts';
 import { timeAgo } from '../shared/runtime/clock.ts';
-import type { LeadItem, MailItem, TestimonialItem } from '../shared/store/items.ts';
-import type { LeadRetentionDays } from '../shared/store/leads.ts';
+import type {
+  LeadItem,
+  LeadRetentionDays,
+  MailItem,
+  TestimonialItem,
+} from '../shared/store/items.ts';
 import type { PhotoStore } from '../shared/store/photo-store.ts';
 import type { Table } from '../shared/store/table.ts';
 import type { SignPhotoLink } from './photo-links.tsx';

@@ -6,7 +6,7 @@ import { rangeOf } from '../../domain/estimate/estimate-view.ts';
 import { disclaimerFor } from '../../domain/estimate/estimate-words.ts';
 import { allJobs } from '../../domain/price-list/price-list.ts';
 import { handler } from '../../lambdas/generate-quote/handler.ts';
-import { estimateSections } from '../../lambdas/shared/leads/estimate.ts';
+import { estimateSections } from '../../lambdas/shared/leads/lead-details.ts';
 import {
   aFormPost,
   anEstimate,

@@ -1,8 +1,7 @@
 import pMap from 'p-map';
 import type { LeadStage } from '../../../domain/lead-status.ts';
-import { byWaiting, WAITING } from '../../../domain/tables.ts';
-import { isPossibleSpam, type LeadItem } from '../store/items.ts';
-import { MAX_RECENT, recentItems } from '../store/leads.ts';
+import { byCreation, byWaiting, LISTED, WAITING } from '../../../domain/tables.ts';
+import { isPossibleSpam, type LeadItem, type MailItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
 
 /** All that one homeowner sent about a job. It is computed, not stored. */
@@ -51,6 +50,14 @@ export function findConversation(lead: LeadItem, leads: readonly LeadItem[]): Co
   const all = [...leads.filter(({ id }) => id !== lead.id), lead];
   const conversation = conversationsOf(all).find((candidate) => candidate.leads.includes(lead));
   return conversation ?? toConversation([lead]);
+}
+
+/** As many leads as the owner's side reads at once: at 3 kB each, six pages of a query. */
+const MAX_RECENT = 2000;
+
+/** Reads the newest leads or reviews. */
+export function recentItems<Item extends MailItem>(table: Table<Item>): Promise<Item[]> {
+  return table.query(byCreation, ['listed', LISTED], { isNewestFirst: true, max: MAX_RECENT });
 }
 
 /** Reads the newest leads, and older ones that still wait for an answer. */

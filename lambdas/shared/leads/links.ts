@@ -1,3 +1,85 @@
+import { findPhoneNumbersInText } from 'libphonenumber-js/min';
+import { business } from '../../../domain/business.ts';
+import { shortName, singleLine } from '../html/visitor-text.ts';
+import type { LeadItem } from '../store/items.ts';
+
+export interface ContactLink {
+  label: 'Call' | 'Text' | 'Reply' | 'Map' | 'Ask for a review';
+  url: string;
+}
+
+/** Returns the ways to reach the sender of one lead, the quickest first. Nothing comes from another message. */
+export function contactLinks(lead: LeadItem): ContactLink[] {
+  const links: ContactLink[] = [];
+  const number = firstNumber(lead);
+  if (number) {
+    links.push({ label: 'Call', url: callUrl(lead) ?? '' });
+    links.push({ label: 'Text', url: `sms:${number.number}` });
+  }
+  links.push({ label: 'Reply', url: replyUrl(lead) });
+  if (lead.place) links.push({ label: 'Map', url: mapUrl(lead.place) });
+  return links;
+}
+
+/** Links the first number in the text; undefined without one that a phone can surely call. */
+export function callUrl(lead: Pick<LeadItem, 'phone'>): string | undefined {
+  const number = firstNumber(lead);
+  // A pause, after which phones dial the extension.
+  return number && `tel:${number.number}${number.ext ? `,${number.ext}` : ''}`;
+}
+
+function firstNumber({ phone = '' }: Pick<LeadItem, 'phone'>) {
+  // A comma or semicolon would join two numbers to one with an extension.
+  return findPhoneNumbersInText(phone.replace(/[,;]/g, ' / '), 'US')[0]?.number;
+}
+
+/** Creates a link to an email that asks a customer for a review, from the owner's own mailbox. */
+export function reviewInvitation(customer: LeadItem, siteUrl: string): ContactLink {
+  const { name, googleProfile } = business;
+  const lines = [
+    `Hello ${shortName(customer.name)},`,
+    '',
+    'Thanks for choosing us. Would you leave us a quick review? It helps other homeowners find us.',
+    '',
+    `${siteUrl}/#write-a-review`,
+    ...(googleProfile ? ['', `Or on Google: ${googleProfile}`] : []),
+    '',
+    name,
+  ];
+  const url = mailto(customer.email, `How did we do? – ${shortBusinessName}`, lines);
+  return { label: 'Ask for a review', url };
+}
+
+const shortBusinessName = business.name.replace(/,? (?:LLC|Inc\.?)$/, '');
+
+function replyUrl({ kind, name, email, leadStatus, waiting }: LeadItem): string {
+  const isQuote = kind === 'quote-request';
+  const subject = `Your ${isQuote ? 'quote request' : 'message'} – ${shortBusinessName}`;
+  // After the first answer the homeowner has read these thanks.
+  if (leadStatus && !waiting) return mailto(email, subject, []);
+  const thanks = isQuote
+    ? 'Thanks for reaching out about your project.'
+    : 'Thanks for your message.';
+  return mailto(email, subject, [`Hello ${shortName(name)},`, '', thanks, '', '']);
+}
+
+/** Encodes everything, so that an address with a question mark adds no other field to the email (RFC 6068). */
+function mailto(address: string, subject: string, lines: string[]): string {
+  const recipient = encodeURIComponent(address).replace('%40', '@');
+  const body = lines.length > 0 ? `&body=${encodeURIComponent(lines.join('\r\n'))}` : '';
+  return `mailto:${recipient}?subject=${encodeURIComponent(subject)}${body}`;
+}
+
+/** `MN`, `Minn.`, or the letters of another state at the end, perhaps before a ZIP code. */
+const namesState = /\b(?:MN|Minn\w*)\b|[\s,][A-Z]{2}(?:\s+\d{5}(?:-\d{4})?)?$/i;
+
+/** A search that opens in the phone's map (Google, "Maps URLs"). */
+function mapUrl(place: string): string {
+  const line = singleLine(place);
+  const query = namesState.test(line) ? line : `${line}, ${business.address.region}`;
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
+}
+
 type Page = 'lead' | 'review' | 'leads' | 'trust';
 
 /** Creates the address of one of the owner's pages, relative to the others, without the empty parameters. */

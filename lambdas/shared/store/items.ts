@@ -4,6 +4,7 @@ import type { QuoteRequest } from '../../../domain/forms/quote-request.ts';
 import type { Testimonial } from '../../../domain/forms/testimonial.ts';
 import type { LeadStatus } from '../../../domain/lead-status.ts';
 import type { Approved, FOLLOW_UP, LISTED, UNSENT } from '../../../domain/tables.ts';
+import { DAY_SECONDS, secondsAfter } from './table.ts';
 
 /** The attributes of every lead and testimonial. Times are ISO 8601 in UTC unless noted otherwise. */
 export interface OwnerItem {
@@ -51,6 +52,23 @@ export type LeadItem = LeadForm &
     /** The time to live, in seconds since 1970; set once the owner has been emailed. */
     expiresAt?: number | undefined;
   };
+
+/**
+ * Days that a lead is kept after its answer, or after the owner's email if it is never answered. What the owner marks as
+ * not a lead is kept as long as possible spam.
+ */
+export type LeadRetentionDays = Record<'answered' | 'unanswered' | 'possibleSpam', number>;
+
+/** @param from - the time of the answer, of the email, or of undoing an answer */
+export function leadExpiry(
+  { leadStatus, possibleSpam }: LeadState & Pick<LeadItem, 'possibleSpam'>,
+  from: Date,
+  days: LeadRetentionDays,
+): number {
+  const isSpam = leadStatus === 'not-a-lead' || (!leadStatus && possibleSpam);
+  const usualDays = leadStatus ? days.answered : days.unanswered;
+  return secondsAfter(from, (isSpam ? days.possibleSpam : usualDays) * DAY_SECONDS);
+}
 
 export interface TestimonialItem extends OwnerItem, Testimonial {
   /** The secret in the owner's link to this review. */

@@ -1,6 +1,11 @@
 import { byUnsent, FOLLOW_UP, UNSENT } from '../../../domain/tables.ts';
-import { isLead, type LeadItem, type MailItem } from './items.ts';
-import { type LeadRetentionDays, leadExpiry } from './leads.ts';
+import {
+  isLead,
+  type LeadItem,
+  type LeadRetentionDays,
+  leadExpiry,
+  type MailItem,
+} from './items.ts';
 import type { ItemUpdate } from './table.ts';
 
 /** A table of items that the owner gets an email about, as the mail loop sees it. */

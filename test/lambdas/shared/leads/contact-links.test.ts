@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callUrl, contactLinks } from '../../../../lambdas/shared/leads/contact-links.ts';
+import { callUrl, contactLinks } from '../../../../lambdas/shared/leads/links.ts';
 import { aLeadItem, aQuoteLeadItem } from '../../../factories.ts';
 
 test('links all ways to reach a homeowner, and texts no extension', () => {
