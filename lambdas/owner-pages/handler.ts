@@ -6,7 +6,12 @@ import { ownerMailer } from '../shared/email/send-email.ts';
 import { HttpProblem, type HttpResponse, httpChain } from '../shared/http/http-chain.ts';
 import { isSameOrigin, siteOrigin, typedFields } from '../shared/http/request.ts';
 import { addresses, readEnvironment, text } from '../shared/runtime/environment.ts';
-import type { LeadItem, SettingsItem, TestimonialItem } from '../shared/store/items.ts';
+import type {
+  LeadItem,
+  LeadRetentionDays,
+  SettingsItem,
+  TestimonialItem,
+} from '../shared/store/items.ts';
 import { PhotoStore } from '../shared/store/photo-store.ts';
 import { documentClient, Table } from '../shared/store/table.ts';
 import { exportFile } from './export.ts';
@@ -31,12 +36,14 @@ const environment = readEnvironment({
 const client = documentClient();
 const settings = new Table<SettingsItem>(client, environment.SETTINGS_TABLE);
 
+export type OwnerDependencies = typeof dependencies;
+
 const dependencies = {
   leads: new Table<LeadItem>(client, environment.LEADS_TABLE),
   testimonials: new Table<TestimonialItem>(client, environment.TESTIMONIALS_TABLE),
   photos: new PhotoStore(environment.PHOTOS_BUCKET),
   signPhotoLink: photoLinkSigner(environment.PHOTOS_DOMAIN),
-  retentionDays: JSON.parse(environment.LEAD_RETENTION_DAYS),
+  retentionDays: JSON.parse(environment.LEAD_RETENTION_DAYS) as LeadRetentionDays,
   browsers: new TrustedBrowsers(settings),
   sendToOwner: ownerMailer(
     environment.OWNER_ADDRESSES,

@@ -2,16 +2,15 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { LeadItem } from '../shared/store/items.ts';
-import { type PhotoSize, type PhotoStore, photoKey } from '../shared/store/photo-store.ts';
+import { type PhotoSize, photoKey } from '../shared/store/photo-store.ts';
+import type { PageContext } from './owner-layout.tsx';
 
 const PHOTO_LINK_SECONDS = 10 * 60;
 
-export type SignPhotoLink = (key: string, fileName: string, now: Date) => Promise<string>;
-
 /** Signs links for the bucket's regional domain. CloudFront passes their path and query on to it. */
-export function photoLinkSigner(domain: string): SignPhotoLink {
+export function photoLinkSigner(domain: string) {
   const client = new S3Client({ bucketEndpoint: true });
-  return async (key, fileName, now) => {
+  return async (key: string, fileName: string, now: Date): Promise<string> => {
     const command = new GetObjectCommand({
       Bucket: `https://${domain}`,
       Key: key,
@@ -28,16 +27,10 @@ export function photoLinkSigner(domain: string): SignPhotoLink {
 
 export type PhotoLink = Record<'name' | 'url' | 'thumbnailUrl', string>;
 
-interface PhotoLinkContext {
-  photos: PhotoStore;
-  signPhotoLink: SignPhotoLink;
-  now: Date;
-}
-
 /** Creates the links to the photos that a lead has now. */
 export async function photoLinks(
   lead: LeadItem,
-  { photos, signPhotoLink, now }: PhotoLinkContext,
+  { photos, signPhotoLink, now }: PageContext,
 ): Promise<PhotoLink[]> {
   const { photosId = '' } = lead;
   const numbers = await photos.listNumbers(lead);

@@ -9,13 +9,11 @@ import { singleLine } from '../html/visitor-text.ts';
 const THROTTLED_WAIT_MS = 1_000;
 const THROTTLED_TRIES = 3;
 
-/** @throws SendError unless SES confirmed the email */
-export type SendEmail = (recipients: string[], email: Email) => Promise<void>;
-
-export type SendToOwner = (email: Email) => Promise<void>;
-
-/** Creates a function that sends an email to exactly these recipients, regardless of its headers. */
-export function mailer(from: Mailbox, configurationSet: string): SendEmail {
+/**
+ * Creates a function that sends an email to exactly its recipients, regardless of its headers, and throws a SendError
+ * unless SES confirmed the email.
+ */
+export function mailer(from: Mailbox, configurationSet: string) {
   // SES may have taken an email without answering, so there is one attempt, with 20 s to answer, on a connection of its
   // own: an idle one may have been closed.
   const ses = new SESClient({
@@ -28,7 +26,7 @@ export function mailer(from: Mailbox, configurationSet: string): SendEmail {
       httpsAgent: { keepAlive: false },
     },
   });
-  return async (recipients, email) => {
+  return async (recipients: string[], email: Email): Promise<void> => {
     const command = new SendRawEmailCommand({
       Source: from.address,
       Destinations: recipients,
@@ -48,14 +46,10 @@ export function mailer(from: Mailbox, configurationSet: string): SendEmail {
   };
 }
 
-export function ownerMailer(
-  owners: string[],
-  sender: string,
-  configurationSet: string,
-): SendToOwner {
+export function ownerMailer(owners: string[], sender: string, configurationSet: string) {
   const from = { name: `${business.name} website`, address: sender };
   const send = mailer(from, configurationSet);
-  return (email) => send(owners, email);
+  return (email: Email) => send(owners, email);
 }
 
 /** Emails came too fast, or the day's quota is used up (SES API reference, "Common errors"). */
