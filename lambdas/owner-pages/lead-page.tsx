@@ -36,7 +36,7 @@ import {
 } from '../shared/leads/links.ts';
 import { shortDay } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
-import { type LeadItem, type LeadState, leadExpiry } from '../shared/store/items.ts';
+import { type LeadItem, leadExpiry } from '../shared/store/items.ts';
 import {
   DecisionButton,
   notFound,
@@ -58,7 +58,7 @@ export const showLead: PageHandler = async (context) => {
     return <LeadCard lead={lead} photos={photos} now={now} />;
   });
   const hidden = leads.length - shown.length;
-  const { title, note } = stateText(conversation);
+  const [title, note] = stateText(conversation);
   return ownerPage(
     shortName(root.name),
     <>
@@ -93,60 +93,34 @@ export const submitLead: PageHandler = async (context) => {
     await leads.update(conversation.root.id, { set: { ownerNote: note || undefined } });
     return seeOther(`${pageUrl('lead', { id, done: 'note' })}#note`);
   }
-  if (decision === 'undo') await undoStatus(conversation, context);
-  else if (isLeadStatus(decision)) await setStatus(conversation, decision, context);
+  if (decision === 'undo' || isLeadStatus(decision)) await decide(conversation, decision, context);
   return seeOther(pageUrl('lead', { id }));
 };
 
 const MAX_NOTE_CHARACTERS = 1000;
 
 /**
- * Applies the owner's decision to a conversation. Its first lead gets the status, and none of its leads waits any longer.
- * A repeated decision changes nothing.
+ * Applies a decision to a conversation, or takes the last one back, unless one was made since the first lead was read.
+ * That lead keeps the state; all share the status, and none waits any longer unless Undo says so.
  */
-async function setStatus(
+async function decide(
   conversation: Conversation,
-  decision: LeadStatus,
-  context: PageContext,
-): Promise<void> {
-  const { leadStatus: former, statusSince, answeredAt } = conversation.root;
-  const leadStatus = statusAfter(decision, former);
-  if (leadStatus === former && isAnswered(conversation)) return;
-  const now = context.now.toISOString();
-  const waitingIds = conversation.leads.filter(({ waiting }) => waiting).map(({ id }) => id);
-  const state = {
-    leadStatus,
-    statusSince: now,
-    answeredAt: leadStatus === 'not-a-lead' ? answeredAt : (answeredAt ?? now),
-    formerState: { leadStatus: former, statusSince, answeredAt, waitingIds },
-  };
-  await setState(conversation, state, [], context);
-}
-
-/** Takes the last decision back; the note stays. */
-async function undoStatus(conversation: Conversation, context: PageContext): Promise<void> {
-  const { formerState } = conversation.root;
-  if (!formerState) return;
-  const { waitingIds, leadStatus, statusSince, answeredAt } = formerState;
-  const state = { leadStatus, statusSince, answeredAt, formerState: undefined };
-  await setState(conversation, state, waitingIds, context);
-}
-
-/** Changes the first lead, unless it was decided on since it was read, and then what the others share with it. */
-async function setState(
-  { root, leads }: Conversation,
-  state: LeadState & Pick<LeadItem, 'formerState'>,
-  waitingIds: readonly string[],
+  decision: LeadStatus | 'undo',
   { leads: table, retentionDays, now }: PageContext,
 ): Promise<void> {
-  const { leadStatus } = state;
+  const { root, leads } = conversation;
+  const change: StateChange | undefined =
+    decision === 'undo' ? root.formerState : stateAfter(decision, conversation, now.toISOString());
+  if (!change) return;
+  const { leadStatus, statusSince, answeredAt, formerState, waitingIds } = change;
   const shared = ({ id, possibleSpam }: LeadItem) => ({
     leadStatus,
     waiting: waitingIds.includes(id) ? WAITING : undefined,
     expiresAt: leadExpiry({ leadStatus, possibleSpam }, now, retentionDays),
   });
+  const state = { statusSince, answeredAt, formerState, decidedAt: now.toISOString() };
   const isChanged = await table.update(root.id, {
-    set: { ...state, ...shared(root), decidedAt: now.toISOString() },
+    set: { ...state, ...shared(root) },
     expected: { decidedAt: root.decidedAt },
   });
   if (!isChanged) return;
@@ -154,6 +128,27 @@ async function setState(
     await table.update(lead.id, { set: shared(lead) });
   }
   logger.info('Decision applied', { id: root.id, status: leadStatus ?? 'undone' });
+}
+
+type StateChange = NonNullable<LeadItem['formerState']> & Pick<LeadItem, 'formerState'>;
+
+/** @returns undefined for a repeated decision */
+function stateAfter(
+  decision: LeadStatus,
+  { root, leads }: Conversation,
+  now: string,
+): StateChange | undefined {
+  const { leadStatus: former, statusSince, answeredAt } = root;
+  const leadStatus = statusAfter(decision, former);
+  const waitingIds = leads.filter(({ waiting }) => waiting).map(({ id }) => id);
+  if (leadStatus === former && waitingIds.length === 0) return undefined;
+  return {
+    leadStatus,
+    statusSince: now,
+    answeredAt: leadStatus === 'not-a-lead' ? answeredAt : (answeredAt ?? now),
+    formerState: { leadStatus: former, statusSince, answeredAt, waitingIds },
+    waitingIds: [],
+  };
 }
 
 async function requestedConversation({ input: { id }, leads: table }: PageContext) {
@@ -175,18 +170,14 @@ function findSameNumber({ root, leads }: Conversation, all: readonly Conversatio
     .slice(0, MAX_SAME_NUMBER);
 }
 
-function stateText(conversation: Conversation): { title: string; note: string } {
+function stateText(conversation: Conversation): [title: string, note: string] {
   const { leadStatus = 'answered', statusSince } = conversation.root;
   const stage = stageOf(conversation);
   if (stage === 'waiting') {
-    const note = "Once you've called or texted, tap Mark as answered.";
-    return { title: 'Waiting for your answer', note };
+    return ['Waiting for your answer', "Once you've called or texted, tap Mark as answered."];
   }
-  if (stage === 'spam') {
-    return { title: 'Possible spam', note: 'If it is real, answer it like any other lead.' };
-  }
-  const note = statusSince ? `Since ${shortDay(statusSince)}.` : '';
-  return { title: leadStatuses[leadStatus], note };
+  if (stage === 'spam') return ['Possible spam', 'If it is real, answer it like any other lead.'];
+  return [leadStatuses[leadStatus], statusSince ? `Since ${shortDay(statusSince)}.` : ''];
 }
 
 function Links({ links }: { links: readonly ContactLink[] }) {

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { Child } from 'hono/jsx';
+import type { PropsWithChildren } from 'hono/jsx';
 import * as z from 'zod/mini';
 import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { leadStages, leadStatuses } from '../../domain/lead-status.ts';
@@ -29,6 +29,7 @@ import { isUndecided, type TestimonialItem } from '../shared/store/items.ts';
 import {
   DecisionButton,
   ownerPage,
+  type PageContext,
   type PageHandler,
   ReviewText,
   SpamReasons,
@@ -67,20 +68,15 @@ export const showList: PageHandler = async ({ input, now, siteUrl, leads, testim
   const { list, page, q } = parametersSchema.parse(input);
   const [recent, reviews] = await Promise.all([readLeads(leads), recentItems(testimonials)]);
   const conversations = conversationsOf(recent);
-  const {
-    waiting = [],
-    open = [],
-    closed = [],
-    spam = [],
-  } = Object.groupBy(conversations, stageOf);
+  const stages = Object.groupBy(conversations, stageOf);
   // The promised time of the longest wait runs out first. All other lists have the newest first.
-  waiting.sort((a, b) => waitsSince(a).localeCompare(waitsSince(b)));
+  stages.waiting?.sort((a, b) => waitsSince(a).localeCompare(waitsSince(b)));
   const undecided = reviews.filter(isUndecided);
   const decided = reviews.filter((review) => !isUndecided(review));
-  const items = { waiting, open, closed, spam, reviews: [...undecided, ...decided] };
-  const shown: (Conversation | TestimonialItem)[] = q
+  const items = { ...stages, reviews: [...undecided, ...decided] };
+  const shown: readonly (Conversation | TestimonialItem)[] = q
     ? conversations.filter(createSearchMatcher(q))
-    : items[list];
+    : (items[list] ?? []);
   const rows = shown
     .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
     .map(async (item) =>
@@ -92,6 +88,7 @@ export const showList: PageHandler = async ({ input, now, siteUrl, leads, testim
     );
   const { title, empty } = q ? searchResults : lists[list];
   const linkTo = (to: number) => pageUrl('leads', { list, q, page: String(to) });
+  const { waiting = [], spam = [] } = stages;
   const counts = { waiting: waiting.length, spam: spam.length, reviews: undecided.length };
   return ownerPage(
     title,
@@ -178,11 +175,7 @@ function Foot() {
 const WORDS_CHARACTERS = 160;
 const NOTE_CHARACTERS = 80;
 
-interface LeadRowProps {
-  conversation: Conversation;
-  now: Date;
-  siteUrl: string;
-}
+type LeadRowProps = { conversation: Conversation } & Pick<PageContext, 'now' | 'siteUrl'>;
 
 /** Shows one homeowner: who, what, since when, and the three likeliest next steps. */
 function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {
@@ -190,7 +183,7 @@ function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {
   const stage = stageOf(conversation);
   const count = leads.reduce((sum, lead) => sum + countChosenPhotos(lead), 0);
   return (
-    <Row page="lead" item={root}>
+    <Row url={pageUrl('lead', { id: root.id })} name={root.name}>
       <p>
         <b>{requestLabel(conversation)}</b>{' '}
         <small>
@@ -225,19 +218,15 @@ function quickestLinks(conversation: Conversation, siteUrl: string) {
   return isWon ? [...direct.slice(0, 1), reviewInvitation(newest, siteUrl)] : direct.slice(0, 2);
 }
 
-interface RowProps {
-  page: 'lead' | 'review';
-  item: { id: string; name: string };
-  children?: Child;
-}
+type RowProps = PropsWithChildren<{ url: string; name: string }>;
 
 /** A row of the list. Its buttons lead on to the item's own page, which has the button that undoes them. */
-function Row({ page, item: { id, name }, children }: RowProps) {
+function Row({ url, name, children }: RowProps) {
   return (
     <li>
-      <form method="post" action={pageUrl(page, { id })}>
+      <form method="post" action={url}>
         <h2>
-          <a href={pageUrl(page, { id })}>{isolateLine(shortName(name))}</a>
+          <a href={url}>{isolateLine(shortName(name))}</a>
         </h2>
         {children}
       </form>
@@ -257,7 +246,7 @@ function leadState(conversation: Conversation, now: Date): string {
 
 function ReviewRow({ review, now }: { review: TestimonialItem; now: Date }) {
   return (
-    <Row page="review" item={review}>
+    <Row url={pageUrl('review', { id: review.id })} name={review.name}>
       <ReviewText review={review} now={now} />
       {isUndecided(review) ? (
         <p class="row">
