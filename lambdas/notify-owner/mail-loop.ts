@@ -1,7 +1,7 @@
 import { MetricUnit } from '@aws-lambda-powertools/metrics';
 import { type Email, failureOf, type SendFailure } from '../shared/email/send-email.ts';
 import { findConversation, recentItems } from '../shared/leads/conversations.ts';
-import { logger } from '../shared/runtime/logger.ts';
+import { attempt, logger } from '../shared/runtime/logger.ts';
 import { isLead, isPossibleSpam, type MailItem } from '../shared/store/items.ts';
 import {
   claimEntry,
@@ -71,12 +71,8 @@ function bySpam({ item: a }: OutboxEntry, { item: b }: OutboxEntry): number {
 
 /** If emails can't be counted, they are sent: a lead outranks the limit. */
 async function mayEmail(quota: Quota): Promise<boolean> {
-  try {
-    return await quota.take(new Date());
-  } catch (error) {
-    logger.error('Emails could not be counted', error as Error);
-    return true;
-  }
+  const isTaken = await attempt('Emails could not be counted', {}, () => quota.take(new Date()));
+  return isTaken ?? true;
 }
 
 /** Claims items, sends one email about those that no other run has, and marks them. */
@@ -105,14 +101,8 @@ async function send(
   const { retentionDays, sendReceipt } = dependencies;
   const mark = { now: new Date(), retentionDays, hasReceipts: sendReceipt !== undefined };
   for (const entry of claimed) {
-    try {
-      await markSent(entry, mark);
-    } catch (error) {
-      logger.error('Email could not be marked as sent', {
-        id: entry.item.id,
-        error: error as Error,
-      });
-    }
+    const { id } = entry.item;
+    await attempt('Email could not be marked as sent', { id }, () => markSent(entry, mark));
   }
   return 'sent';
 }

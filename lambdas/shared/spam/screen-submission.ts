@@ -1,6 +1,6 @@
 import { settingsKeys } from '../../../domain/tables.ts';
 import type { Submission } from '../http/request.ts';
-import { logger } from '../runtime/logger.ts';
+import { attempt } from '../runtime/logger.ts';
 import type { SettingsItem } from '../store/items.ts';
 import { DAY_SECONDS, secondsAfter, type Table } from '../store/table.ts';
 
@@ -23,7 +23,8 @@ export class SubmissionScreen {
   /** Counts a form for its network by its id, and judges it. If counting fails, the form counts as real. */
   async screen(id: string, words: SubmittedWords, submission: Submission) {
     const reasons = spamReasons(words, submission);
-    const count = await this.#countOf(id, submission);
+    const count =
+      (await attempt('Form could not be counted', { id }, () => this.#count(id, submission))) ?? 0;
     if (count >= this.#formsPerSource) {
       reasons.unshift(`${this.#formsPerSource} or more submissions from one network today`);
     }
@@ -34,21 +35,16 @@ export class SubmissionScreen {
   }
 
   /** @returns the forms of the network today, this one included, at most `formsPerSource`; 0 if that is unknown */
-  async #countOf(id: string, { sourceHash, receivedAt }: Submission): Promise<number> {
+  async #count(id: string, { sourceHash, receivedAt }: Submission): Promise<number> {
     if (!sourceHash) return 0;
-    try {
-      // The hash changes every day. The set stops growing at the limit, so the item stays small in any flood.
-      const counter = await this.#settings.update(settingsKeys.forms + sourceHash, {
-        set: { expiresAt: secondsAfter(receivedAt, 2 * DAY_SECONDS) },
-        add: { forms: new Set([id]) },
-        atMost: { forms: this.#formsPerSource - 1 },
-        mayCreate: true,
-      });
-      return counter?.forms?.size ?? this.#formsPerSource;
-    } catch (error) {
-      logger.error('Form could not be counted', { id, error: error as Error });
-      return 0;
-    }
+    // The hash changes every day. The set stops growing at the limit, so the item stays small in any flood.
+    const counter = await this.#settings.update(settingsKeys.forms + sourceHash, {
+      set: { expiresAt: secondsAfter(receivedAt, 2 * DAY_SECONDS) },
+      add: { forms: new Set([id]) },
+      atMost: { forms: this.#formsPerSource - 1 },
+      mayCreate: true,
+    });
+    return counter?.forms?.size ?? this.#formsPerSource;
   }
 }
 

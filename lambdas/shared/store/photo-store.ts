@@ -15,7 +15,7 @@ import {
   UNCLAIMED,
 } from '../../../domain/photo-upload.ts';
 import { settingsKeys } from '../../../domain/tables.ts';
-import { logger } from '../runtime/logger.ts';
+import { attempt, logger } from '../runtime/logger.ts';
 import type { LeadItem, SettingsItem } from './items.ts';
 import { DAY_SECONDS, secondsAfter, type Table } from './table.ts';
 
@@ -134,17 +134,14 @@ export class PhotoStore {
     abortSignal?: AbortSignal,
   ): Promise<number[]> {
     if (!photosId) return [];
-    try {
-      const keys = await this.#listKeys(`${PHOTOS_PREFIX}${photosId}/`, abortSignal);
-      return keys
-        .flatMap((key) => /\/(\d+)-full\.jpg$/.exec(key)?.[1] ?? [])
-        .map(Number)
-        .filter((number) => !isRemovedPhoto({ photosMask }, number))
-        .sort((a, b) => a - b);
-    } catch (error) {
-      logger.error('Photos could not be listed', { photosId, error: error as Error });
-      return [];
-    }
+    const keys = await attempt('Photos could not be listed', { photosId }, () =>
+      this.#listKeys(`${PHOTOS_PREFIX}${photosId}/`, abortSignal),
+    );
+    return (keys ?? [])
+      .flatMap((key) => /\/(\d+)-full\.jpg$/.exec(key)?.[1] ?? [])
+      .map(Number)
+      .filter((number) => !isRemovedPhoto({ photosMask }, number))
+      .sort((a, b) => a - b);
   }
 
   /** Reads photos, and leaves out those that can't be read before the signal aborts. */
