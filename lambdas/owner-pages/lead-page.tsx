@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import type { Child } from 'hono/jsx';
 import { visitorText } from '../../domain/forms/sent-forms.ts';
 import {
   isLeadStatus,
@@ -45,7 +46,7 @@ import {
   type PageHandler,
   seeOther,
 } from './owner-layout.tsx';
-import { type PhotoLink, PhotoList, photoLinks } from './photo-links.tsx';
+import { photoLinks } from './photo-links.tsx';
 
 /** Shows what a homeowner sent, with the ways to answer each message and to keep track. */
 export const showLead: PageHandler = async (context) => {
@@ -213,7 +214,7 @@ function Decisions({ conversation }: { conversation: Conversation }) {
 }
 
 /** Shows one message or quote request with its own ways to answer, and its estimate. */
-function LeadCard({ lead, photos, now }: { lead: LeadItem; photos: PhotoLink[]; now: Date }) {
+function LeadCard({ lead, photos, now }: { lead: LeadItem; photos: Child[]; now: Date }) {
   const chosen = countChosenPhotos(lead);
   const missing = photos.length < chosen ? `${photos.length} of ${chosen} so far` : undefined;
   const estimate = leadEstimate(lead);
@@ -224,7 +225,7 @@ function LeadCard({ lead, photos, now }: { lead: LeadItem; photos: PhotoLink[]; 
         <p class="error">{danger}</p>
       ))}
       <p class="lines">{isolate(visitorText(lead))}</p>
-      {photos.length > 0 && <PhotoList photos={photos} />}
+      {photos.length > 0 && <ul class="photos">{photos}</ul>}
       <Links links={contactLinks(lead)} />
       <SectionView rows={[{ label: 'Photos', value: missing }, ...leadRows(lead, now)]} />
       {estimate && estimateSections(estimate).map((section) => <SectionView {...section} />)}

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { Child } from 'hono/jsx';
 import type { LeadItem } from '../shared/store/items.ts';
 import { type PhotoSize, photoKey } from '../shared/store/photo-store.ts';
 import type { PageContext } from './owner-layout.tsx';
@@ -25,35 +26,25 @@ export function photoLinkSigner(domain: string) {
   };
 }
 
-export type PhotoLink = Record<'name' | 'url' | 'thumbnailUrl', string>;
-
-/** Creates the links to the photos that a lead has now. */
+/** Shows the photos that a lead has now, small, each a link to its full size. */
 export async function photoLinks(
   lead: LeadItem,
   { photos, signPhotoLink, now }: PageContext,
-): Promise<PhotoLink[]> {
+): Promise<Child[]> {
   const { photosId = '' } = lead;
   const numbers = await photos.listNumbers(lead);
   const links = numbers.map(async (number, index) => {
     const link = (size: PhotoSize) =>
       signPhotoLink(photoKey({ photosId, number }, size), `photo-${index + 1}.jpg`, now);
     const name = `Photo ${index + 1} of ${numbers.length}`;
-    return { name, url: await link('full'), thumbnailUrl: await link('thumbnail') };
+    const thumbnailUrl = await link('thumbnail');
+    return (
+      <li>
+        <a href={await link('full')}>
+          <img src={thumbnailUrl} width={320} height={320} alt={name} loading="lazy" />
+        </a>
+      </li>
+    );
   });
   return Promise.all(links);
-}
-
-/** Shows photos small, each a link to its full size. */
-export function PhotoList({ photos }: { photos: readonly PhotoLink[] }) {
-  return (
-    <ul class="photos">
-      {photos.map(({ name, url, thumbnailUrl }) => (
-        <li>
-          <a href={url}>
-            <img src={thumbnailUrl} width={320} height={320} alt={name} loading="lazy" />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
 }
