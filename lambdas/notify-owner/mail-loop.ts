@@ -99,10 +99,11 @@ async function send(
   }
   logger.info('Owner emailed', { ids });
   const { retentionDays, sendReceipt } = dependencies;
-  const mark = { now: new Date(), retentionDays, hasReceipts: sendReceipt !== undefined };
   for (const entry of claimed) {
     const { id } = entry.item;
-    await attempt('Email could not be marked as sent', { id }, () => markSent(entry, mark));
+    await attempt('Email could not be marked as sent', { id }, () =>
+      markSent(entry, retentionDays, sendReceipt !== undefined),
+    );
   }
   return 'sent';
 }

@@ -53,17 +53,13 @@ export async function endClaim(
   await outbox.update(id, { set, expected: { claimedUntil } });
 }
 
-interface SentMarkProps {
-  now: Date;
-  retentionDays: LeadRetentionDays;
-  hasReceipts: boolean;
-}
-
 /** Marks an item as emailed. Sets a lead's TTL, and queues its follow-up if photos or a receipt are due. */
 export async function markSent(
   { outbox, item }: OutboxEntry,
-  { now, retentionDays, hasReceipts }: SentMarkProps,
+  retentionDays: LeadRetentionDays,
+  hasReceipts: boolean,
 ): Promise<void> {
+  const now = new Date();
   const { id, claimedUntil } = item;
   const hasFollowUp = isLead(item) && (item.photosId ?? (item.receiptDue && hasReceipts));
   const isMarked = await outbox.update(id, {
