@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SESClient, type SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import type { Address } from 'nodemailer/lib/mailer';
 import { business } from '../../../domain/business.ts';
 import { singleLine } from '../html/visitor-text.ts';
 
@@ -13,7 +14,7 @@ const THROTTLED_TRIES = 3;
  * Creates a function that sends an email to exactly its recipients, regardless of its headers, and throws a SendError
  * unless SES confirmed the email.
  */
-export function mailer(from: Mailbox, configurationSet: string) {
+export function mailer(sender: Address, configurationSet: string) {
   // SES may have taken an email without answering, so there is one attempt, with 20 s to answer, on a connection of its
   // own: an idle one may have been closed.
   const ses = new SESClient({
@@ -28,10 +29,10 @@ export function mailer(from: Mailbox, configurationSet: string) {
   });
   return async (recipients: string[], email: Email): Promise<void> => {
     const command = new SendRawEmailCommand({
-      Source: from.address,
+      Source: sender.address,
       Destinations: recipients,
       ConfigurationSetName: configurationSet,
-      RawMessage: { Data: await encodeMime(email, { recipients, sender: from }) },
+      RawMessage: { Data: await encodeMime(email, { recipients, sender }) },
     });
     for (let tries = 1; ; tries += 1) {
       try {
@@ -73,12 +74,8 @@ class SendError extends Error {
   readonly isThrottled: boolean;
 
   constructor(cause: unknown) {
-    const {
-      name,
-      message,
-      code = '',
-      $metadata,
-    } = cause as SESServiceException & { code?: string };
+    const error = cause as SESServiceException & { code?: string };
+    const { name, message, code = '', $metadata } = error;
     super(`SES did not take the email: ${name}, ${message.replaceAll(addresses, '…')}`);
     const status = $metadata?.httpStatusCode ?? 0;
     this.isThrottled = status === 429 || (status >= 400 && throttled.test(name));
@@ -90,11 +87,6 @@ class SendError extends Error {
 /** An email that can't even be rendered counts as refused. */
 export function failureOf(error: unknown): SendFailure {
   return error instanceof SendError ? error.failure : 'refused';
-}
-
-interface Mailbox {
-  name: string;
-  address: string;
 }
 
 /** An inline JPEG, referenced from the HTML as `cid:<contentId>`. Its name is such as `Photo 1`. */
@@ -121,7 +113,7 @@ export interface Email {
  */
 export function encodeMime(
   { subject, text, html, images = [], replyTo, itemId }: Email,
-  { recipients, sender }: { recipients: string[]; sender: Mailbox },
+  { recipients, sender }: { recipients: string[]; sender: Address },
 ): Promise<Buffer> {
   const composer = new MailComposer({
     from: sender,
