@@ -29,36 +29,6 @@ export interface EmailPhotos extends EmailAction {
   images: InlineImage[];
 }
 
-export function renderEmail(
-  subject: string,
-  cards: readonly EmailCard[],
-  footer?: EmailAction,
-): Pick<Email, 'subject' | 'text' | 'html' | 'images'> {
-  const separator = `\n\n${'='.repeat(40)}\n\n`;
-  const foot = footer ? `\n\n${footer.label}:\n${footer.url}` : '';
-  return {
-    subject,
-    text: cards.map(cardText).join(separator) + foot,
-    html: htmlDocument(subject, cards, footer),
-    images: cards.flatMap(({ photos }) => photos?.images ?? []),
-  };
-}
-
-function cardText(card: EmailCard): string {
-  const { title, paragraphs = [], words, actions = [], photos, sections = [], notes = [] } = card;
-  return [
-    title,
-    ...paragraphs,
-    words && quoted(words),
-    photos && `${photos.label}:\n${photos.url}`,
-    ...sections.map(sectionText),
-    ...actions.map(({ label, url }) => `${label}:\n${url}`),
-    notes.join('\n'),
-  ]
-    .filter(Boolean)
-    .join('\n\n');
-}
-
 // Buttons are 48 px high, above the 44 px minimum touch target (Apple, Human Interface Guidelines, "Buttons").
 const style = `
 body{margin:0;background:${stone[100]};color:${stone[900]}}
@@ -93,15 +63,21 @@ a,.button{color:${brand[300]};border-color:${brand[300]}}
 .first{border-color:${brand[600]};color:${white}}
 }`;
 
-/** An email's HTML, readable on a phone, in dark mode and without images. */
-function htmlDocument(title: string, cards: readonly EmailCard[], footer?: EmailAction): string {
+/** Renders an email as plain text and as HTML that is readable on a phone, in dark mode and without images. */
+export function renderEmail(
+  subject: string,
+  cards: readonly EmailCard[],
+  footer?: EmailAction,
+): Pick<Email, 'subject' | 'text' | 'html' | 'images'> {
+  const separator = `\n\n${'='.repeat(40)}\n\n`;
+  const foot = footer ? `\n\n${footer.label}:\n${footer.url}` : '';
   const document = (
     <html lang="en" dir="ltr">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>{title}</title>
+        <title>{subject}</title>
         <style>{raw(style)}</style>
         <style>{raw(darkStyle)}</style>
       </head>
@@ -120,7 +96,27 @@ function htmlDocument(title: string, cards: readonly EmailCard[], footer?: Email
       </body>
     </html>
   );
-  return `<!doctype html>\n${document}`;
+  return {
+    subject,
+    text: cards.map(cardText).join(separator) + foot,
+    html: `<!doctype html>\n${document}`,
+    images: cards.flatMap(({ photos }) => photos?.images ?? []),
+  };
+}
+
+function cardText(card: EmailCard): string {
+  const { title, paragraphs = [], words, actions = [], photos, sections = [], notes = [] } = card;
+  return [
+    title,
+    ...paragraphs,
+    words && quoted(words),
+    photos && `${photos.label}:\n${photos.url}`,
+    ...sections.map(sectionText),
+    ...actions.map(({ label, url }) => `${label}:\n${url}`),
+    notes.join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 /** The buttons, two in a row, which fit side by side on a 360 px phone. */
