@@ -1,5 +1,5 @@
 import { business } from '../../domain/business.ts';
-import { shortFields, visitorText } from '../../domain/forms/sent-forms.ts';
+import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { countChosenPhotos, MAX_PHOTOS } from '../../domain/photo-upload.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { type EmailCard, type EmailPhotos, renderEmail } from '../shared/email/email-layout.tsx';
@@ -7,14 +7,12 @@ import type { Email } from '../shared/email/send-email.ts';
 import { excerpt, shortName } from '../shared/html/visitor-text.ts';
 import {
   estimateSections,
+  itemRows,
   leadEstimate,
-  leadRows,
   leadTitle,
-  spamRow,
   spamTag,
 } from '../shared/leads/lead-details.ts';
 import { contactLinks, ownerLink } from '../shared/leads/links.ts';
-import { dayAndTime } from '../shared/runtime/clock.ts';
 import {
   isLead,
   isPossibleSpam,
@@ -38,7 +36,7 @@ export function leadEmail(
     words: visitorText(lead),
     actions: leadActions(lead, siteUrl),
     photos,
-    sections: [{ rows: leadRows(lead) }, ...(estimate ? estimateSections(estimate) : [])],
+    sections: [{ rows: itemRows(lead) }, ...(estimate ? estimateSections(estimate) : [])],
     notes: [`Reference ${lead.id.slice(0, 8)}`],
   };
   const email = ownerEmail(card.title, [card], siteUrl);
@@ -93,7 +91,7 @@ export function briefCard(lead: LeadItem, siteUrl: string): EmailCard {
     title: leadTitle(lead),
     words: excerpt(visitorText(lead), EXCERPT_CHARACTERS),
     actions: leadActions(lead, siteUrl),
-    sections: [{ rows: leadRows(lead) }],
+    sections: [{ rows: itemRows(lead) }],
   };
 }
 
@@ -104,8 +102,7 @@ function leadActions(lead: LeadItem, siteUrl: string): EmailCard['actions'] {
 
 /** Shows a review with the buttons that decide on it; their links have the review's own key. */
 function reviewCard(review: TestimonialItem, siteUrl: string): EmailCard {
-  const { id, rating, name, createdAt, ownerToken: token } = review;
-  const fields = shortFields(review).map(({ label, text }) => ({ label, value: text }));
+  const { id, rating, name, ownerToken: token } = review;
   const linkTo = (decision: string) => ownerLink(siteUrl, 'review', { id, token, decision });
   return {
     title: `${spamTag(review)}New review: ${pluralize(rating, 'star')} from ${shortName(name)}`,
@@ -114,9 +111,7 @@ function reviewCard(review: TestimonialItem, siteUrl: string): EmailCard {
       { label: 'Publish', url: linkTo('publish') },
       { label: "Don't publish", url: linkTo('decline') },
     ],
-    sections: [
-      { rows: [spamRow(review), ...fields, { label: 'Received', value: dayAndTime(createdAt) }] },
-    ],
+    sections: [{ rows: itemRows(review) }],
     notes: ['Only you can see this review until you publish it.'],
   };
 }

@@ -24,8 +24,8 @@ import {
 } from '../shared/leads/conversations.ts';
 import {
   estimateSections,
+  itemRows,
   leadEstimate,
-  leadRows,
   requestLabel,
 } from '../shared/leads/lead-details.ts';
 import {
@@ -227,7 +227,7 @@ function LeadCard({ lead, photos, now }: { lead: LeadItem; photos: Child[]; now:
       <p class="lines">{isolate(visitorText(lead))}</p>
       {photos.length > 0 && <ul class="photos">{photos}</ul>}
       <Links links={contactLinks(lead)} />
-      <SectionView rows={[{ label: 'Photos', value: missing }, ...leadRows(lead, now)]} />
+      <SectionView rows={[{ label: 'Photos', value: missing }, ...itemRows(lead, now)]} />
       {estimate && estimateSections(estimate).map((section) => <SectionView {...section} />)}
     </div>
   );

@@ -38,30 +38,27 @@ export function spamTag(item: Pick<MailItem, 'possibleSpam'>): string {
   return isPossibleSpam(item) ? '[possible spam] ' : '';
 }
 
-export function spamRow({ possibleSpam }: Pick<MailItem, 'possibleSpam'>): Row {
-  return { label: 'Possible spam', value: possibleSpam?.join('; ') };
+/** Returns the short fields of a lead or review. `now` adds how long ago it was received. */
+export function itemRows(item: MailItem, now?: Date): Row[] {
+  const { possibleSpam, createdAt } = item;
+  const rows = shortFields(item).map(({ label, control, text }) => {
+    const urls = new Map([
+      ['tel', callUrl({ phone: text })],
+      ['email', `mailto:${text}`],
+    ]);
+    return { label, value: text, url: urls.get(control) };
+  });
+  const ago = now ? ` (${timeAgo(createdAt, now)})` : '';
+  return [
+    { label: 'Possible spam', value: possibleSpam?.join('; ') },
+    ...rows,
+    { label: 'Received', value: dayAndTime(createdAt) + ago },
+  ];
 }
 
-/** Returns the short fields of a lead. `now` adds how long ago the lead was received. */
-export function leadRows(lead: LeadItem, now?: Date): Row[] {
-  const links = new Map([
-    ['tel', callUrl(lead)],
-    ['email', `mailto:${lead.email}`],
-  ]);
-  const rows = shortFields(lead).map(({ label, control, text }) => ({
-    label,
-    value: text,
-    url: links.get(control),
-  }));
-  const ago = now ? ` (${timeAgo(lead.createdAt, now)})` : '';
-  return [spamRow(lead), ...rows, { label: 'Received', value: dayAndTime(lead.createdAt) + ago }];
-}
-
-/** Returns undefined for a message, and for a lead whose estimate is not in its present form. */
-export function leadEstimate(lead: Pick<LeadItem, 'kind'>): Estimate | undefined {
-  const stored = lead.kind === 'quote-request' && 'estimate' in lead ? lead.estimate : undefined;
-  const parsed = estimateSchema.safeParse(stored);
-  return parsed.success ? parsed.data : undefined;
+/** Returns undefined for an item without an estimate, or with one that is not in its present form. */
+export function leadEstimate(item: object): Estimate | undefined {
+  return estimateSchema.safeParse('estimate' in item ? item.estimate : undefined).data;
 }
 
 /** `stone steps, $7,000–17,200`: what a quote request is about; empty if neither is known. */
