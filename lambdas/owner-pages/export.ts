@@ -33,23 +33,19 @@ export const exportFile: PageHandler = async (context) => {
   };
 };
 
-type Column<Item> = [heading: string, cell: (item: Item) => string | number | undefined];
-
-const estimated =
-  <Value>(read: (estimate: Estimate) => Value) =>
-  (lead: LeadItem) => {
-    const estimate = leadEstimate(lead);
-    return estimate && read(estimate);
-  };
+type Column<Item> = [
+  heading: string,
+  cell: (item: Item, estimate: Estimate | undefined) => string | number | undefined,
+];
 
 const leadColumns: Column<LeadItem>[] = [
   ['id', ({ id }) => id],
   ['received', ({ createdAt }) => timestamp(createdAt)],
   ['kind', ({ kind }) => kind],
   ...fieldColumns(Object.values(leadForms)),
-  ['summary', estimated(summaryLine)],
-  ['estimate low', estimated((estimate) => rangeOf(estimate)?.low)],
-  ['estimate high', estimated((estimate) => rangeOf(estimate)?.high)],
+  ['summary', (_, estimate) => estimate && summaryLine(estimate)],
+  ['estimate low', (_, estimate) => estimate && rangeOf(estimate)?.low],
+  ['estimate high', (_, estimate) => estimate && rangeOf(estimate)?.high],
   ['photos', countChosenPhotos],
   ['possible spam', ({ possibleSpam }) => possibleSpam?.join('; ') ?? 'no'],
   ['emailed', ({ emailedAt }) => (emailedAt ? timestamp(emailedAt) : 'no')],
@@ -93,7 +89,10 @@ async function csvOf<Item extends { id: string }>(
 ): Promise<string> {
   const listed = await table.query(byCreation, ['listed', LISTED], { isNewestFirst: true });
   const items = await pMap(listed, ({ id }) => table.get(id), { concurrency: READ_CONCURRENCY });
-  const rows = items.flatMap((item) => (item ? [columns.map(([, cell]) => cell(item))] : []));
+  const rows = items.flatMap((item) => {
+    const estimate = item && leadEstimate(item);
+    return item ? [columns.map(([, cell]) => cell(item, estimate))] : [];
+  });
   // RFC 4180. Spreadsheets need the byte order mark to read UTF-8, and an apostrophe before what looks like a formula.
   return stringify([columns.map(([heading]) => heading), ...rows], {
     bom: true,
