@@ -1,3 +1,4 @@
+import * as Instant from 'temporal-polyfill/fns/Instant';
 import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 import { business } from '../../domain/business.ts';
 import { dateIn, isClosedOn, parseTime } from '../../domain/opening-hours.ts';
@@ -12,12 +13,7 @@ import {
   waitsSince,
 } from '../shared/leads/conversations.ts';
 import { ownerLink } from '../shared/leads/links.ts';
-import {
-  type LocalTime,
-  relativeDayAndTime,
-  toDate,
-  toZonedDateTime,
-} from '../shared/runtime/clock.ts';
+import { relativeDayAndTime } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import type { LeadItem } from '../shared/store/items.ts';
 import { DAY_SECONDS, secondsAfter } from '../shared/store/table.ts';
@@ -34,7 +30,7 @@ const HOUR_MS = 60 * 60_000;
 export async function remind(now: Date, dependencies: NotifyDependencies): Promise<void> {
   const { leads, settings, sendToOwner } = dependencies;
   const [slot, next] = reminderTimesAround(now);
-  if (!slot || isClosed(toZonedDateTime(now))) return;
+  if (!slot || isClosed(now)) return;
   const remindedAt = slot.toISOString();
   const reminderId = `${settingsKeys.sent}reminder-${remindedAt.slice(0, '2026-11-20T13'.length)}`;
   if ((await settings.get(reminderId))?.sentAt) return;
@@ -69,11 +65,14 @@ export async function remind(now: Date, dependencies: NotifyDependencies): Promi
 /** @returns the last reminder time since yesterday, if any, and the next one; closed dates have none */
 function reminderTimesAround(now: Date): [last: Date | undefined, next: Date] {
   let last: Date | undefined;
-  let day = ZonedDateTime.subtractDays(ZonedDateTime.startOfDay(toZonedDateTime(now)), 1);
+  let day = ZonedDateTime.subtractDays(startOfDay(now), 1);
   for (;;) {
-    for (const time of isClosed(day) ? [] : business.reminderTimes.map(parseTime).sort()) {
+    for (const time of isClosed(day.epochMilliseconds)
+      ? []
+      : business.reminderTimes.map(parseTime).sort()) {
       const [hour, minute] = time.split(':').map(Number);
-      const reminder = toDate(ZonedDateTime.withFields(day, { hour, minute }));
+      const { epochMilliseconds } = ZonedDateTime.withFields(day, { hour, minute });
+      const reminder = new Date(epochMilliseconds);
       if (reminder > now) return [last, reminder];
       last = reminder;
     }
@@ -81,18 +80,25 @@ function reminderTimesAround(now: Date): [last: Date | undefined, next: Date] {
   }
 }
 
-function isClosed(day: LocalTime): boolean {
-  return isClosedOn(dateIn(business.timeZone, toDate(day)), business.closed);
+/** Returns when a day starts in the business's time zone. */
+function startOfDay(moment: Date) {
+  const instant = Instant.fromEpochMilliseconds(moment.getTime());
+  return ZonedDateTime.startOfDay(Instant.toZonedDateTimeISO(instant, business.timeZone));
+}
+
+function isClosed(moment: Date | number): boolean {
+  return isClosedOn(dateIn(business.timeZone, new Date(moment)), business.closed);
 }
 
 /** Returns the end of the promised time, which closed dates interrupt. */
 function promiseEnd(createdAt: string): Date {
   const created = Date.parse(createdAt);
   let end = created + business.replyWithinHours * HOUR_MS;
-  let day = ZonedDateTime.startOfDay(toZonedDateTime(new Date(created)));
+  let day = startOfDay(new Date(created));
   while (day.epochMilliseconds < end) {
     const next = ZonedDateTime.addDays(day, 1);
-    if (isClosed(day)) end += next.epochMilliseconds - Math.max(day.epochMilliseconds, created);
+    if (isClosed(day.epochMilliseconds))
+      end += next.epochMilliseconds - Math.max(day.epochMilliseconds, created);
     day = next;
   }
   return new Date(end);

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { settingsKeys } from '../../../domain/tables.ts';
+import { DAY_MS } from '../runtime/clock.ts';
 import type { SettingsItem, TestimonialItem } from '../store/items.ts';
 import { DAY_SECONDS, secondsAfter, type Table } from '../store/table.ts';
-
-const TOKEN_LIFETIME_MS = 90 * 24 * 60 * 60_000;
 
 /** Creates a secret of 256 random bits. */
 export function newSecret(): string {
@@ -12,7 +11,7 @@ export function newSecret(): string {
 
 /** True for 90 days after a review was sent. Until then its token lets anyone act as the owner on that review. */
 export function isTokenFresh({ createdAt }: TestimonialItem, now: Date): boolean {
-  return now.getTime() - Date.parse(createdAt) < TOKEN_LIFETIME_MS;
+  return now.getTime() - Date.parse(createdAt) < 90 * DAY_MS;
 }
 
 /** Hashes a browser's cookie or a link's secret; only the hash is stored. */

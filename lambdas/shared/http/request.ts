@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { DAY_MS } from '../runtime/clock.ts';
 
 /** Metadata of a form submission. */
 export interface Submission {
@@ -49,8 +50,6 @@ export function typedFields({ body, isBase64Encoded }: APIGatewayProxyEvent): Ma
   }
   return fields;
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Hashes a visitor's address, if it is known, with the UTC day. The key is the secret that CloudFront sends with each

@@ -1,6 +1,7 @@
 import pMap from 'p-map';
 import type { LeadStage } from '../../../domain/lead-status.ts';
 import { byCreation, byWaiting, LISTED, WAITING } from '../../../domain/tables.ts';
+import { DAY_MS } from '../runtime/clock.ts';
 import { isPossibleSpam, type LeadItem, type MailItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
 
@@ -19,7 +20,7 @@ function toConversation(leads: LeadItem[]): Conversation {
 }
 
 /** A homeowner considers a price for some weeks; a year later it is another job. */
-const JOINED_WITHIN_MS = 30 * 24 * 60 * 60_000;
+const JOINED_WITHIN_MS = 30 * DAY_MS;
 
 /**
  * Groups leads into conversations, the one with the newest words first: a lead joins that of the same email address

@@ -1,19 +1,8 @@
-import * as Instant from 'temporal-polyfill/fns/Instant';
-import type * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 import { business } from '../../../domain/business.ts';
 
-/** A moment in the business's time zone; immutable. */
-export type LocalTime = ZonedDateTime.Record;
+export const DAY_MS = 24 * 60 * 60_000;
 
 const { timeZone } = business;
-
-export function toZonedDateTime(moment: Date): LocalTime {
-  return Instant.toZonedDateTimeISO(Instant.fromEpochMilliseconds(moment.getTime()), timeZone);
-}
-
-export function toDate({ epochMilliseconds }: LocalTime): Date {
-  return new Date(epochMilliseconds);
-}
 
 /** Formats a day in the business's time zone: `Thu, Nov 20`. */
 export function shortDay(iso: string): string {
@@ -31,8 +20,6 @@ function localTime(iso: string): string {
   // Some email programs show the narrow no-break space before AM and PM as a box.
   return new Date(iso).toLocaleTimeString('en-US', options).replace(/\s/g, ' ');
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Formats a recent time: `today, 7:59 AM`, `yesterday, 3:10 PM`, otherwise with its date. */
 export function relativeDayAndTime(iso: string, now: Date): string {
