@@ -17,25 +17,21 @@ export interface Row {
   quotes?: readonly string[];
 }
 
-type FilledRow = Row & { value: string };
-
-function filledRows(rows: readonly Row[] = []): FilledRow[] {
-  return rows.filter((row): row is FilledRow => Boolean(row.value));
+function filledRows(rows: readonly Row[] = []) {
+  return rows.flatMap(({ value, ...row }) => (value ? [{ ...row, value }] : []));
 }
 
-/** Renders a section as plain text. */
 export function sectionText({ title, rows, list = [] }: Section): string {
-  const lines = [...filledRows(rows).flatMap(rowLines), ...list.map((entry) => `- ${entry}`)];
+  // A visitor's words come last on their line, so they can't reverse ours.
+  const lines = filledRows(rows).flatMap(({ label, value, quotes = [] }) => [
+    `${label}: ${fieldLine(value)}`,
+    ...quotes.map((words) => `  “${fieldLine(words)}”`),
+  ]);
+  lines.push(...list.map((entry) => `- ${entry}`));
   if (title && lines.length > 0) lines.unshift(`${title}:`);
   return lines.join('\n');
 }
 
-/** Puts a visitor's words last on their line, so they can't reverse ours. */
-function rowLines({ label, value, quotes = [] }: FilledRow): string[] {
-  return [`${label}: ${fieldLine(value)}`, ...quotes.map((words) => `  “${fieldLine(words)}”`)];
-}
-
-/** Renders a section as HTML; emails and pages style it. */
 export function SectionView({ title, rows, list = [] }: Section) {
   const filled = filledRows(rows);
   if (filled.length + list.length === 0) return null;
