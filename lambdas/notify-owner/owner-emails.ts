@@ -53,7 +53,6 @@ function ownerEmail(title: string, cards: EmailCard[], siteUrl: string): Email {
   return renderEmail(title, cards, { label: 'All leads and reviews', url });
 }
 
-/** Creates the email about many new leads and reviews, with a card for each. */
 export function digestEmail(items: readonly MailItem[], siteUrl: string): Email {
   const title = digestTitle(items);
   const head: EmailCard = {
@@ -85,7 +84,6 @@ function digestTitle(items: readonly MailItem[]): string {
 
 const EXCERPT_CHARACTERS = 300;
 
-/** Shows a lead with the beginning of its words. */
 export function briefCard(lead: LeadItem, siteUrl: string): EmailCard {
   return {
     title: leadTitle(lead),

@@ -15,7 +15,6 @@ import type { LeadItem, TestimonialItem } from '../shared/store/items.ts';
 import type { Table } from '../shared/store/table.ts';
 import { notFound, type PageHandler, privateHeaders } from './owner-layout.tsx';
 
-/** Downloads all leads or all reviews for a spreadsheet. */
 export const exportFile: PageHandler = async (context) => {
   const { input, now, leads, testimonials } = context;
   const { file } = input;

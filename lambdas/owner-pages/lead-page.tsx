@@ -84,7 +84,6 @@ export const showLead: PageHandler = async (context) => {
   );
 };
 
-/** Applies a decision of the owner, or saves their note. */
 export const submitLead: PageHandler = async (context) => {
   const { input, leads } = context;
   const { conversation } = await requestedConversation(context);
@@ -213,7 +212,6 @@ function Decisions({ conversation }: { conversation: Conversation }) {
   );
 }
 
-/** Shows one message or quote request with its own ways to answer, and its estimate. */
 function LeadCard({ lead, photos, now }: { lead: LeadItem; photos: Child[]; now: Date }) {
   const chosen = countChosenPhotos(lead);
   const missing = photos.length < chosen ? `${photos.length} of ${chosen} so far` : undefined;

@@ -63,7 +63,6 @@ const parametersSchema = z.object({
   q: z.catch(z.string().check(z.trim(), z.maxLength(MAX_SEARCH_CHARACTERS)), ''),
 });
 
-/** Shows one of the owner's lists, or what a search finds. */
 export const showList: PageHandler = async ({ input, now, siteUrl, leads, testimonials }) => {
   const { list, page, q } = parametersSchema.parse(input);
   const [recent, reviews] = await Promise.all([readLeads(leads), recentItems(testimonials)]);

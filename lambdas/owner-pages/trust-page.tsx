@@ -49,7 +49,6 @@ export const showTrust: PageHandler = async ({ input: { trust, sent, id }, now, 
   ]);
 };
 
-/** Creates a page with the button that asks for a link. */
 function linkPage(title: string, id: string | undefined, paragraphs: string[]) {
   return ownerPage(
     title,
@@ -66,7 +65,6 @@ function linkPage(title: string, id: string | undefined, paragraphs: string[]) {
   );
 }
 
-/** Emails the link to the owner, trusts the browser that comes with it, or forgets one. */
 export const submitTrust: PageHandler = async (context) => {
   const { action } = context.input;
   if (action === 'email-link') return emailLink(context);

@@ -4,7 +4,6 @@ import { DAY_MS } from '../runtime/clock.ts';
 import type { SettingsItem, TestimonialItem } from '../store/items.ts';
 import { DAY_SECONDS, secondsAfter, type Table } from '../store/table.ts';
 
-/** Creates a secret of 256 random bits. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }

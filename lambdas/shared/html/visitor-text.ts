@@ -32,7 +32,6 @@ const MAX_NAME_CHARACTERS = 50;
 
 const graphemes = new Intl.Segmenter('en-US', { granularity: 'grapheme' });
 
-/** Shortens a visitor's name to one line. */
 export function shortName(name: string): string {
   return excerpt(singleLine(name), MAX_NAME_CHARACTERS) || 'someone without a name';
 }
@@ -48,7 +47,6 @@ export function fieldLine(value: string): string {
   return value.replace(breaking, ' ').replace(directionalFormatting, '').trim();
 }
 
-/** Multi-line visitor text, with its line breaks. */
 export function WordLines({ words }: { words: string }) {
   return isolate(
     html`${words.split(lineBreak).map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}`,

@@ -12,7 +12,6 @@ import { pageResponse } from '../html/page.ts';
 import type { Markup } from '../html/visitor-text.ts';
 import { isSameOrigin, typedFields } from './request.ts';
 
-/** @param id - the id under which the form is stored */
 export function sentPage({ sent, takesPhotos }: FormDefinition, id: string): APIGatewayProxyResult {
   const photos = takesPhotos ? photosByEmail(id) : '';
   return confirmationPage(sent.title, html`<p>${sent.description}</p>${photos}`);

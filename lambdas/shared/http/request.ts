@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { DAY_MS } from '../runtime/clock.ts';
 
-/** Metadata of a form submission. */
 export interface Submission {
   /** Made by the browser once per form; absent in a plain form post. */
   idempotencyKey: string | undefined;

@@ -28,7 +28,6 @@ export function leadTitle(lead: LeadItem, isLater = false): string {
   return spamTag(lead) + (isDangerous ? 'SAFETY: ' : '') + parts.filter(Boolean).join(', ');
 }
 
-/** Names the subject of a conversation, for a row of a list. */
 export function requestLabel({ leads }: Conversation): string {
   const quote = leads.find(({ kind }) => kind === 'quote-request');
   return quote ? jobAndPrice(quote) || 'quote request' : 'message';
@@ -73,7 +72,6 @@ function jobAndPrice(lead: LeadItem): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** Describes an estimate for an email or a page of the owner. */
 export function estimateSections(estimate: Estimate): Section[] {
   const { notes, asked } = estimateView(estimate);
   return [
