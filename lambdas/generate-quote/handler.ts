@@ -12,7 +12,7 @@ import { SubmissionScreen } from '../shared/spam/screen-submission.ts';
 import type { LeadItem, SettingsItem } from '../shared/store/items.ts';
 import { PhotoStore, photoStorage } from '../shared/store/photo-store.ts';
 import { Quota } from '../shared/store/quota.ts';
-import { documentClient, Table } from '../shared/store/table.ts';
+import { documents, Table } from '../shared/store/table.ts';
 import { generateQuote } from './generate-quote.ts';
 import { quotePage, quoteText } from './quote-page.tsx';
 
@@ -26,18 +26,15 @@ const environment = readEnvironment({
   MODEL_ID: text,
   METRICS_NAMESPACE: text,
 });
-const client = documentClient();
-const settings = new Table<SettingsItem>(client, environment.SETTINGS_TABLE);
-const limits = {
-  purpose: 'estimates',
-  limit: environment.DAILY_ESTIMATE_LIMIT,
-  perSource: environment.DAILY_ESTIMATE_LIMIT_PER_SOURCE,
-} as const;
+const settings = new Table<SettingsItem>(documents, environment.SETTINGS_TABLE);
 const dependencies = {
-  leads: new Table<LeadItem>(client, environment.LEADS_TABLE),
+  leads: new Table<LeadItem>(documents, environment.LEADS_TABLE),
   screen: new SubmissionScreen(settings, environment.FORMS_PER_SOURCE),
   photos: new PhotoStore(environment.PHOTOS_BUCKET, photoStorage({ maxAttempts: 1 })),
-  quota: new Quota(settings, limits),
+  quota: new Quota(settings, 'estimates', {
+    limit: environment.DAILY_ESTIMATE_LIMIT,
+    perSource: environment.DAILY_ESTIMATE_LIMIT_PER_SOURCE,
+  }),
   modelId: environment.MODEL_ID,
   metrics: new Metrics({ namespace: environment.METRICS_NAMESPACE }),
 };

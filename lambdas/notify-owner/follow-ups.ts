@@ -57,7 +57,7 @@ async function followUp(
   // Before the receipt is sent, so that no other run sends a second one.
   const isTaken = await leads.update(id, { set: finished, expected: { unsent: FOLLOW_UP } });
   if (!isTaken || !lead.receiptDue || !sendReceipt || !mayGetReceipt(lead, recent)) return;
-  const receipts = new Quota(settings, { purpose: 'emails-receipts', limit: MAX_RECEIPTS_PER_DAY });
+  const receipts = new Quota(settings, 'emails-receipts', { limit: MAX_RECEIPTS_PER_DAY });
   if (!(await receipts.take(new Date()))) return;
   try {
     await sendReceipt([lead.email], receiptEmail(lead, siteUrl));

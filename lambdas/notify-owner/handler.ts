@@ -14,7 +14,7 @@ import type {
   TestimonialItem,
 } from '../shared/store/items.ts';
 import { PhotoStore } from '../shared/store/photo-store.ts';
-import { DAY_SECONDS, documentClient, secondsAfter, Table } from '../shared/store/table.ts';
+import { DAY_SECONDS, documents, secondsAfter, Table } from '../shared/store/table.ts';
 import { sendFollowUps } from './follow-ups.ts';
 import { measureOldest, sendMails } from './mail-loop.ts';
 import { remind } from './remind.ts';
@@ -36,16 +36,15 @@ const environment = readEnvironment({
   EMAILS_AN_HOUR: number,
   METRICS_NAMESPACE: text,
 });
-const client = documentClient();
-const settings = new Table<SettingsItem>(client, environment.SETTINGS_TABLE);
+const settings = new Table<SettingsItem>(documents, environment.SETTINGS_TABLE);
 const sender = environment.SENDER_ADDRESS;
 const receiptSet = environment.RECEIPT_CONFIGURATION_SET;
 
 export type NotifyDependencies = typeof dependencies;
 
 const dependencies = {
-  leads: new Table<LeadItem>(client, environment.LEADS_TABLE),
-  testimonials: new Table<TestimonialItem>(client, environment.TESTIMONIALS_TABLE),
+  leads: new Table<LeadItem>(documents, environment.LEADS_TABLE),
+  testimonials: new Table<TestimonialItem>(documents, environment.TESTIMONIALS_TABLE),
   settings,
   photos: new PhotoStore(environment.PHOTOS_BUCKET),
   sendToOwner: ownerMailer(environment.OWNER_ADDRESSES, sender, environment.MAIL_CONFIGURATION_SET),

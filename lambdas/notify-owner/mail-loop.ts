@@ -31,9 +31,8 @@ export async function sendMails(
 ): Promise<void> {
   const { leads, testimonials, settings, emailsAnHour } = dependencies;
   const limit = emailsAnHour - 60 / DIGEST_EVERY_MINUTES;
-  const singles = new Quota(settings, { purpose: 'emails', limit, periodMinutes: 60 });
-  const digests = new Quota(settings, {
-    purpose: 'emails-digest',
+  const singles = new Quota(settings, 'emails', { limit, periodMinutes: 60 });
+  const digests = new Quota(settings, 'emails-digest', {
     limit: 1,
     periodMinutes: DIGEST_EVERY_MINUTES,
   });
@@ -140,7 +139,6 @@ async function compose(
   return leadEmail(item, root.id !== item.id, siteUrl, await emailPhotos(item, siteUrl, photos));
 }
 
-/** Measures how long the oldest email has been due. */
 export async function measureOldest({
   leads,
   testimonials,

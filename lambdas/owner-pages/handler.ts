@@ -13,7 +13,7 @@ import type {
   TestimonialItem,
 } from '../shared/store/items.ts';
 import { PhotoStore } from '../shared/store/photo-store.ts';
-import { documentClient, Table } from '../shared/store/table.ts';
+import { documents, Table } from '../shared/store/table.ts';
 import { exportFile } from './export.ts';
 import { showLead, submitLead } from './lead-page.tsx';
 import { showList } from './list-page.tsx';
@@ -33,14 +33,13 @@ const environment = readEnvironment({
   SENDER_ADDRESS: text,
   MAIL_CONFIGURATION_SET: text,
 });
-const client = documentClient();
-const settings = new Table<SettingsItem>(client, environment.SETTINGS_TABLE);
+const settings = new Table<SettingsItem>(documents, environment.SETTINGS_TABLE);
 
 export type OwnerDependencies = typeof dependencies;
 
 const dependencies = {
-  leads: new Table<LeadItem>(client, environment.LEADS_TABLE),
-  testimonials: new Table<TestimonialItem>(client, environment.TESTIMONIALS_TABLE),
+  leads: new Table<LeadItem>(documents, environment.LEADS_TABLE),
+  testimonials: new Table<TestimonialItem>(documents, environment.TESTIMONIALS_TABLE),
   photos: new PhotoStore(environment.PHOTOS_BUCKET),
   signPhotoLink: photoLinkSigner(environment.PHOTOS_DOMAIN),
   retentionDays: JSON.parse(environment.LEAD_RETENTION_DAYS) as LeadRetentionDays,

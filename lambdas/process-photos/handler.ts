@@ -4,15 +4,9 @@ import type { S3ObjectCreatedNotificationEvent, SQSEvent } from 'aws-lambda';
 import { number, readEnvironment, text } from '../shared/runtime/environment.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import type { SettingsItem } from '../shared/store/items.ts';
-import {
-  incomingPlace,
-  isClaimed,
-  type PhotoPlace,
-  PhotoStore,
-  type Upload,
-} from '../shared/store/photo-store.ts';
+import { incomingPlace, isClaimed, PhotoStore } from '../shared/store/photo-store.ts';
 import { Quota } from '../shared/store/quota.ts';
-import { documentClient, Table } from '../shared/store/table.ts';
+import { documents, Table } from '../shared/store/table.ts';
 import { encodePhoto, PhotoRefusal } from './encode-photo.ts';
 
 const environment = readEnvironment({
@@ -21,12 +15,11 @@ const environment = readEnvironment({
   PHOTOS_PER_DAY: number,
   PHOTOS_BUCKET: text,
 });
-const settings = new Table<SettingsItem>(documentClient(), environment.SETTINGS_TABLE);
+const settings = new Table<SettingsItem>(documents, environment.SETTINGS_TABLE);
 const store = new PhotoStore(environment.PHOTOS_BUCKET);
-const quota = new Quota(settings, {
-  purpose: 'photos',
-  perSource: environment.PHOTOS_PER_SOURCE,
+const quota = new Quota(settings, 'photos', {
   limit: environment.PHOTOS_PER_DAY,
+  perSource: environment.PHOTOS_PER_SOURCE,
 });
 
 export const handler = middy<SQSEvent, void>()
@@ -49,21 +42,19 @@ async function processPhoto({ detail }: S3ObjectCreatedNotificationEvent): Promi
     logger.info('Photo was processed before', { ...place });
     return;
   }
+  const { file, source } = upload;
   try {
-    await storePhoto(upload, place);
+    if (!(await quota.take(new Date(), source)))
+      throw new PhotoRefusal('daily photo limit reached');
+    const photos = await encodePhoto(file);
+    await store.put(place, photos);
+    // A claim made before these were stored didn't see them.
+    if (await isClaimed(settings, place.photosId)) await store.keep(place);
+    logger.info('Photo stored', { ...place, bytes: photos.full.length });
   } catch (error) {
     if (!(error instanceof PhotoRefusal)) throw error;
-    logger.warn('Photo refused', { ...place, reason: error.message, bytes: upload.file.length });
+    logger.warn('Photo refused', { ...place, reason: error.message, bytes: file.length });
   }
   // Last, so a crashed run leaves it for the next.
   await store.delete(key);
-}
-
-async function storePhoto({ file, source }: Upload, place: PhotoPlace): Promise<void> {
-  if (!(await quota.take(new Date(), source))) throw new PhotoRefusal('daily photo limit reached');
-  const photos = await encodePhoto(file);
-  await store.put(place, photos);
-  // A claim made before these were stored didn't see them.
-  if (await isClaimed(settings, place.photosId)) await store.keep(place);
-  logger.info('Photo stored', { ...place, bytes: photos.full.length });
 }

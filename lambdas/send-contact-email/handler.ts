@@ -6,18 +6,17 @@ import { logger } from '../shared/runtime/logger.ts';
 import { SubmissionScreen } from '../shared/spam/screen-submission.ts';
 import type { LeadItem, SettingsItem } from '../shared/store/items.ts';
 import { storeLead } from '../shared/store/submission.ts';
-import { documentClient, Table } from '../shared/store/table.ts';
+import { documents, Table } from '../shared/store/table.ts';
 
 const environment = readEnvironment({
   LEADS_TABLE: text,
   SETTINGS_TABLE: text,
   FORMS_PER_SOURCE: number,
 });
-const client = documentClient();
 const store = {
-  leads: new Table<LeadItem>(client, environment.LEADS_TABLE),
+  leads: new Table<LeadItem>(documents, environment.LEADS_TABLE),
   screen: new SubmissionScreen(
-    new Table<SettingsItem>(client, environment.SETTINGS_TABLE),
+    new Table<SettingsItem>(documents, environment.SETTINGS_TABLE),
     environment.FORMS_PER_SOURCE,
   ),
 };

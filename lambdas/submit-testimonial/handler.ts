@@ -8,17 +8,16 @@ import { logger } from '../shared/runtime/logger.ts';
 import { SubmissionScreen } from '../shared/spam/screen-submission.ts';
 import type { SettingsItem, TestimonialItem } from '../shared/store/items.ts';
 import { submissionId } from '../shared/store/submission.ts';
-import { documentClient, Table } from '../shared/store/table.ts';
+import { documents, Table } from '../shared/store/table.ts';
 
 const environment = readEnvironment({
   TESTIMONIALS_TABLE: text,
   SETTINGS_TABLE: text,
   FORMS_PER_SOURCE: number,
 });
-const client = documentClient();
-const testimonials = new Table<TestimonialItem>(client, environment.TESTIMONIALS_TABLE);
+const testimonials = new Table<TestimonialItem>(documents, environment.TESTIMONIALS_TABLE);
 const screen = new SubmissionScreen(
-  new Table<SettingsItem>(client, environment.SETTINGS_TABLE),
+  new Table<SettingsItem>(documents, environment.SETTINGS_TABLE),
   environment.FORMS_PER_SOURCE,
 );
 

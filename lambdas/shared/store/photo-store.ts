@@ -23,14 +23,9 @@ import { DAY_SECONDS, secondsAfter, type Table } from './table.ts';
 const photoSizes = ['full', 'medium', 'thumbnail'] as const;
 export type PhotoSize = (typeof photoSizes)[number];
 
-export interface PhotoPlace {
+interface PhotoPlace {
   photosId: string;
   number: number;
-}
-
-export interface Upload {
-  file: Uint8Array;
-  source: string | undefined;
 }
 
 /** The metadata key of an upload's source hash. */
@@ -73,7 +68,7 @@ export class PhotoStore {
   }
 
   /** Returns undefined if the upload is gone. The function may not list the bucket, so S3 answers 403 then. */
-  async upload(key: string): Promise<Upload | undefined> {
+  async upload(key: string) {
     try {
       const { Body, Metadata } = await this.#client.send(
         new GetObjectCommand({ Bucket: this.#bucket, Key: key }),

@@ -2,8 +2,7 @@ import { type QuotaPurpose, quotaKey } from '../../../domain/tables.ts';
 import type { SettingsItem } from './items.ts';
 import { DAY_SECONDS, secondsAfter, type Table } from './table.ts';
 
-interface QuotaProps {
-  purpose: QuotaPurpose;
+interface Limits {
   /** Uses in one period. */
   limit: number;
   /** Uses of one source in one period. @default - no limit of its own */
@@ -15,16 +14,18 @@ interface QuotaProps {
 /** Limits uses per period, in total and per source, across all runs. One item counts both. */
 export class Quota {
   readonly #settings: Table<SettingsItem>;
-  readonly #props: Required<QuotaProps>;
+  readonly #purpose: QuotaPurpose;
+  readonly #limits: Required<Limits>;
 
-  constructor(settings: Table<SettingsItem>, props: QuotaProps) {
+  constructor(settings: Table<SettingsItem>, purpose: QuotaPurpose, limits: Limits) {
     this.#settings = settings;
-    this.#props = { perSource: props.limit, periodMinutes: DAY_SECONDS / 60, ...props };
+    this.#purpose = purpose;
+    this.#limits = { perSource: limits.limit, periodMinutes: DAY_SECONDS / 60, ...limits };
   }
 
   /** Takes uses up front, so concurrent runs can't exceed the quota. Takes none and returns false if fewer are left. */
   async take(now: Date, source?: string, uses = 1): Promise<boolean> {
-    const { limit, perSource } = this.#props;
+    const { limit, perSource } = this.#limits;
     // The first use in a period has no counter to compare against.
     if (Math.min(limit, perSource) < uses) return false;
     const counter = await this.#settings.update(this.#counterId(now), {
@@ -40,13 +41,13 @@ export class Quota {
   async isLeft(now: Date, source?: string): Promise<boolean> {
     const counts: Record<string, unknown> = { ...(await this.#settings.get(this.#counterId(now))) };
     const { count = 0, [sourceAttribute(source)]: used = 0 } = counts;
-    return Number(count) < this.#props.limit && Number(used) < this.#props.perSource;
+    return Number(count) < this.#limits.limit && Number(used) < this.#limits.perSource;
   }
 
   #counterId(now: Date): string {
-    const periodMs = this.#props.periodMinutes * 60_000;
+    const periodMs = this.#limits.periodMinutes * 60_000;
     const start = new Date(Math.floor(now.getTime() / periodMs) * periodMs);
-    return quotaKey(this.#props.purpose) + start.toISOString().slice(0, '2026-11-20T15:45'.length);
+    return quotaKey(this.#purpose) + start.toISOString().slice(0, '2026-11-20T15:45'.length);
   }
 }
 

@@ -152,18 +152,18 @@ async function undefinedIfConditionFails<Output>(
   }
 }
 
-/** Operations take milliseconds, so retry after 2 s instead of waiting. */
-export function documentClient(): DynamoDBDocumentClient {
-  const client = new DynamoDBClient({
+/** The client of all functions. Operations take milliseconds, so it retries after 2 s instead of waiting. */
+export const documents = DynamoDBDocumentClient.from(
+  new DynamoDBClient({
     maxAttempts: 3,
     requestHandler: {
       connectionTimeout: 1_000,
       requestTimeout: 2_000,
       throwOnRequestTimeout: true,
     },
-  });
-  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
-}
+  }),
+  { marshallOptions: { removeUndefinedValues: true } },
+);
 
 export const DAY_SECONDS = 24 * 60 * 60;
 

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import type { SettingsItem } from '../../../lambdas/shared/store/items.ts';
 import { claimPhotos, PhotoStore } from '../../../lambdas/shared/store/photo-store.ts';
-import { documentClient, Table } from '../../../lambdas/shared/store/table.ts';
+import { documents, Table } from '../../../lambdas/shared/store/table.ts';
 import { expectUnlogged, printedLines } from '../fakes.ts';
 import { siteTables } from '../site-tables.ts';
 import { fakeBucket, keptKeys, photosId } from './fake-bucket.ts';
@@ -88,7 +88,7 @@ test.each(['jpeg', 'webp'] as const)(
 );
 
 test('a claim keeps photos that are stored before, during, and after it', async () => {
-  const settings = new Table<SettingsItem>(documentClient(), 'settings');
+  const settings = new Table<SettingsItem>(documents, 'settings');
   const photo = await aPhoto(64, 48);
   await upload(photo, 0);
   bucket.s3.on(PutObjectCommand).callsFake(async ({ Key, Body, Tagging }) => {
