@@ -1,10 +1,6 @@
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import {
-  type AddPhotos,
-  type AddPhotosResponse,
-  addPhotosSchema,
-} from '../../domain/photo-upload.ts';
+import { type AddPhotosResponse, addPhotosSchema } from '../../domain/photo-upload.ts';
 import { HttpProblem, httpChain, jsonResponse, validated } from '../shared/http/http-chain.ts';
 import { isSameOrigin, sourceHash } from '../shared/http/request.ts';
 import { number, readEnvironment, text } from '../shared/runtime/environment.ts';
@@ -32,24 +28,15 @@ const VALID_SECONDS = 5 * 60;
 
 export const handler = httpChain().handler(async (event: APIGatewayProxyEvent) => {
   if (!isSameOrigin(event)) throw new HttpProblem(400, 'Send photos from our own page.');
-  const photo = validated(addPhotosSchema, event.body);
+  const { photosId, number, bytes, type } = validated(addPhotosSchema, event.body);
   const now = new Date();
   const source = sourceHash(event, now);
   if (!(await quota.isLeft(now, source))) {
-    logger.warn('Photo quota reached', { photosId: photo.photosId });
+    logger.warn('Photo quota reached', { photosId });
     throw new HttpProblem(429, "We've hit today's photo limit. Please email yours instead.");
   }
-  return jsonResponse(200, await signUpload(photo, source));
-});
-
-/**
- * Signs the form post of one photo (Amazon S3 API Reference, "POST Object"), limited to this size, type and key. Anyone
- * who has the fields can post them again, so each processed photo is counted.
- */
-async function signUpload(
-  { photosId, number, bytes, type }: AddPhotos,
-  source: string | undefined,
-): Promise<AddPhotosResponse> {
+  // Limited to this size, type, and key (Amazon S3 API Reference, "POST Object"). Anyone who has the fields can post them
+  // again, so each processed photo is counted.
   const { fields } = await createPresignedPost(client, {
     Bucket: environment.PHOTOS_BUCKET,
     Key: incomingKey({ photosId, number }),
@@ -63,5 +50,6 @@ async function signUpload(
     Conditions: [['content-length-range', bytes, bytes]],
   });
   logger.info('Photo upload allowed', { photosId, number });
-  return { fields };
-}
+  const response: AddPhotosResponse = { fields };
+  return jsonResponse(200, response);
+});
