@@ -36,9 +36,16 @@ export function problemPage(
 ): APIGatewayProxyResult {
   // Don't echo input posted from another site, or more than the fields can hold.
   const isRefilled = isSameOrigin(event) && status !== 413;
+  const typed = typedFields(event);
+  const rows = Object.entries(form.fields)
+    .filter(([, { isHidden }]) => !isHidden)
+    .map(([name, field]) => {
+      const error = errors?.find((candidate) => candidate.field === name)?.message;
+      return row(name, field, typed.get(name) ?? '', error);
+    });
   // The form has no action, so it posts to the address of this page.
   const refilled = html`<form class="fields" method="post" novalidate>
-${formFields(form, typedFields(event), errors)}
+${rows}<p class="offscreen" aria-hidden="true"><label>Leave this empty <input name="${HONEYPOT}" tabindex="-1" autocomplete="off"></label></p>
 <button>${form.submit}</button>
 </form>`;
   return pageResponse(
@@ -60,20 +67,6 @@ function errorList(errors: readonly FieldError[]): Markup {
 <div role="alert"><ul>
 ${errors.map(({ field, message }) => html`<li><a class="link" href="#${field}">${message}</a></li>`)}
 </ul></div>`;
-}
-
-function formFields(
-  form: FormDefinition,
-  typed: ReadonlyMap<string, string>,
-  errors: readonly FieldError[] = [],
-): Markup {
-  const rows = Object.entries(form.fields)
-    .filter(([, { isHidden }]) => !isHidden)
-    .map(([name, field]) => {
-      const error = errors.find((candidate) => candidate.field === name)?.message;
-      return row(name, field, typed.get(name) ?? '', error);
-    });
-  return html`${rows}<p class="offscreen" aria-hidden="true"><label>Leave this empty <input name="${HONEYPOT}" tabindex="-1" autocomplete="off"></label></p>`;
 }
 
 function row(name: string, field: FormField, value: string, error: string | undefined): Markup {
