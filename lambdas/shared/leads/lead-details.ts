@@ -73,19 +73,8 @@ function jobAndPrice(lead: LeadItem): string {
 }
 
 export function estimateSections(estimate: Estimate): Section[] {
-  const { notes, asked } = estimateView(estimate);
-  return [
-    { title: 'Estimate', rows: estimateRows(estimate) },
-    { title: 'Ask them', list: asked.map(questionText) },
-    { title: 'We warned them', list: estimate.reading.warnings },
-    { title: 'We told them', list: notes },
-  ];
-}
-
-/** The sizes, then each line, with the homeowner's words behind it, and who read the description at which prices. */
-function estimateRows(estimate: Estimate): Row[] {
-  const { jobs, lines, open, range, figure } = estimateView(estimate);
-  return [
+  const { jobs, lines, open, range, figure, notes, asked } = estimateView(estimate);
+  const rows = [
     ...jobs.map(({ size, isAssumed, sizeWords }) =>
       isAssumed
         ? { label: 'Size (assumed)', value: size }
@@ -99,6 +88,12 @@ function estimateRows(estimate: Estimate): Row[] {
     { label: estimateText.open, value: open },
     { label: 'Range', value: range && figure },
     { label: 'Source', value: describeOrigin(estimate) },
+  ];
+  return [
+    { title: 'Estimate', rows },
+    { title: 'Ask them', list: asked.map(questionText) },
+    { title: 'We warned them', list: estimate.reading.warnings },
+    { title: 'We told them', list: notes },
   ];
 }
 
