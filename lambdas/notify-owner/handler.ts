@@ -6,7 +6,7 @@ import { business } from '../../domain/business.ts';
 import { mailer, ownerMailer } from '../shared/email/send-email.ts';
 import { recentItems } from '../shared/leads/conversations.ts';
 import { addresses, number, readEnvironment, text } from '../shared/runtime/environment.ts';
-import { logger } from '../shared/runtime/logger.ts';
+import { attempt, logger } from '../shared/runtime/logger.ts';
 import type {
   LeadItem,
   LeadRetentionDays,
@@ -80,12 +80,8 @@ async function notifyOwner(event: NotifyEvent, context: Context): Promise<void> 
   };
   const failed: string[] = [];
   for (const [job, perform] of Object.entries(jobs)) {
-    try {
-      await perform();
-    } catch (error) {
-      logger.error('Job failed', { job, error: error as Error });
-      failed.push(job);
-    }
+    const isDone = await attempt('Job failed', { job }, () => perform().then(() => true));
+    if (!isDone) failed.push(job);
   }
   if (failed.length > 0) throw new Error(`Jobs failed: ${failed.join(', ')}`);
 }
