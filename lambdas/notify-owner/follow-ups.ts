@@ -23,10 +23,7 @@ const MAX_RECEIPTS_PER_DAY = 60;
  * Finishes leads that the owner has been emailed about: keeps their photos, and sends the receipts that are due. The next
  * run retries what failed. Throws at the end, so that the alarm counts it.
  */
-export async function sendFollowUps(
-  hasTime: () => boolean,
-  dependencies: NotifyDependencies,
-): Promise<void> {
+export async function sendFollowUps(hasTime: () => boolean, dependencies: NotifyDependencies) {
   const { leads } = dependencies;
   const due = await leads.query(byUnsent, ['unsent', FOLLOW_UP]);
   const recent = due.some(({ receiptDue }) => receiptDue) ? await recentItems(leads) : [];

@@ -1,5 +1,5 @@
 import { MetricUnit } from '@aws-lambda-powertools/metrics';
-import { type Email, failureOf, type SendFailure } from '../shared/email/send-email.ts';
+import { failureOf, type SendFailure } from '../shared/email/send-email.ts';
 import { findConversation, recentItems } from '../shared/leads/conversations.ts';
 import { attempt, logger } from '../shared/runtime/logger.ts';
 import { isLead, isPossibleSpam, type MailItem } from '../shared/store/items.ts';
@@ -25,10 +25,7 @@ const DIGEST_EVERY_MINUTES = 15;
  * that was tried before goes into a digest: after a refusal, because a digest has no Reply-To, and after a crash, so that
  * at most one email is sent twice. A run ends when SES fails, and the next continues.
  */
-export async function sendMails(
-  hasTime: () => boolean,
-  dependencies: NotifyDependencies,
-): Promise<void> {
+export async function sendMails(hasTime: () => boolean, dependencies: NotifyDependencies) {
   const { leads, testimonials, settings, emailsAnHour } = dependencies;
   const limit = emailsAnHour - 60 / DIGEST_EVERY_MINUTES;
   const singles = new Quota(settings, 'emails', { limit, periodMinutes: 60 });
@@ -128,10 +125,7 @@ async function afterRefusal(
   return send(claimed.slice(middle), dependencies);
 }
 
-async function compose(
-  items: readonly MailItem[],
-  { leads, photos, siteUrl }: NotifyDependencies,
-): Promise<Email> {
+async function compose(items: readonly MailItem[], { leads, photos, siteUrl }: NotifyDependencies) {
   const [item] = items;
   if (!item || items.length > 1 || item.refusedAt) return digestEmail(items, siteUrl);
   if (!isLead(item)) return reviewEmail(item, siteUrl);
@@ -139,11 +133,7 @@ async function compose(
   return leadEmail(item, root.id !== item.id, siteUrl, await emailPhotos(item, siteUrl, photos));
 }
 
-export async function measureOldest({
-  leads,
-  testimonials,
-  metrics,
-}: NotifyDependencies): Promise<void> {
+export async function measureOldest({ leads, testimonials, metrics }: NotifyDependencies) {
   const unsent = await readUnsent([leads, testimonials]);
   const oldest = Math.min(Date.now(), ...unsent.map(({ item }) => Date.parse(item.createdAt)));
   const seconds = Math.round((Date.now() - oldest) / 1000);

@@ -23,12 +23,7 @@ import {
 import type { PhotoStore } from '../shared/store/photo-store.ts';
 
 /** Creates the email about one new lead. It has no key, because the owner's Reply quotes it to the homeowner. */
-export function leadEmail(
-  lead: LeadItem,
-  isLater: boolean,
-  siteUrl: string,
-  photos?: EmailPhotos,
-): Email {
+export function leadEmail(lead: LeadItem, isLater: boolean, siteUrl: string, photos?: EmailPhotos) {
   const estimate = leadEstimate(lead);
   const card: EmailCard = {
     title: leadTitle(lead, isLater),
@@ -118,11 +113,7 @@ function reviewCard(review: TestimonialItem, siteUrl: string): EmailCard {
 const FIND_WITHIN_MS = 3_000;
 
 /** Finds the photos of a lead, if it has any. The email only links to those of possible spam. */
-export async function emailPhotos(
-  lead: LeadItem,
-  siteUrl: string,
-  store: PhotoStore,
-): Promise<EmailPhotos | undefined> {
+export async function emailPhotos(lead: LeadItem, siteUrl: string, store: PhotoStore) {
   const { id, photosId } = lead;
   const signal = AbortSignal.timeout(FIND_WITHIN_MS);
   const numbers = await store.listNumbers(lead, signal);

@@ -82,10 +82,7 @@ function fieldColumns(forms: readonly FormDefinition[]): Column<SentForm>[] {
 const READ_CONCURRENCY = 20;
 
 /** Creates a file of all items, the newest first. Each is read in full, because the index lacks some attributes. */
-async function csvOf<Item extends { id: string }>(
-  table: Table<Item>,
-  columns: Column<Item>[],
-): Promise<string> {
+async function csvOf<Item extends { id: string }>(table: Table<Item>, columns: Column<Item>[]) {
   const listed = await table.query(byCreation, ['listed', LISTED], { isNewestFirst: true });
   const items = await pMap(listed, ({ id }) => table.get(id), { concurrency: READ_CONCURRENCY });
   const rows = items.flatMap((item) => {

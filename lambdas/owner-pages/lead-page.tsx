@@ -133,11 +133,7 @@ async function decide(
 type StateChange = NonNullable<LeadItem['formerState']> & Pick<LeadItem, 'formerState'>;
 
 /** @returns undefined for a repeated decision */
-function stateAfter(
-  decision: LeadStatus,
-  { root, leads }: Conversation,
-  now: string,
-): StateChange | undefined {
+function stateAfter(decision: LeadStatus, { root, leads }: Conversation, now: string) {
   const { leadStatus: former, statusSince, answeredAt } = root;
   const leadStatus = statusAfter(decision, former);
   const waitingIds = leads.filter(({ waiting }) => waiting).map(({ id }) => id);

@@ -1,7 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import type { Child } from 'hono/jsx';
 import type { LeadItem } from '../shared/store/items.ts';
 import { type PhotoSize, photoKey } from '../shared/store/photo-store.ts';
 import type { PageContext } from './owner-layout.tsx';
@@ -27,10 +26,7 @@ export function photoLinkSigner(domain: string) {
 }
 
 /** Shows the photos that a lead has now, small, each a link to its full size. */
-export async function photoLinks(
-  lead: LeadItem,
-  { photos, signPhotoLink, now }: PageContext,
-): Promise<Child[]> {
+export async function photoLinks(lead: LeadItem, { photos, signPhotoLink, now }: PageContext) {
   const { photosId = '' } = lead;
   const numbers = await photos.listNumbers(lead);
   const links = numbers.map(async (number, index) => {

@@ -4,7 +4,7 @@ import { business } from '../../../domain/business.ts';
 import { brand, stone, white } from '../../../domain/palette.ts';
 import { type Section, SectionView, sectionText } from '../html/section.tsx';
 import { quoted, WordLines } from '../html/visitor-text.ts';
-import type { Email, InlineImage } from './send-email.ts';
+import type { InlineImage } from './send-email.ts';
 
 /** One topic of an email, rendered as plain text and as HTML. */
 export interface EmailCard {
@@ -64,11 +64,7 @@ a,.button{color:${brand[300]};border-color:${brand[300]}}
 }`;
 
 /** Renders an email as plain text and as HTML that is readable on a phone, in dark mode and without images. */
-export function renderEmail(
-  subject: string,
-  cards: readonly EmailCard[],
-  footer?: EmailAction,
-): Pick<Email, 'subject' | 'text' | 'html' | 'images'> {
+export function renderEmail(subject: string, cards: readonly EmailCard[], footer?: EmailAction) {
   const separator = `\n\n${'='.repeat(40)}\n\n`;
   const foot = footer ? `\n\n${footer.label}:\n${footer.url}` : '';
   const document = (

@@ -102,10 +102,7 @@ function problemFrom(error: unknown): Problem {
 }
 
 /** @throws HttpProblem 400 with each field's message */
-export function validated<Schema extends z.core.$ZodType>(
-  schema: Schema,
-  input: unknown,
-): z.output<Schema> {
+export function validated<Schema extends z.core.$ZodType>(schema: Schema, input: unknown) {
   const result = z.safeParse(schema, input);
   if (result.success) return result.data;
   const errors = fieldErrors(result.error);

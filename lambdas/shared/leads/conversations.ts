@@ -74,10 +74,7 @@ export async function readLeads(table: Table<LeadItem>): Promise<LeadItem[]> {
 const READ_CONCURRENCY = 20;
 
 /** Reads the leads of a conversation again, because the indexes have no estimates and lag behind writes. */
-export async function readFully(
-  { leads }: Conversation,
-  table: Table<LeadItem>,
-): Promise<Conversation> {
+export async function readFully({ leads }: Conversation, table: Table<LeadItem>) {
   const items = await pMap(leads, ({ id }) => table.get(id), { concurrency: READ_CONCURRENCY });
   // A lead may have been deleted since the index was read.
   const present = items.filter((lead) => lead !== undefined);

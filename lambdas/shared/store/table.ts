@@ -141,9 +141,7 @@ export class Table<Item extends { id: string }> {
   }
 }
 
-async function undefinedIfConditionFails<Output>(
-  write: Promise<Output>,
-): Promise<Output | undefined> {
+async function undefinedIfConditionFails<Output>(write: Promise<Output>) {
   try {
     return await write;
   } catch (error) {
