@@ -37,7 +37,11 @@ export async function readByModel(
   model: ModelDependencies,
 ): Promise<Estimate> {
   try {
-    const pictures = await picturesOf(request, model.photos);
+    const signal = AbortSignal.timeout(PICTURES_WITHIN_MS);
+    const numbers = await model.photos.listNumbers(request, signal);
+    const shown = numbers.slice(0, MAX_PHOTOS_READ);
+    const photos = await model.photos.read(request.photosId ?? '', shown, 'medium', signal);
+    const pictures = photos.map(({ content }) => content);
     const { receivedAt, sourceHash } = submission;
     if (await model.quota.take(receivedAt, sourceHash, 1 + pictures.length)) {
       const left = Math.max(0, receivedAt.getTime() + READ_WITHIN_MS - Date.now());
@@ -60,13 +64,4 @@ export async function readByModel(
   model.metrics.addMetric('ReadingsWithoutModel', MetricUnit.Count, 1);
   model.metrics.publishStoredMetrics();
   return plain;
-}
-
-/** Reads the photos of a request that have arrived. */
-async function picturesOf(request: QuoteRequest, photos: PhotoStore): Promise<Uint8Array[]> {
-  const { photosId = '' } = request;
-  const signal = AbortSignal.timeout(PICTURES_WITHIN_MS);
-  const numbers = (await photos.listNumbers(request, signal)).slice(0, MAX_PHOTOS_READ);
-  const read = await photos.read(photosId, numbers, 'medium', signal);
-  return read.map(({ content }) => content);
 }

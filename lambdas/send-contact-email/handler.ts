@@ -1,6 +1,5 @@
-import { type ContactMessage, contactForm } from '../../domain/forms/contact-message.ts';
+import { contactForm } from '../../domain/forms/contact-message.ts';
 import { formHandler } from '../shared/http/form-handler.ts';
-import type { Submission } from '../shared/http/request.ts';
 import { number, readEnvironment, text } from '../shared/runtime/environment.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import { SubmissionScreen } from '../shared/spam/screen-submission.ts';
@@ -21,12 +20,10 @@ const store = {
   ),
 };
 
-export const handler = formHandler(contactForm, 202, storeContactMessage);
-
 /** Stores a contact message. The owner's email follows from what is stored, so an email outage loses nothing. */
-async function storeContactMessage(message: ContactMessage, submission: Submission) {
+export const handler = formHandler(contactForm, 202, async (message, submission) => {
   const lead = { kind: 'contact-message', ...message } as const;
   const { id, isNew } = await storeLead(lead, submission, store);
   logger.info(isNew ? 'Contact message stored' : 'Contact message was stored before', { id });
   return { id };
-}
+});

@@ -1,8 +1,7 @@
-import { type Testimonial, testimonialForm } from '../../domain/forms/testimonial.ts';
+import { testimonialForm } from '../../domain/forms/testimonial.ts';
 import { LISTED, UNSENT } from '../../domain/tables.ts';
 import { newSecret } from '../shared/auth/trust.ts';
 import { formHandler } from '../shared/http/form-handler.ts';
-import type { Submission } from '../shared/http/request.ts';
 import { number, readEnvironment, text } from '../shared/runtime/environment.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import { SubmissionScreen } from '../shared/spam/screen-submission.ts';
@@ -21,9 +20,7 @@ const screen = new SubmissionScreen(
   environment.FORMS_PER_SOURCE,
 );
 
-export const handler = formHandler(testimonialForm, 201, storeTestimonial);
-
-async function storeTestimonial(testimonial: Testimonial, submission: Submission) {
+export const handler = formHandler(testimonialForm, 201, async (testimonial, submission) => {
   const id = submissionId('testimonial', testimonial, submission);
   const words = { name: testimonial.name, text: testimonial.testimonial };
   const { possibleSpam } = await screen.screen(id, words, submission);
@@ -39,4 +36,4 @@ async function storeTestimonial(testimonial: Testimonial, submission: Submission
   });
   logger.info(isNew ? 'Testimonial stored' : 'Testimonial was stored before', { id });
   return { id };
-}
+});
