@@ -26,10 +26,10 @@ import type { PhotoStore } from '../shared/store/photo-store.ts';
 export function leadEmail(lead: LeadItem, isLater: boolean, siteUrl: string, photos?: EmailPhotos) {
   const estimate = leadEstimate(lead);
   const card: EmailCard = {
+    ...briefCard(lead, siteUrl),
     title: leadTitle(lead, isLater),
     paragraphs: estimate?.reading.dangers.map((danger) => `We warned them: ${danger}`),
     words: visitorText(lead),
-    actions: leadActions(lead, siteUrl),
     photos,
     sections: [{ rows: itemRows(lead) }, ...(estimate ? estimateSections(estimate) : [])],
     notes: [`Reference ${lead.id.slice(0, 8)}`],
@@ -80,17 +80,13 @@ function digestTitle(items: readonly MailItem[]): string {
 const EXCERPT_CHARACTERS = 300;
 
 export function briefCard(lead: LeadItem, siteUrl: string): EmailCard {
+  const url = ownerLink(siteUrl, 'lead', { id: lead.id });
   return {
     title: leadTitle(lead),
     words: excerpt(visitorText(lead), EXCERPT_CHARACTERS),
-    actions: leadActions(lead, siteUrl),
+    actions: [...contactLinks(lead), { label: 'Open the lead', url }],
     sections: [{ rows: itemRows(lead) }],
   };
-}
-
-function leadActions(lead: LeadItem, siteUrl: string): EmailCard['actions'] {
-  const url = ownerLink(siteUrl, 'lead', { id: lead.id });
-  return [...contactLinks(lead), { label: 'Open the lead', url }];
 }
 
 /** Shows a review with the buttons that decide on it; their links have the review's own key. */
@@ -127,11 +123,8 @@ export async function emailPhotos(lead: LeadItem, siteUrl: string, store: PhotoS
     contentId: `photo-${number}.${id}@${business.domain}`,
     content,
   }));
-  return {
-    label: photosLabel(numbers.length, chosen),
-    url: ownerLink(siteUrl, 'lead', { id }),
-    images,
-  };
+  const url = ownerLink(siteUrl, 'lead', { id });
+  return { label: photosLabel(numbers.length, chosen), url, images };
 }
 
 function photosLabel(count: number, chosen: number): string {

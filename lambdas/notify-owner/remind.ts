@@ -117,7 +117,10 @@ async function reminderEmail(
   for (const conversation of oldestFirst.slice(0, MAX_CARDS)) {
     // The index has no estimates.
     const newest = await leads.get(conversation.newest.id);
-    const paragraphs = [promiseText(promiseEnd(waitsSince(conversation)), now)];
+    const end = promiseEnd(waitsSince(conversation));
+    const time = relativeDayAndTime(end.toISOString(), now);
+    const promise = `Your ${business.replyWithinHours}-hour promise`;
+    const paragraphs = [`${promise} ${end > now ? 'ends' : 'ended'} ${time}.`];
     if (newest) cards.push({ ...briefCard(newest, siteUrl), paragraphs });
   }
   const title = reminderTitle(oldestFirst, now);
@@ -134,11 +137,4 @@ function reminderTitle(oldestFirst: Conversation[], now: Date): string {
   return oldestFirst.length === 1
     ? `${shortName(oldest.root.name)} is still waiting (since ${time})`
     : `${oldestFirst.length} homeowners are still waiting (the first since ${time})`;
-}
-
-/** `Your 24-hour promise ends today, 10:00 AM.` */
-function promiseText(end: Date, now: Date): string {
-  const verb = end > now ? 'ends' : 'ended';
-  const time = relativeDayAndTime(end.toISOString(), now);
-  return `Your ${business.replyWithinHours}-hour promise ${verb} ${time}.`;
 }
