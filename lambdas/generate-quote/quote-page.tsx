@@ -17,11 +17,7 @@ function sectionsBelow(estimate: Estimate, view: EstimateView): Section[] {
     {
       title: estimateText.lines,
       rows: [
-        ...lines.map(({ label, amount, words }) => ({
-          label,
-          value: amount,
-          quotes: words === undefined ? [] : [words],
-        })),
+        ...lines.map(({ label, amount, words }) => ({ label, value: amount, quotes: [words] })),
         { label: estimateText.open, value: view.open },
         { label: estimateText.total, value: view.range && view.figure },
       ],

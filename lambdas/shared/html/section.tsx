@@ -14,16 +14,18 @@ export interface Row {
   value: string | undefined;
   url?: string | undefined;
   /** The visitor's words that the value comes from. */
-  quotes?: readonly string[];
+  quotes?: readonly (string | undefined)[];
 }
 
 function filledRows(rows: readonly Row[] = []) {
-  return rows.flatMap(({ value, ...row }) => (value ? [{ ...row, value }] : []));
+  return rows.flatMap(({ value, quotes = [], ...row }) =>
+    value ? [{ ...row, value, quotes: quotes.filter((words) => words !== undefined) }] : [],
+  );
 }
 
 export function sectionText({ title, rows, list = [] }: Section): string {
   // A visitor's words come last on their line, so they can't reverse ours.
-  const lines = filledRows(rows).flatMap(({ label, value, quotes = [] }) => [
+  const lines = filledRows(rows).flatMap(({ label, value, quotes }) => [
     `${label}: ${fieldLine(value)}`,
     ...quotes.map((words) => `  “${fieldLine(words)}”`),
   ]);
@@ -40,7 +42,7 @@ export function SectionView({ title, rows, list = [] }: Section) {
       {title && <h2>{title}</h2>}
       {filled.length > 0 && (
         <table>
-          {filled.map(({ label, value, url, quotes = [] }) => (
+          {filled.map(({ label, value, url, quotes }) => (
             <tr>
               <th scope="row">{label}</th>
               <td>

@@ -75,16 +75,12 @@ function jobAndPrice(lead: LeadItem): string {
 export function estimateSections(estimate: Estimate): Section[] {
   const { jobs, lines, open, range, figure, notes, asked } = estimateView(estimate);
   const rows = [
-    ...jobs.map(({ size, isAssumed, sizeWords }) =>
-      isAssumed
-        ? { label: 'Size (assumed)', value: size }
-        : { label: 'Size', value: size, quotes: sizeWords },
-    ),
-    ...lines.map(({ label, amount, words }) => ({
-      label,
-      value: amount,
-      quotes: words === undefined ? [] : [words],
+    ...jobs.map(({ size, isAssumed, sizeWords }) => ({
+      label: isAssumed ? 'Size (assumed)' : 'Size',
+      value: size,
+      quotes: isAssumed ? [] : sizeWords,
     })),
+    ...lines.map(({ label, amount, words }) => ({ label, value: amount, quotes: [words] })),
     { label: estimateText.open, value: open },
     { label: 'Range', value: range && figure },
     { label: 'Source', value: describeOrigin(estimate) },
