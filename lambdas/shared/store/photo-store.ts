@@ -70,9 +70,7 @@ export class PhotoStore {
   /** Returns undefined if the upload is gone. The function may not list the bucket, so S3 answers 403 then. */
   async upload(key: string) {
     try {
-      const { Body, Metadata } = await this.#client.send(
-        new GetObjectCommand({ Bucket: this.#bucket, Key: key }),
-      );
+      const { Body, Metadata } = await this.#get(key);
       const file = (await Body?.transformToByteArray()) ?? new Uint8Array();
       return { file, source: Metadata?.[SOURCE_METADATA] };
     } catch (error) {
@@ -148,9 +146,7 @@ export class PhotoStore {
   ): Promise<{ number: number; content: Uint8Array }[]> {
     const reads = await Promise.allSettled(
       numbers.map(async (number) => {
-        const Key = photoKey({ photosId, number }, size);
-        const command = new GetObjectCommand({ Bucket: this.#bucket, Key });
-        const { Body } = await this.#client.send(command, { abortSignal });
+        const { Body } = await this.#get(photoKey({ photosId, number }, size), abortSignal);
         if (!Body) throw new Error('The file is empty.');
         return { number, content: await Body.transformToByteArray() };
       }),
@@ -166,6 +162,11 @@ export class PhotoStore {
       const keys = await this.#listKeys(`${prefix}${photosId}/`);
       await Promise.all(keys.map((key) => this.delete(key)));
     }
+  }
+
+  #get(Key: string, abortSignal?: AbortSignal) {
+    const command = new GetObjectCommand({ Bucket: this.#bucket, Key });
+    return this.#client.send(command, { abortSignal });
   }
 
   async #listKeys(Prefix: string, abortSignal?: AbortSignal): Promise<string[]> {
