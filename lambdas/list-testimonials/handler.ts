@@ -30,10 +30,7 @@ export const handler = httpChain().handler(async (event: APIGatewayProxyEvent) =
 /** Three rows of three columns. */
 const PAGE_SIZE = 9;
 
-/**
- * Lists one page of the approved testimonials, newest first; the first page includes the ratings of all. A mason's
- * reviews are one page of a query, so each call reads them all.
- */
+/** Lists one page, the newest first. A mason's reviews are one page of a query, so each call reads them all. */
 async function listTestimonials(cursor: string | undefined): Promise<TestimonialPage> {
   const approved: Approved = 'true';
   const all = await testimonials.query(byApproved, ['approved', approved]);

@@ -19,10 +19,7 @@ import type { NotifyDependencies } from './handler.ts';
 /** Anyone can type a stranger's address into a form. */
 const MAX_RECEIPTS_PER_DAY = 60;
 
-/**
- * Finishes leads that the owner has been emailed about: keeps their photos, and sends the receipts that are due. The next
- * run retries what failed. Throws at the end, so that the alarm counts it.
- */
+/** Keeps the photos and sends the receipts of emailed leads. The next run retries what failed; the alarm counts it. */
 export async function sendFollowUps(hasTime: () => boolean, dependencies: NotifyDependencies) {
   const { leads } = dependencies;
   const due = await leads.query(byUnsent, ['unsent', FOLLOW_UP]);

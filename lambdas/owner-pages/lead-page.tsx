@@ -99,10 +99,7 @@ export const submitLead: PageHandler = async (context) => {
 
 const MAX_NOTE_CHARACTERS = 1000;
 
-/**
- * Applies a decision to a conversation, or takes the last one back, unless one was made since the first lead was read.
- * That lead keeps the state; all share the status, and none waits any longer unless Undo says so.
- */
+/** Applies a decision, or takes the last one back, unless another one came in between. The note stays. */
 async function decide(
   conversation: Conversation,
   decision: LeadStatus | 'undo',

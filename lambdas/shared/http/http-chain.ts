@@ -20,10 +20,7 @@ const MAX_FORM_POST_BYTES = 3 * MAX_BODY_BYTES;
 /** A response of the API; a stream is sent as it arrives. */
 export type HttpResponse = Omit<APIGatewayProxyResult, 'body'> & { body: string | Readable };
 
-/**
- * Creates the Middy chain of every function behind the API: log context, lower-case header names, a limit on the body,
- * its JSON, and errors as responses. A form post stays text.
- */
+/** Creates the Middy chain of every function behind the API. Errors become responses; a form post stays text. */
 export function httpChain<Response extends HttpResponse = APIGatewayProxyResult>(
   toResponse: (
     problem: Problem,

@@ -88,11 +88,7 @@ export function mailboxOf({ email }: Pick<LeadItem, 'email'>): string {
 /** More would be no page. */
 const MAX_SHOWN = 25;
 
-/**
- * Returns the leads that a page has room for: quote requests first, then the newest messages.
- *
- * @param id - a lead that is among them in any case
- */
+/** Returns the leads that a page has room for, and `id` in any case: quote requests, then the newest messages. */
 export function shownLeads({ leads }: Conversation, id?: string): LeadItem[] {
   return leads
     .toSorted((a, b) => b.kind.localeCompare(a.kind))

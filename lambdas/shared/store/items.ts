@@ -53,10 +53,7 @@ export type LeadItem = LeadForm &
     expiresAt?: number | undefined;
   };
 
-/**
- * Days that a lead is kept after its answer, or after the owner's email if it is never answered. What the owner marks as
- * not a lead is kept as long as possible spam.
- */
+/** Days that a lead is kept after its answer, or else after the owner's email. Not a lead counts as possible spam. */
 export type LeadRetentionDays = Record<'answered' | 'unanswered' | 'possibleSpam', number>;
 
 /** @param from - the time of the answer, of the email, or of undoing an answer */
