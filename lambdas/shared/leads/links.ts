@@ -4,21 +4,20 @@ import { shortName, singleLine } from '../html/visitor-text.ts';
 import type { LeadItem } from '../store/items.ts';
 
 export interface ContactLink {
-  label: 'Call' | 'Text' | 'Reply' | 'Map' | 'Ask for a review';
+  label: string;
   url: string;
 }
 
 /** Returns the ways to reach the sender of one lead, the quickest first. Nothing comes from another message. */
 export function contactLinks(lead: LeadItem): ContactLink[] {
-  const links: ContactLink[] = [];
-  const number = firstNumber(lead);
-  if (number) {
-    links.push({ label: 'Call', url: callUrl(lead) ?? '' });
-    links.push({ label: 'Text', url: `sms:${number.number}` });
-  }
-  links.push({ label: 'Reply', url: replyUrl(lead) });
-  if (lead.place) links.push({ label: 'Map', url: mapUrl(lead.place) });
-  return links;
+  const number = firstNumber(lead)?.number;
+  const urls = {
+    Call: callUrl(lead),
+    Text: number && `sms:${number}`,
+    Reply: replyUrl(lead),
+    Map: lead.place && mapUrl(lead.place),
+  };
+  return Object.entries(urls).flatMap(([label, url]) => (url ? [{ label, url }] : []));
 }
 
 /** Links the first number in the text; undefined without one that a phone can surely call. */
