@@ -10,9 +10,7 @@ import { readEnvironment, text } from '../shared/runtime/environment.ts';
 import type { TestimonialItem } from '../shared/store/items.ts';
 import { documents, Table } from '../shared/store/table.ts';
 
-const environment = readEnvironment({
-  TESTIMONIALS_TABLE: text,
-});
+const environment = readEnvironment({ TESTIMONIALS_TABLE: text });
 const testimonials = new Table<TestimonialItem>(documents, environment.TESTIMONIALS_TABLE);
 
 // CloudFront caches the list for 30 seconds; browsers don't, so the owner's decisions show up.

@@ -18,7 +18,7 @@ import { digestEmail, emailPhotos, leadEmail, reviewEmail } from './owner-emails
 const MAX_IN_DIGEST = 100;
 
 /** The shortest time between two digests. */
-const DIGEST_EVERY_MINUTES = 15;
+const DIGEST_MINUTES = 15;
 
 /**
  * Emails the owner everything that is due: one item at a time up to the hour's limit, then the rest in a digest. An item
@@ -27,12 +27,9 @@ const DIGEST_EVERY_MINUTES = 15;
  */
 export async function sendMails(hasTime: () => boolean, dependencies: NotifyDependencies) {
   const { leads, testimonials, settings, emailsAnHour } = dependencies;
-  const limit = emailsAnHour - 60 / DIGEST_EVERY_MINUTES;
+  const limit = emailsAnHour - 60 / DIGEST_MINUTES;
   const singles = new Quota(settings, 'emails', { limit, periodMinutes: 60 });
-  const digests = new Quota(settings, 'emails-digest', {
-    limit: 1,
-    periodMinutes: DIGEST_EVERY_MINUTES,
-  });
+  const digests = new Quota(settings, 'emails-digest', { limit: 1, periodMinutes: DIGEST_MINUTES });
   const due = (await readUnsent([leads, testimonials])).filter(isDue).sort(bySpam);
   const wasTried = ({ item }: OutboxEntry) => item.refusedAt ?? item.claimedUntil;
   const rest = due.filter(wasTried);
@@ -107,10 +104,7 @@ async function send(
 const POSTPONE_MS = 60 * 60_000;
 
 /** Sends the halves of a refused digest. A single item goes into a digest; one that was refused there too is postponed. */
-async function afterRefusal(
-  claimed: readonly OutboxEntry[],
-  dependencies: NotifyDependencies,
-): Promise<'sent' | SendFailure> {
+async function afterRefusal(claimed: readonly OutboxEntry[], dependencies: NotifyDependencies) {
   const [entry] = claimed;
   if (entry && claimed.length === 1) {
     const postponed = { claimedUntil: Date.now() + POSTPONE_MS };

@@ -15,9 +15,7 @@ import type { LeadItem, TestimonialItem } from '../shared/store/items.ts';
 import type { Table } from '../shared/store/table.ts';
 import { notFound, type PageHandler, privateHeaders } from './owner-layout.tsx';
 
-export const exportFile: PageHandler = async (context) => {
-  const { input, now, leads, testimonials } = context;
-  const { file } = input;
+export const exportFile: PageHandler = async ({ input: { file }, now, leads, testimonials }) => {
   const isLeads = file === 'leads';
   if (!isLeads && file !== 'reviews') throw notFound();
   return {
@@ -79,12 +77,10 @@ function fieldColumns(forms: readonly FormDefinition[]): Column<SentForm>[] {
   ]);
 }
 
-const READ_CONCURRENCY = 20;
-
 /** Creates a file of all items, the newest first. Each is read in full, because the index lacks some attributes. */
 async function csvOf<Item extends { id: string }>(table: Table<Item>, columns: Column<Item>[]) {
   const listed = await table.query(byCreation, ['listed', LISTED], { isNewestFirst: true });
-  const items = await pMap(listed, ({ id }) => table.get(id), { concurrency: READ_CONCURRENCY });
+  const items = await pMap(listed, ({ id }) => table.get(id), { concurrency: 20 });
   const rows = items.flatMap((item) => {
     const estimate = item && leadEstimate(item);
     return item ? [columns.map(([, cell]) => cell(item, estimate))] : [];

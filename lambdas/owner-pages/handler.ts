@@ -51,10 +51,8 @@ const dependencies = {
   ),
 };
 
-type Page = { show: PageHandler; submit?: PageHandler; isPublic?: boolean };
-
 /** Only public pages open in a browser that is not trusted. */
-const pages: Record<string, Page> = {
+const pages: Record<string, { show: PageHandler; submit?: PageHandler; isPublic?: boolean }> = {
   leads: { show: showList },
   lead: { show: showLead, submit: submitLead },
   export: { show: exportFile },

@@ -29,11 +29,8 @@ export function confirmationPage(title: string, body: Markup): APIGatewayProxyRe
 }
 
 /** Renders the error page: the reason, and the form with the visitor's input. */
-export function problemPage(
-  form: FormDefinition,
-  { status, detail, errors }: Problem,
-  event: APIGatewayProxyEvent,
-): APIGatewayProxyResult {
+export function problemPage(form: FormDefinition, problem: Problem, event: APIGatewayProxyEvent) {
+  const { status, detail, errors } = problem;
   // Don't echo input posted from another site, or more than the fields can hold.
   const isRefilled = isSameOrigin(event) && status !== 413;
   const typed = typedFields(event);

@@ -43,11 +43,7 @@ export function siteOrigin({ headers }: APIGatewayProxyEvent): string {
 /** Returns the fields of a form post. If a field was sent twice, the first one counts. */
 export function typedFields({ body, isBase64Encoded }: APIGatewayProxyEvent): Map<string, string> {
   const text = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8').toString();
-  const fields = new Map<string, string>();
-  for (const [field, value] of new URLSearchParams(text)) {
-    if (!fields.has(field)) fields.set(field, value);
-  }
-  return fields;
+  return new Map([...new URLSearchParams(text)].reverse());
 }
 
 /**

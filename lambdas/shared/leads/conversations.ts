@@ -71,11 +71,9 @@ export async function readLeads(table: Table<LeadItem>): Promise<LeadItem[]> {
   return [...byId.values()];
 }
 
-const READ_CONCURRENCY = 20;
-
 /** Reads the leads of a conversation again, because the indexes have no estimates and lag behind writes. */
 export async function readFully({ leads }: Conversation, table: Table<LeadItem>) {
-  const items = await pMap(leads, ({ id }) => table.get(id), { concurrency: READ_CONCURRENCY });
+  const items = await pMap(leads, ({ id }) => table.get(id), { concurrency: 20 });
   // A lead may have been deleted since the index was read.
   const present = items.filter((lead) => lead !== undefined);
   return toConversation(present.length > 0 ? present : leads);

@@ -138,15 +138,10 @@ export class PhotoStore {
   }
 
   /** Reads photos, and leaves out those that can't be read before the signal aborts. */
-  async read(
-    photosId: string,
-    numbers: readonly number[],
-    size: PhotoSize,
-    abortSignal: AbortSignal,
-  ): Promise<{ number: number; content: Uint8Array }[]> {
+  async read(photosId: string, numbers: readonly number[], size: PhotoSize, signal: AbortSignal) {
     const reads = await Promise.allSettled(
       numbers.map(async (number) => {
-        const { Body } = await this.#get(photoKey({ photosId, number }, size), abortSignal);
+        const { Body } = await this.#get(photoKey({ photosId, number }, size), signal);
         if (!Body) throw new Error('The file is empty.');
         return { number, content: await Body.transformToByteArray() };
       }),

@@ -2,6 +2,8 @@ import { type QuotaPurpose, quotaKey } from '../../../domain/tables.ts';
 import type { SettingsItem } from './items.ts';
 import { DAY_SECONDS, secondsAfter, type Table } from './table.ts';
 
+const UNKNOWN_SOURCE = 'unknown';
+
 interface Limits {
   /** Uses in one period. */
   limit: number;
@@ -24,23 +26,23 @@ export class Quota {
   }
 
   /** Takes uses up front, so concurrent runs can't exceed the quota. Takes none and returns false if fewer are left. */
-  async take(now: Date, source?: string, uses = 1): Promise<boolean> {
+  async take(now: Date, source = UNKNOWN_SOURCE, uses = 1): Promise<boolean> {
     const { limit, perSource } = this.#limits;
     // The first use in a period has no counter to compare against.
     if (Math.min(limit, perSource) < uses) return false;
     const counter = await this.#settings.update(this.#counterId(now), {
       set: { expiresAt: secondsAfter(now, 2 * DAY_SECONDS) },
-      add: { count: uses, [sourceAttribute(source)]: uses },
-      atMost: { count: limit - uses, [sourceAttribute(source)]: perSource - uses },
+      add: { count: uses, [`source-${source}`]: uses },
+      atMost: { count: limit - uses, [`source-${source}`]: perSource - uses },
       mayCreate: true,
     });
     return counter !== undefined;
   }
 
   /** True if a use is left. Doesn't take one. */
-  async isLeft(now: Date, source?: string): Promise<boolean> {
+  async isLeft(now: Date, source = UNKNOWN_SOURCE): Promise<boolean> {
     const counts: Record<string, unknown> = { ...(await this.#settings.get(this.#counterId(now))) };
-    const { count = 0, [sourceAttribute(source)]: used = 0 } = counts;
+    const { count = 0, [`source-${source}`]: used = 0 } = counts;
     return Number(count) < this.#limits.limit && Number(used) < this.#limits.perSource;
   }
 
@@ -49,8 +51,4 @@ export class Quota {
     const start = new Date(Math.floor(now.getTime() / periodMs) * periodMs);
     return quotaKey(this.#purpose) + start.toISOString().slice(0, '2026-11-20T15:45'.length);
   }
-}
-
-function sourceAttribute(source = 'unknown'): string {
-  return `source-${source}`;
 }

@@ -33,17 +33,13 @@ export interface LeadStore {
 }
 
 /** Screens and stores a lead, unless the same form was sent before. Everything after that starts from what is stored. */
-export async function storeLead(
-  form: LeadForm,
-  submission: Submission,
-  { leads, screen }: LeadStore,
-): Promise<{ id: string; isNew: boolean }> {
+export async function storeLead(form: LeadForm, submission: Submission, store: LeadStore) {
   // Choosing different photos doesn't make it a new request.
   const { photosId, photosMask, ...content } = form;
   const id = submissionId(form.kind, content, submission);
   const text = form.kind === 'contact-message' ? form.message : form.description;
   const words = { name: form.name, text };
-  const { possibleSpam, mayGetReceipt } = await screen.screen(id, words, submission);
+  const { possibleSpam, mayGetReceipt } = await store.screen.screen(id, words, submission);
   const item: LeadItem = {
     ...form,
     id,
@@ -55,5 +51,5 @@ export async function storeLead(
     possibleSpam,
     receiptDue: mayGetReceipt && !possibleSpam ? true : undefined,
   };
-  return { id, isNew: await leads.putIfAbsent(item) };
+  return { id, isNew: await store.leads.putIfAbsent(item) };
 }
