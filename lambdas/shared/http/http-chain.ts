@@ -84,18 +84,12 @@ export class HttpProblem extends Error {
 
 /** Converts an error to problem details; internal errors carry no detail. */
 function problemFrom(error: unknown): Problem {
-  const problem = (status: number) => ({
-    type: 'about:blank',
-    title: STATUS_CODES[status] ?? 'Error',
-    status,
-  });
-  if (error instanceof HttpProblem) {
-    const { status, message, errors } = error;
-    return { ...problem(status), detail: message, ...(errors && { errors }) };
-  }
   // Only the body parser's errors have one.
   const isMalformed = error instanceof Error && 'statusCode' in error;
-  return isMalformed ? { ...problem(400), detail: 'The body is not valid JSON.' } : problem(500);
+  const refusal = isMalformed ? new HttpProblem(400, 'The body is not valid JSON.') : error;
+  const internal = { status: 500, message: undefined, errors: undefined };
+  const { status, message: detail, errors } = refusal instanceof HttpProblem ? refusal : internal;
+  return { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, errors };
 }
 
 /** @throws HttpProblem 400 with each field's message */
