@@ -71,8 +71,7 @@ export const showList: PageHandler = async ({ input, now, siteUrl, leads, testim
   // The promised time of the longest wait runs out first. All other lists have the newest first.
   stages.waiting?.sort((a, b) => waitsSince(a).localeCompare(waitsSince(b)));
   const undecided = reviews.filter(isUndecided);
-  const decided = reviews.filter((review) => !isUndecided(review));
-  const items = { ...stages, reviews: [...undecided, ...decided] };
+  const items = { ...stages, reviews: [...new Set([...undecided, ...reviews])] };
   const shown: readonly (Conversation | TestimonialItem)[] = q
     ? conversations.filter(createSearchMatcher(q))
     : (items[list] ?? []);

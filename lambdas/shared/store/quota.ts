@@ -2,8 +2,6 @@ import { type QuotaPurpose, quotaKey } from '../../../domain/tables.ts';
 import type { SettingsItem } from './items.ts';
 import { DAY_SECONDS, secondsAfter, type Table } from './table.ts';
 
-const UNKNOWN_SOURCE = 'unknown';
-
 interface Limits {
   /** Uses in one period. */
   limit: number;
@@ -26,7 +24,7 @@ export class Quota {
   }
 
   /** Takes uses up front, so concurrent runs can't exceed the quota. Takes none and returns false if fewer are left. */
-  async take(now: Date, source = UNKNOWN_SOURCE, uses = 1): Promise<boolean> {
+  async take(now: Date, source = 'unknown', uses = 1): Promise<boolean> {
     const { limit, perSource } = this.#limits;
     // The first use in a period has no counter to compare against.
     if (Math.min(limit, perSource) < uses) return false;
@@ -40,7 +38,7 @@ export class Quota {
   }
 
   /** True if a use is left. Doesn't take one. */
-  async isLeft(now: Date, source = UNKNOWN_SOURCE): Promise<boolean> {
+  async isLeft(now: Date, source = 'unknown'): Promise<boolean> {
     const counts: Record<string, unknown> = { ...(await this.#settings.get(this.#counterId(now))) };
     const { count = 0, [`source-${source}`]: used = 0 } = counts;
     return Number(count) < this.#limits.limit && Number(used) < this.#limits.perSource;
