@@ -40,8 +40,6 @@ const settings = new Table<SettingsItem>(documents, environment.SETTINGS_TABLE);
 const sender = environment.SENDER_ADDRESS;
 const receiptSet = environment.RECEIPT_CONFIGURATION_SET;
 
-export type NotifyDependencies = typeof dependencies;
-
 const dependencies = {
   leads: new Table<LeadItem>(documents, environment.LEADS_TABLE),
   testimonials: new Table<TestimonialItem>(documents, environment.TESTIMONIALS_TABLE),
@@ -57,6 +55,8 @@ const dependencies = {
   emailsAnHour: environment.EMAILS_AN_HOUR,
   metrics: new Metrics({ namespace: environment.METRICS_NAMESPACE }),
 };
+
+export type NotifyDependencies = typeof dependencies;
 
 export const handler = middy<NotifyEvent, void>()
   .use(injectLambdaContext(logger, { resetKeys: true }))

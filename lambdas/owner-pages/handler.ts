@@ -35,8 +35,6 @@ const environment = readEnvironment({
 });
 const settings = new Table<SettingsItem>(documents, environment.SETTINGS_TABLE);
 
-export type OwnerDependencies = typeof dependencies;
-
 const dependencies = {
   leads: new Table<LeadItem>(documents, environment.LEADS_TABLE),
   testimonials: new Table<TestimonialItem>(documents, environment.TESTIMONIALS_TABLE),
@@ -50,6 +48,8 @@ const dependencies = {
     environment.MAIL_CONFIGURATION_SET,
   ),
 };
+
+export type OwnerDependencies = typeof dependencies;
 
 /** Only public pages open in a browser that is not trusted. */
 const pages: Record<string, { show: PageHandler; submit?: PageHandler; isPublic?: boolean }> = {
