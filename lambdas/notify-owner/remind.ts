@@ -30,7 +30,7 @@ const HOUR_MS = 60 * 60_000;
 export async function remind(now: Date, dependencies: NotifyDependencies): Promise<void> {
   const { leads, settings, sendToOwner } = dependencies;
   const [slot, next] = reminderTimesAround(now);
-  if (!slot || isClosed(now)) return;
+  if (!slot || isClosed(startOfDay(now.getTime()))) return;
   const remindedAt = slot.toISOString();
   const reminderId = `${settingsKeys.sent}reminder-${remindedAt.slice(0, '2026-11-20T13'.length)}`;
   if ((await settings.get(reminderId))?.sentAt) return;
@@ -65,11 +65,9 @@ export async function remind(now: Date, dependencies: NotifyDependencies): Promi
 /** @returns the last reminder time since yesterday, if any, and the next one; closed dates have none */
 function reminderTimesAround(now: Date): [last: Date | undefined, next: Date] {
   let last: Date | undefined;
-  let day = ZonedDateTime.subtractDays(startOfDay(now), 1);
+  let day = ZonedDateTime.subtractDays(startOfDay(now.getTime()), 1);
   for (;;) {
-    for (const time of isClosed(day.epochMilliseconds)
-      ? []
-      : business.reminderTimes.map(parseTime).sort()) {
+    for (const time of isClosed(day) ? [] : business.reminderTimes.map(parseTime).sort()) {
       const [hour, minute] = time.split(':').map(Number);
       const { epochMilliseconds } = ZonedDateTime.withFields(day, { hour, minute });
       const reminder = new Date(epochMilliseconds);
@@ -81,24 +79,23 @@ function reminderTimesAround(now: Date): [last: Date | undefined, next: Date] {
 }
 
 /** Returns when a day starts in the business's time zone. */
-function startOfDay(moment: Date) {
-  const instant = Instant.fromEpochMilliseconds(moment.getTime());
+function startOfDay(moment: number) {
+  const instant = Instant.fromEpochMilliseconds(moment);
   return ZonedDateTime.startOfDay(Instant.toZonedDateTimeISO(instant, business.timeZone));
 }
 
-function isClosed(moment: Date | number): boolean {
-  return isClosedOn(dateIn(business.timeZone, new Date(moment)), business.closed);
+function isClosed({ epochMilliseconds }: { epochMilliseconds: number }): boolean {
+  return isClosedOn(dateIn(business.timeZone, new Date(epochMilliseconds)), business.closed);
 }
 
 /** Returns the end of the promised time, which closed dates interrupt. */
 function promiseEnd(createdAt: string): Date {
   const created = Date.parse(createdAt);
   let end = created + business.replyWithinHours * HOUR_MS;
-  let day = startOfDay(new Date(created));
+  let day = startOfDay(created);
   while (day.epochMilliseconds < end) {
     const next = ZonedDateTime.addDays(day, 1);
-    if (isClosed(day.epochMilliseconds))
-      end += next.epochMilliseconds - Math.max(day.epochMilliseconds, created);
+    if (isClosed(day)) end += next.epochMilliseconds - Math.max(day.epochMilliseconds, created);
     day = next;
   }
   return new Date(end);
