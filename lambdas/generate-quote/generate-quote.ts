@@ -1,9 +1,16 @@
-import { estimateByWords } from '../../domain/estimate/make-estimate.ts';
+import { once } from 'node:events';
+import { MetricUnit } from '@aws-lambda-powertools/metrics';
+import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
+import { checkReading } from '../../domain/estimate/check-reading.ts';
+import type { Estimate } from '../../domain/estimate/estimate.ts';
+import { estimateByReading, estimateByWords } from '../../domain/estimate/make-estimate.ts';
 import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
+import { MAX_PHOTOS_READ } from '../../domain/photo-upload.ts';
 import type { Submission } from '../shared/http/request.ts';
 import { attempt, logger } from '../shared/runtime/logger.ts';
-import { type LeadStore, storeLead } from '../shared/store/submission.ts';
-import { type ModelDependencies, readByModel } from './read-by-model.ts';
+import { storeLead } from '../shared/store/submission.ts';
+import { converseInput, toolInput } from './choose-tool.ts';
+import type { QuoteDependencies } from './handler.ts';
 
 /** The function times out after 28 s, so by then an earlier run without a stored reading has failed. */
 const EARLIER_RUN_IS_OVER_MS = 30_000;
@@ -18,14 +25,15 @@ const EARLIER_RUN_IS_OVER_MS = 30_000;
 export async function generateQuote(
   request: QuoteRequest,
   submission: Submission,
-  { leads, screen, ...model }: ModelDependencies & LeadStore,
+  dependencies: QuoteDependencies,
 ) {
+  const { leads } = dependencies;
   const plain = estimateByWords(request);
   const lead = { kind: 'quote-request', ...request, estimate: plain } as const;
-  const { id, isNew } = await storeLead(lead, submission, { leads, screen });
+  const { id, isNew } = await storeLead(lead, submission, dependencies);
   logger.info(isNew ? 'Quote request stored' : 'Quote request was stored before', { id });
   const read = async () => {
-    const estimate = await readByModel(id, request, submission, plain, model);
+    const estimate = await readByModel(id, request, submission, plain, dependencies);
     logger.info('Project read', { id, readBy: estimate.reading.readBy });
     // This releases the lead's email. If it fails, the email has the plain estimate.
     await attempt('Estimate could not be stored', { id }, async () => {
@@ -42,4 +50,51 @@ export async function generateQuote(
     submission.receivedAt.getTime() - Date.parse(stored.createdAt) < EARLIER_RUN_IS_OVER_MS;
   const first = isRead ? stored.estimate : plain;
   return { id, first, read: isRead || isUnderWay ? async () => first : read };
+}
+
+/** A slower answer costs the visitor more patience than it gains in accuracy. */
+const READ_WITHIN_MS = 12_000;
+
+/** The longest an estimate waits for photos. */
+const PICTURES_WITHIN_MS = 1_500;
+
+const bedrock = new BedrockRuntimeClient({ maxAttempts: 2 });
+
+/** Prices a project by what a model reads in its description; returns the plain estimate if it can't. Never throws. */
+async function readByModel(
+  id: string,
+  request: QuoteRequest,
+  submission: Submission,
+  plain: Estimate,
+  { modelId, quota, photos, metrics }: QuoteDependencies,
+): Promise<Estimate> {
+  try {
+    const signal = AbortSignal.timeout(PICTURES_WITHIN_MS);
+    const numbers = await photos.listNumbers(request, signal);
+    const shown = numbers.slice(0, MAX_PHOTOS_READ);
+    const read = await photos.read(request.photosId ?? '', shown, 'medium', signal);
+    const pictures = read.map(({ content }) => content);
+    const { receivedAt, sourceHash } = submission;
+    // Each picture counts as another use.
+    if (await quota.take(receivedAt, sourceHash, 1 + pictures.length)) {
+      const left = Math.max(0, receivedAt.getTime() + READ_WITHIN_MS - Date.now());
+      const abortSignal = AbortSignal.timeout(left);
+      const command = new ConverseCommand(converseInput(modelId, request, pictures));
+      // The SDK ignores the signal while it connects.
+      const answer = await Promise.race([
+        bedrock.send(command, { abortSignal }),
+        once(abortSignal, 'abort').then((): never => {
+          throw abortSignal.reason;
+        }),
+      ]);
+      const reading = checkReading(toolInput(answer), request.description, pictures.length);
+      return estimateByReading(request, reading, pictures.length);
+    }
+    logger.warn("The day's model calls are used up", { id });
+  } catch (error) {
+    logger.error('Model could not read the project', { id, error: error as Error });
+  }
+  metrics.addMetric('ReadingsWithoutModel', MetricUnit.Count, 1);
+  metrics.publishStoredMetrics();
+  return plain;
 }
