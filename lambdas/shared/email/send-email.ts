@@ -10,7 +10,7 @@ import { singleLine } from '../html/visitor-text.ts';
 const THROTTLED_WAIT_MS = 1_000;
 const THROTTLED_TRIES = 3;
 
-/** Creates a function that sends an email to exactly these recipients, and throws SendError unless SES confirmed it. */
+/** The result sends to exactly its recipients, whatever the headers say, and throws SendError unless SES confirmed. */
 export function mailer(sender: Address, configurationSet: string) {
   // SES may have taken an email without answering, so there is one attempt, with 20 s to answer, on a connection of its
   // own: an idle one may have been closed.
