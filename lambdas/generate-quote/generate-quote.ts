@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { MetricUnit } from '@aws-lambda-powertools/metrics';
+import { type Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import { checkReading } from '../../domain/estimate/check-reading.ts';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
@@ -8,9 +8,18 @@ import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import { MAX_PHOTOS_READ } from '../../domain/photo-upload.ts';
 import type { Submission } from '../shared/http/request.ts';
 import { attempt, logger } from '../shared/runtime/logger.ts';
-import { storeLead } from '../shared/store/submission.ts';
+import type { PhotoStore } from '../shared/store/photo-store.ts';
+import type { Quota } from '../shared/store/quota.ts';
+import { type LeadStore, storeLead } from '../shared/store/submission.ts';
 import { converseInput, toolInput } from './choose-tool.ts';
-import type { QuoteDependencies } from './handler.ts';
+
+interface QuoteDependencies extends LeadStore {
+  photos: PhotoStore;
+  /** Counts each call of the model as one use, and each picture as another. */
+  quota: Quota;
+  modelId: string;
+  metrics: Metrics;
+}
 
 /** The function times out after 28 s, so by then an earlier run without a stored reading has failed. */
 const EARLIER_RUN_IS_OVER_MS = 30_000;

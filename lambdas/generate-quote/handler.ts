@@ -39,8 +39,6 @@ const dependencies = {
   metrics: new Metrics({ namespace: environment.METRICS_NAMESPACE }),
 };
 
-export type QuoteDependencies = typeof dependencies;
-
 /** Answers with events while the description is read, or afterward with one JSON document or page. */
 export const handler = formChain<HttpResponse>(quoteForm, executionModeStreamifyResponse).handler(
   async (event: APIGatewayProxyEvent) => {

@@ -14,7 +14,7 @@ import { logger } from '../shared/runtime/logger.ts';
 import type { LeadItem } from '../shared/store/items.ts';
 import { claimPhotos } from '../shared/store/photo-store.ts';
 import { Quota } from '../shared/store/quota.ts';
-import type { NotifyDependencies } from './handler.ts';
+import type { NotifyDependencies } from './mail-loop.ts';
 
 /** Anyone can type a stranger's address into a form. */
 const MAX_RECEIPTS_PER_DAY = 60;

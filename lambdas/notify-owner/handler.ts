@@ -7,16 +7,11 @@ import { mailer, ownerMailer } from '../shared/email/send-email.ts';
 import { recentItems } from '../shared/leads/conversations.ts';
 import { addresses, number, readEnvironment, text } from '../shared/runtime/environment.ts';
 import { attempt, logger } from '../shared/runtime/logger.ts';
-import type {
-  LeadItem,
-  LeadRetentionDays,
-  SettingsItem,
-  TestimonialItem,
-} from '../shared/store/items.ts';
+import type { LeadItem, SettingsItem, TestimonialItem } from '../shared/store/items.ts';
 import { PhotoStore } from '../shared/store/photo-store.ts';
 import { DAY_SECONDS, documents, secondsAfter, Table } from '../shared/store/table.ts';
 import { sendFollowUps } from './follow-ups.ts';
-import { measureOldest, sendMails } from './mail-loop.ts';
+import { measureOldest, type NotifyDependencies, sendMails } from './mail-loop.ts';
 import { remind } from './remind.ts';
 
 /** Either only wakes the function up. */
@@ -40,23 +35,19 @@ const settings = new Table<SettingsItem>(documents, environment.SETTINGS_TABLE);
 const sender = environment.SENDER_ADDRESS;
 const receiptSet = environment.RECEIPT_CONFIGURATION_SET;
 
-const dependencies = {
+const dependencies: NotifyDependencies = {
   leads: new Table<LeadItem>(documents, environment.LEADS_TABLE),
   testimonials: new Table<TestimonialItem>(documents, environment.TESTIMONIALS_TABLE),
   settings,
   photos: new PhotoStore(environment.PHOTOS_BUCKET),
   sendToOwner: ownerMailer(environment.OWNER_ADDRESSES, sender, environment.MAIL_CONFIGURATION_SET),
-  /** Absent if homeowners get no receipts. */
   sendReceipt:
     receiptSet === 'off' ? undefined : mailer({ name: business.name, address: sender }, receiptSet),
   siteUrl: environment.SITE_URL,
-  retentionDays: JSON.parse(environment.LEAD_RETENTION_DAYS) as LeadRetentionDays,
-  /** The most emails to the owner about new items, digests included. */
+  retentionDays: JSON.parse(environment.LEAD_RETENTION_DAYS),
   emailsAnHour: environment.EMAILS_AN_HOUR,
   metrics: new Metrics({ namespace: environment.METRICS_NAMESPACE }),
 };
-
-export type NotifyDependencies = typeof dependencies;
 
 export const handler = middy<NotifyEvent, void>()
   .use(injectLambdaContext(logger, { resetKeys: true }))

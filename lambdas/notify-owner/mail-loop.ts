@@ -1,8 +1,16 @@
-import { MetricUnit } from '@aws-lambda-powertools/metrics';
-import { failureOf, type SendFailure } from '../shared/email/send-email.ts';
+import { type Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+import { type Email, failureOf, type SendFailure } from '../shared/email/send-email.ts';
 import { findConversation, recentItems } from '../shared/leads/conversations.ts';
 import { attempt, logger } from '../shared/runtime/logger.ts';
-import { isLead, isPossibleSpam, type MailItem } from '../shared/store/items.ts';
+import {
+  isLead,
+  isPossibleSpam,
+  type LeadItem,
+  type LeadRetentionDays,
+  type MailItem,
+  type SettingsItem,
+  type TestimonialItem,
+} from '../shared/store/items.ts';
 import {
   claimEntry,
   endClaim,
@@ -10,9 +18,25 @@ import {
   type OutboxEntry,
   readUnsent,
 } from '../shared/store/outbox.ts';
+import type { PhotoStore } from '../shared/store/photo-store.ts';
 import { Quota } from '../shared/store/quota.ts';
-import type { NotifyDependencies } from './handler.ts';
+import type { Table } from '../shared/store/table.ts';
 import { digestEmail, emailPhotos, leadEmail, reviewEmail } from './owner-emails.ts';
+
+export interface NotifyDependencies {
+  leads: Table<LeadItem>;
+  testimonials: Table<TestimonialItem>;
+  settings: Table<SettingsItem>;
+  photos: PhotoStore;
+  sendToOwner(email: Email): Promise<void>;
+  /** Absent if homeowners get no receipts. */
+  sendReceipt: ((recipients: string[], email: Email) => Promise<void>) | undefined;
+  siteUrl: string;
+  retentionDays: LeadRetentionDays;
+  /** The most emails to the owner about new items, digests included. */
+  emailsAnHour: number;
+  metrics: Metrics;
+}
 
 /** An email of this many excerpts is below SES's limit of 10 MB, and still opens on a phone. */
 const MAX_IN_DIGEST = 100;

@@ -17,7 +17,7 @@ import { relativeDayAndTime } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import type { LeadItem } from '../shared/store/items.ts';
 import { DAY_SECONDS, secondsAfter } from '../shared/store/table.ts';
-import type { NotifyDependencies } from './handler.ts';
+import type { NotifyDependencies } from './mail-loop.ts';
 import { briefCard } from './owner-emails.ts';
 
 const HOUR_MS = 60 * 60_000;

@@ -6,12 +6,7 @@ import { ownerMailer } from '../shared/email/send-email.ts';
 import { HttpProblem, type HttpResponse, httpChain } from '../shared/http/http-chain.ts';
 import { isSameOrigin, siteOrigin, typedFields } from '../shared/http/request.ts';
 import { addresses, readEnvironment, text } from '../shared/runtime/environment.ts';
-import type {
-  LeadItem,
-  LeadRetentionDays,
-  SettingsItem,
-  TestimonialItem,
-} from '../shared/store/items.ts';
+import type { LeadItem, SettingsItem, TestimonialItem } from '../shared/store/items.ts';
 import { PhotoStore } from '../shared/store/photo-store.ts';
 import { documents, Table } from '../shared/store/table.ts';
 import { exportFile } from './export.ts';
@@ -40,7 +35,7 @@ const dependencies = {
   testimonials: new Table<TestimonialItem>(documents, environment.TESTIMONIALS_TABLE),
   photos: new PhotoStore(environment.PHOTOS_BUCKET),
   signPhotoLink: photoLinkSigner(environment.PHOTOS_DOMAIN),
-  retentionDays: JSON.parse(environment.LEAD_RETENTION_DAYS) as LeadRetentionDays,
+  retentionDays: JSON.parse(environment.LEAD_RETENTION_DAYS),
   browsers: new TrustedBrowsers(settings),
   sendToOwner: ownerMailer(
     environment.OWNER_ADDRESSES,
@@ -48,8 +43,6 @@ const dependencies = {
     environment.MAIL_CONFIGURATION_SET,
   ),
 };
-
-export type OwnerDependencies = typeof dependencies;
 
 /** Only public pages open in a browser that is not trusted. */
 const pages: Record<string, { show: PageHandler; submit?: PageHandler; isPublic?: boolean }> = {

@@ -4,21 +4,36 @@ import type { Child } from 'hono/jsx';
 import { stars, visitorText } from '../../domain/forms/sent-forms.ts';
 import { brand, stone } from '../../domain/palette.ts';
 import type { Problem } from '../../domain/problem.ts';
+import type { TrustedBrowsers } from '../shared/auth/trust.ts';
+import type { Email } from '../shared/email/send-email.ts';
 import { pageResponse } from '../shared/html/page.ts';
 import { isolate, isolateLine } from '../shared/html/visitor-text.ts';
 import { HttpProblem, type HttpResponse } from '../shared/http/http-chain.ts';
 import { timeAgo } from '../shared/runtime/clock.ts';
-import type { MailItem, TestimonialItem } from '../shared/store/items.ts';
-import type { OwnerDependencies } from './handler.ts';
+import type {
+  LeadItem,
+  LeadRetentionDays,
+  MailItem,
+  TestimonialItem,
+} from '../shared/store/items.ts';
+import type { PhotoStore } from '../shared/store/photo-store.ts';
+import type { Table } from '../shared/store/table.ts';
 
 /** A request, and what all requests share. */
-export interface PageContext extends OwnerDependencies {
+export interface PageContext {
   /** The parameters of the query; for a form also its fields, which take precedence. A malformed `id` counts as absent. */
   input: Readonly<Record<string, string | undefined>>;
   /** The hash of the cookie of a trusted browser. */
   browser: string | undefined;
   now: Date;
   siteUrl: string;
+  leads: Table<LeadItem>;
+  testimonials: Table<TestimonialItem>;
+  photos: PhotoStore;
+  signPhotoLink(key: string, fileName: string, now: Date): Promise<string>;
+  retentionDays: LeadRetentionDays;
+  browsers: TrustedBrowsers;
+  sendToOwner(email: Email): Promise<void>;
 }
 
 export type PageHandler = (context: PageContext) => Promise<HttpResponse>;

@@ -27,7 +27,7 @@ export function submissionId(formName: string, form: object, submission: Submiss
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-interface LeadStore {
+export interface LeadStore {
   leads: Table<LeadItem>;
   screen: SubmissionScreen;
 }
