@@ -8,27 +8,19 @@ type Name = 'Api' | 'Page' | 'Photo';
 const ALL_METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
 
 /** Calls a viewer function of the template with a request, written as `GET /path?query`, or as its URL alone. */
-function call(name: Name, request: string, headers: Record<string, string> = {}) {
-  const [url = '', method = 'GET'] = request.split(' ').reverse();
+function call(name: Name, line: string, host = 'stone.test') {
+  const [url = '', method = 'GET'] = line.split(' ').reverse();
   const [uri = '', query = ''] = url.split('?');
-  const values = Object.entries({ host: 'stone.test', ...headers }).map(([header, value]) => [
-    header,
-    { value },
-  ]);
-  const event = {
-    request: {
-      ...{ method, uri, headers: Object.fromEntries(values) },
-      querystring: query && { [query]: { value: '' } },
-      rawQueryString: () => query,
-    },
-  };
+  const querystring = query && { [query]: { value: '' } };
+  const headers = { host: { value: host }, 'x-forwarded-host': { value: 'evil.example' } };
+  const request = { method, uri, headers, querystring, rawQueryString: () => query };
   const code = resourcesOf('dev')[`Website${name}Function`]?.Properties.FunctionCode;
-  return runInNewContext(`${code}\nhandler(event);`, { event });
+  return runInNewContext(`${code}\nhandler(event);`, { event: { request } });
 }
 
 /** Returns the path requested from the origin, or the response: its status with the location or the allowed methods. */
-function outcomeOf(name: Name, request: string, host = 'stone.test'): string {
-  const { statusCode, headers, uri, querystring } = call(name, request, { host });
+function outcomeOf(name: Name, request: string, host?: string): string {
+  const { statusCode, headers, uri, querystring } = call(name, request, host);
   if (statusCode) return `${statusCode} ${(headers.location ?? headers.allow).value}`;
   return [uri, ...Object.keys(querystring)].join('?');
 }
@@ -62,7 +54,7 @@ test.each<string[]>([
   ...['/no/such-page', '/gallery/index.html', '//elsewhere.example/', '/%', '/constructor'].map(
     (path) => [path, path],
   ),
-])('%s leads to %s from %s', (url = '', outcome = '', host = 'stone.test') => {
+])('%s leads to %s from %s', (url = '', outcome = '', host?: string) => {
   expect(outcomeOf('Page', url, host)).toBe(outcome);
 });
 
@@ -75,7 +67,6 @@ test.each<[Name, string, origin: string, methods: string]>([
   // Under its own path, with the signature in its query.
   ['Photo', look, look, 'GET, HEAD'],
   ['Photo', '/photos/upload/', '/photos/upload/', 'GET, HEAD'],
-  ['Photo', '/photos/', '/photos/', 'GET, HEAD'],
 ])('%s %s asks the origin for %s by %s, and by no other method', (name, url, origin, methods) => {
   for (const method of ALL_METHODS) {
     const outcome = methods.split(', ').includes(method) ? origin : `405 ${methods}`;
@@ -88,15 +79,12 @@ test.each([
   // At once, however long it is.
   [`POST /api/${'/'.repeat(200_000)}x`, `/api/${'/'.repeat(200_000)}x`],
   ['POST /api/testimonials?cursor=a%2Fb', '/api/testimonials?cursor=a%2Fb'],
-])(
-  'a path of the API is left to the gateway, and under www sent on to the domain',
-  (request, path) => {
-    expect(outcomeOf('Api', request)).toBe(path);
-    expect(outcomeOf('Api', request, 'www.stone.test')).toBe(`308 https://stone.test${path}`);
-  },
-);
+])('leaves %.40s to the gateway, and redirects it from www', (request, path) => {
+  expect(outcomeOf('Api', request)).toBe(path);
+  expect(outcomeOf('Api', request, 'www.stone.test')).toBe(`308 https://stone.test${path}`);
+});
 
 test("the API gets the viewer's real host, even if the viewer forges it", () => {
-  const { headers } = call('Api', 'POST /api/testimonials', { 'x-forwarded-host': 'evil.example' });
+  const { headers } = call('Api', 'POST /api/testimonials');
   expect(headers['x-forwarded-host']).toEqual({ value: 'stone.test' });
 });
