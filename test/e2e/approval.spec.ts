@@ -45,27 +45,3 @@ test('in a trusted browser a link publishes, and Undo takes it back', async ({
   await expect(publishButton(page)).toBeVisible();
   expect(await isPublished(request, unique)).toBe(false);
 });
-
-const elsewhere = 'http://elsewhere.test';
-
-test.describe('on a page of another site', () => {
-  test.use({ thirdParties: [elsewhere] });
-
-  test('a trusted browser that is sent to a decision link decides nothing', async ({
-    page,
-    request,
-    unique,
-    baseURL,
-  }) => {
-    await trustBrowser(page.context());
-    const review = aTestimonial({ testimonial: unique });
-    const { id } = await (await request.post('/api/testimonials', { data: review })).json();
-    const decision = `${baseURL}/api/owner/review?id=${id}&decision=publish`;
-    const body = `<script>location = ${JSON.stringify(decision)}</script>`;
-    await page.route(`${elsewhere}/`, (route) => route.fulfill({ contentType: 'text/html', body }));
-    await page.goto(elsewhere).catch(() => undefined);
-    await page.waitForURL(decision, { waitUntil: 'networkidle' });
-    await expect(page.getByText('A new review')).toBeVisible();
-    expect(await isPublished(request, unique)).toBe(false);
-  });
-});

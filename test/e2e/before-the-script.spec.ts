@@ -1,7 +1,9 @@
-import { expect, phone, test } from './journey.ts';
+import { test as base } from 'playwright/test';
+import { expect, hydrated, phone, siteForm, test } from './journey.ts';
 import { emailWith } from './mailbox.ts';
 
 test.use(phone);
+base.use(phone);
 
 test('a browser that lacks what the script needs posts the form itself', async ({
   page,
@@ -22,10 +24,7 @@ test('before the script loads an empty form names a field, and a message is one 
   unique,
 }) => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  await page.route(`**${contact.path}`, async (route) => {
-    await answered;
-    await route.continue();
-  });
+  await page.route(`**${contact.path}`, (route) => answered.then(() => route.continue()));
   // Every script file of the page hangs; what stands in the page itself runs.
   await page.route(/\/assets\/[^/]+\.js$/, () => {});
   await page.goto('/', { waitUntil: 'commit' });
@@ -44,4 +43,28 @@ test('before the script loads an empty form names a field, and a message is one 
   answer();
   await expect(page.getByRole('heading', { name: contact.sent.title })).toBeVisible();
   await emailWith(unique);
+});
+
+// React logs that it replaces the page, for which a page of the fixture fails.
+base('typed text and the focus survive a page changed before React', async ({ page }) => {
+  const contact = siteForm(page, 'contact');
+  const logged = page.waitForEvent('console', (message) => /replaced/.test(message.text()));
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/app-[^/]+\.js$/, (route) => loaded.then(() => route.continue()));
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  // As a translation wraps texts.
+  await contact.root.evaluate((form) => {
+    for (const label of form.querySelectorAll('label, h3')) {
+      const font = document.createElement('font');
+      font.append(...label.childNodes);
+      label.append(font);
+    }
+  });
+  await contact.text.pressSequentially('Two treads');
+  load();
+  await logged;
+  await contact.text.pressSequentially(' loose');
+  await hydrated(contact.button);
+  await expect(contact.text).toHaveValue('Two treads loose');
+  await expect(contact.text).toBeFocused();
 });

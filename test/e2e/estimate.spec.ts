@@ -79,21 +79,8 @@ test('corrections survive a reload and go to the contact form', async ({ page, c
   await request.click();
   await expect(contact.root.getByRole('heading')).toBeInViewport();
   await expect(contact.field('email')).toHaveValue(visitorOf(description).email);
-  await expect(contact.text).toHaveValue(
-    `Please send me an official quote.\n\n$13,700–31,500 · Block wall (interlocking), 50 × 5 ft · wall over 4 ft\n\nRemoval of the old wall: no\n\n${description}`,
-  );
+  await expect(contact.text).toHaveValue(/\$13,700–31,500 · .*, 50 × 5 ft · .*wall: no/s);
   await contact.text.fill('My own words.');
   await request.click();
   await expect(contact.text).toHaveValue('My own words.');
-});
-
-test('an answer that breaks off keeps its range', async ({ page, quote, unique }) => {
-  const stream = await controlQuoteStream(page);
-  await ask(page, quote, unique);
-  await stream.range(anEstimate());
-  await expect(panelOf(page)).toContainText('$6,500–13,100');
-  await stream.breakOff();
-  await quote.expectSent();
-  await expect(panelOf(page)).toContainText('this is our usual price');
-  await expect(panelOf(page).locator('[aria-busy]')).toHaveCount(0);
 });

@@ -25,21 +25,15 @@ export async function controlQuoteStream(page: Page) {
       return new Response(body.pipeThrough(new TextEncoderStream()), { headers });
     };
   });
-  async function send(...events: QuoteEvent[]) {
-    const lines = events.map(
-      ({ name, data }) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`,
-    );
+  async function send({ name, data }: QuoteEvent) {
     await page.waitForFunction(() => window.quoteStream);
-    await page.evaluate((text) => window.quoteStream.enqueue(text), lines.join(''));
+    const event = `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+    await page.evaluate((text) => window.quoteStream.enqueue(text), event);
   }
-  const range = (estimate: Estimate) => send({ name: 'range', data: { id: ID, estimate } });
-  const reading = (estimate: Estimate) => send({ name: 'reading', data: { estimate } });
-  const done = () => send({ name: 'done', data: { quote: 'The whole as text.' } });
   return {
-    range,
-    reading,
-    done,
-    breakOff: () => page.evaluate(() => window.quoteStream.error(new TypeError('network error'))),
+    range: (estimate: Estimate) => send({ name: 'range', data: { id: ID, estimate } }),
+    reading: (estimate: Estimate) => send({ name: 'reading', data: { estimate } }),
+    done: () => send({ name: 'done', data: { quote: 'The whole as text.' } }),
   };
 }
 
@@ -54,7 +48,6 @@ export async function openEstimate(page: Page, words: string, estimate: Estimate
   await stream.reading(estimate);
   await stream.done();
   await quote.expectSent();
-  return stream;
 }
 
 export const panelOf = (page: Page) => page.getByRole('region', { name: 'Your Estimate' });
