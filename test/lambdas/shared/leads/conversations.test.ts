@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import {
   conversationsOf,
   findConversation,
-  shownLeads,
   stageOf,
   waitsSince,
 } from '../../../../lambdas/shared/leads/conversations.ts';
@@ -32,14 +31,4 @@ test('an answered conversation waits again once its homeowner writes again', () 
   expect(stageOf(findConversation(answered, []))).toBe('closed');
   const again = findConversation(message(), [answered]);
   expect([stageOf(again), waitsSince(again)]).toEqual(['waiting', '2026-03-03T15:00:00.000Z']);
-});
-
-test('a page has every quote request and the newest messages', () => {
-  const messages = Array.from({ length: 40 }, (_, minute) =>
-    message({ id: `message-${minute}`, createdAt: `2026-03-03T15:${10 + minute}:00.000Z` }),
-  );
-  const conversation = findConversation(quote, messages);
-  expect(conversation.leads).toHaveLength(41);
-  const shown = shownLeads(conversation).map(({ id }) => id);
-  expect([shown[0], shown[1], shown.at(-1)]).toEqual(['quote', 'message-39', 'message-16']);
 });
