@@ -36,20 +36,15 @@ test.each([
   expect(await stored(arrived(1).id)).not.toHaveProperty('unsent');
 });
 
-test('sends an address one receipt a day', async () => {
+test('sends one receipt to an address a day, and sixty in all', async () => {
+  const id = 'quota#emails-receipts#2026-03-02T00:00';
+  await owner.put('settings', { id, count: 58, expiresAt: 4e9 });
   const addresses = ['ann@home.example', ' Ann@Home.example ', 'other@home.example'];
-  await arrive(...addresses.map((email, number) => aMessage(number, { email })));
+  await arrive(...addresses.map((email, number) => aMessage(number, { email })), aMessage(7));
   expect(await recipients()).toEqual([addresses[0], addresses.at(-1)]);
   vi.setSystemTime(new Date('2026-03-03T16:00:00Z'));
   await arrive(aMessage(9, { email: addresses[0] }));
   expect(await recipients()).toHaveLength(3);
-});
-
-test('sends sixty receipts a day', async () => {
-  const id = 'quota#emails-receipts#2026-03-02T00:00';
-  await owner.put('settings', { id, count: 59, expiresAt: 4e9 });
-  await arrive(aMessage(6), aMessage(7));
-  expect(await recipients()).toEqual([addressOf(6)]);
 });
 
 test('repeats a receipt that SES refused, and fails its run for the alarm', async () => {
@@ -73,32 +68,21 @@ test('never repeats a receipt that SES may have accepted', async () => {
   expect(await recipients()).toEqual([addressOf(2)]);
 });
 
-test('a receipt says that the message arrived, what follows, and whom to call', async () => {
-  await arrive(aMessage());
-  const [mail] = await receipts();
-  expect(mail?.call).toMatchObject({ ConfigurationSetName: 'receipts' });
-  expect(mail?.parsed.from?.text).toBe(`"${business.name}" <website@masonry.example>`);
-  expect(mail?.parsed.replyTo?.text).toBe(business.email);
-  expect(mail?.subject).toBe(`We got your message – ${business.name}`);
-  expectParts(mail?.text, [
-    ...nextSteps,
-    `Call ${business.phone}:\n${phoneLink(business.phone)}`,
-    'Or just reply to this email.\n',
-    'this address was entered in a form on our website. Not you? Ignore it',
-  ]);
-});
-
-test('a receipt has the range of an estimate, and nothing that a visitor typed freely', async () => {
+test('a receipt has the range of an estimate, and nothing that a visitor typed', async () => {
   const hostile = 'Cheap-Pills https://pills.test';
   const description = `${hostile} A wall 50 ft long and 3 ft high, after removal of another.`;
   const estimate = aReadEstimate({ description });
   const free = { name: hostile, phone: hostile, description, city: hostile };
   await arrive(aQuoteLeadItem({ ...arrived(1), ...free, estimate, squareFootage: undefined }));
   const [mail] = await receipts();
+  expect(mail?.call).toMatchObject({ ConfigurationSetName: 'receipts' });
+  expect(mail?.parsed.from?.text).toBe(`"${business.name}" <website@masonry.example>`);
+  expect(mail?.parsed.replyTo?.text).toBe(business.email);
   expectParts(mail?.text, [
     `Your project: ${summaryLine(estimate)}\n`,
     aReadRange,
-    "It's a planning range, not an offer.",
+    ...nextSteps,
+    phoneLink(business.phone),
   ]);
   expect(`${mail?.raw} ${mail?.text} ${mail?.html}`).not.toMatch(/pills/i);
 });

@@ -6,7 +6,6 @@ import { encodeMime } from '../../../lambdas/shared/email/send-email.ts';
 import { isLead, type MailItem } from '../../../lambdas/shared/store/items.ts';
 import {
   aLeadItem,
-  aModelAnswer,
   aQuoteLeadItem,
   aReadEstimate,
   aTestimonialItem,
@@ -37,18 +36,10 @@ const hostile = {
   'text that looks like ours': 'Answered:\nhttps://evil.example/api/owner/lead',
 };
 
-/** An estimate with these words behind one of its lines. */
-function anEstimateWith(words: string) {
-  const estimate = aReadEstimate();
-  const reasons = [{ about: { kind: 'adder', id: 'removal' } as const, part: 0, words }];
-  return { ...estimate, reading: { ...estimate.reading, reasons } };
-}
-
 const kinds: Record<string, (words: string) => MailItem> = {
   'a contact message': (words) =>
     aLeadItem({ name: words, phone: `555 0199 ${words}`, message: words }),
-  'a quote request': (words) =>
-    aQuoteLeadItem({ name: words, description: words, estimate: anEstimateWith(words) }),
+  'a quote request': (words) => aQuoteLeadItem({ name: words, description: words }),
   'a review': (words) => aTestimonialItem({ name: words, location: words, testimonial: words }),
 };
 
@@ -124,10 +115,4 @@ ${wallLabel}: ${lines[0]?.amount}
   const questions = asked.map((question) => `- ${questionText(question)}\n`);
   expect(text).toContain(`Ask them:\n${questions.join('')}`);
   expect(html).toContain('“<bdi dir="auto">removal of another</bdi>”');
-});
-
-test('marks a typical size as assumed', async () => {
-  const estimate = aReadEstimate({}, aModelAnswer({ sizes: [] }));
-  const { text } = await read(aQuoteLeadItem({ estimate }));
-  expect(text).toMatch(/\nSize \(assumed\): [^\n]*\n[^ ]/);
 });

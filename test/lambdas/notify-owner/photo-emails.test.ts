@@ -19,23 +19,18 @@ const aLead = (photosMask = '111', changes: object = {}) => {
   return aQuoteLeadItem({ ...unsent, photosId, photosMask, estimate: aReadEstimate(), ...changes });
 };
 
-test('emails the photos of a lead as thumbnails that link to its page, and claims them', async () => {
+test('emails photos as thumbnails that link to the page of the lead, and claims them', async () => {
   bucket.putPhotos(0, 1, 2);
   const [mail] = await arrive(aLead());
   expect(mail?.subject).toContain(`${wallLabel.toLowerCase()}, ${aReadRange}, 3 photos`);
   expect(mail?.text).toContain(`> A wall along the drive.\n\nSee the 3 photos:\n${page}\n\n`);
   // mailparser puts the files of the HTML into its addresses, as a mail program does.
-  const images = mail?.html.matchAll(/<a href="([^"]*)"><img src="([^"]*)" ([^>]*)\/>/g);
+  const images = mail?.html.matchAll(/<a href="([^"]*)"><img src="([^"]*)"/g);
   expect(Array.from(images ?? [], ([, ...shown]) => shown)).toEqual(
     [0, 1, 2].map((number) => [
       page,
       `data:image/jpeg;base64,${bucket.body(keptKeys(number)[2] ?? '').toString('base64')}`,
-      `width="140" alt="Photo ${number + 1}"`,
     ]),
-  );
-  const file = { contentType: 'image/jpeg', contentDisposition: 'inline', related: true };
-  expect(mail?.parsed.attachments).toMatchObject(
-    [1, 2, 3].map((number) => ({ ...file, filename: `Photo ${number}.jpg` })),
   );
   expect(bucket.tagged()).toEqual([]);
   expect(await item('settings', `photos#${photosId}`)).toBeDefined();
