@@ -6,6 +6,8 @@ import { expectUnlogged, printedLines } from './fakes.ts';
 import { idOf } from './owner-pages/owner-browser.ts';
 import { siteTables } from './site-tables.ts';
 
+type Item = ReturnType<typeof aTestimonialItem>;
+
 const { put, items } = siteTables();
 const submit = (changes: object = {}) => submitTestimonial(aPost(aTestimonial(changes)), aContext);
 const list = (query: object = {}) => listTestimonials(aGet(query), aContext);
@@ -60,9 +62,7 @@ test('pages reviews by nine, newest first, with the average on the first page', 
   const first = await listed({ cursor: '' });
   const second = await listed({ cursor: first.nextCursor });
   const third = await listed({ cursor: second.nextCursor });
-  const pages = [first, second, third].map((page) =>
-    page.items.map((item: { id: string }) => item.id),
-  );
+  const pages = [first, second, third].map(({ items }) => items.map(({ id }: Item) => id));
   const ids = reviews.map(({ id }) => id).reverse();
   expect(pages).toEqual([ids.slice(0, 9), ids.slice(9, 18), ids.slice(18)]);
   expect(first.ratings).toEqual({ count: 20, average: 4.4 });

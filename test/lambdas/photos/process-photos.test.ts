@@ -73,19 +73,16 @@ test.each([
   expect(bucket.objects.get(keptKeys(99)[0] ?? '')?.contentType).toBe('image/jpeg');
 });
 
-test.each(['jpeg', 'webp'] as const)(
-  'removes the metadata of a %s and turns it upright',
-  async (format) => {
-    const file = await aTaggedPhoto(format);
-    for (const word of tagWords.slice(1)) expect(file.includes(word)).toBe(true);
-    await upload(file);
-    expect(await storedSizes()).toEqual(['480 × 640', '480 × 640', '240 × 320']);
-    for (const key of keptKeys(0)) {
-      for (const word of tagWords) expect(bucket.body(key).includes(word)).toBe(false);
-    }
-    expectUnlogged(...tagWords);
-  },
-);
+test.each(['jpeg', 'webp'] as const)('turns a %s upright without metadata', async (format) => {
+  const file = await aTaggedPhoto(format);
+  for (const word of tagWords.slice(1)) expect(file.includes(word)).toBe(true);
+  await upload(file);
+  expect(await storedSizes()).toEqual(['480 × 640', '480 × 640', '240 × 320']);
+  for (const key of keptKeys(0)) {
+    for (const word of tagWords) expect(bucket.body(key).includes(word)).toBe(false);
+  }
+  expectUnlogged(...tagWords);
+});
 
 test('a claim keeps photos that are stored before, during, and after it', async () => {
   const settings = new Table<SettingsItem>(documents, 'settings');
@@ -125,31 +122,29 @@ test.each([
   expect(printedLines.join('')).toContain('"reason":"daily photo limit reached"');
 });
 
-test.each(['incoming/x/0', `incoming/${photosId}/100`, `incoming/${photosId}/0/1`])(
-  'deletes an object under %s, a key that is never signed',
-  async (key) => {
+test('deletes an object under a key that is never signed', async () => {
+  const keys = ['incoming/x/0', `incoming/${photosId}/100`, `incoming/${photosId}/0/1`];
+  for (const key of keys) {
     bucket.put(key, await aPhoto(64, 48));
     await processUpload(key);
-    expect(bucket.keys()).toEqual([]);
-  },
-);
+  }
+  expect(bucket.keys()).toEqual([]);
+});
 
 const frames = () => {
   const pixels = Buffer.concat([Buffer.alloc(32 * 32 * 3, 10), Buffer.alloc(32 * 32 * 3, 200)]);
   return sharp(pixels, { raw: { width: 32, height: 64, channels: 3, pageHeight: 32 } });
 };
-const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
 const scans = (count: number) => Buffer.from('ffda'.repeat(count), 'hex');
 
 type Sample = [what: string, file: () => Buffer | Promise<Buffer>, reason?: string];
 
 test.each<Sample>([
   ['nothing', () => Buffer.alloc(0)],
-  ['an SVG with a script', () => Buffer.from(svg)],
+  ['an SVG with a script', () => Buffer.from('<svg onload="alert(1)"/>')],
   ['an animated WebP', () => frames().webp({ loop: 0 }).toBuffer()],
   ['a JPEG cut off in its header', async () => (await aPhoto()).subarray(0, 150)],
   ['a JPEG that claims 65,535 × 65,535', aHugePhoto],
-  ['an SVG behind the header of a WebP', () => Buffer.from(`RIFF\x10\0\0\0WEBP${svg}`, 'latin1')],
   // Before it is decoded.
   ['3,000,001 bytes', () => Buffer.alloc(3_000_001), '"reason":"it is too large"'],
   [
