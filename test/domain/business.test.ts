@@ -33,8 +33,9 @@ const facts: Business = {
 };
 const errorsIn = (changes: object = {}) => businessErrors({ ...facts, ...changes }, 2026);
 
-test('facts without a mistake have no error', () => {
+test('facts without a mistake have no error, and all mistakes are reported at once', () => {
   expect(errorsIn()).toEqual([]);
+  expect(errorsIn({ email: 'x', phone: '1' })).toHaveLength(2);
 });
 
 const withHours = (...hours: object[]) => ({ hours: [...hours, { days: 'Tue-Sun' }] });
@@ -52,30 +53,18 @@ test.each<[object, string]>([
   [{ domain: 'https://a.test' }, '"domain" must be a lowercase domain without'],
   [{ timeZone: 'America/Minneapolis' }, '"timeZone" must be an IANA time zone'],
   [{ address: { ...facts.address, region: 'Mn' } }, '"address region" must be the two-letter code'],
-  [
-    { licenseNumber: 'undefined' },
-    '"licenseNumber" must be the actual words, or undefined without',
-  ],
-  [{ warranty: 'TODO' }, '"warranty" must be the actual words'],
+  [{ licenseNumber: 'undefined' }, '"licenseNumber" must be the actual words, or undefined'],
   [{ founded: 2027 }, '"founded" must be a whole number from 1850 to 2026 (it is 2027).'],
-  [
-    { owner: { name: 'Pat', portrait: 'me.jpg' } },
-    '"owner portrait" must be the file name without',
-  ],
+  [{ owner: { name: 'Pat', portrait: 'me.jpg' } }, '"owner portrait" must be the file name'],
   [{ closed: ['Thanksgiving'] }, '"closed 1" must be a date like "2026-11-26", or { from: "2026'],
   [{ closed: [{ from: '2027-01-01', to: '2026-12-24' }] }, '"closed 1" must be a date like'],
   [withHours({ days: 'Mon-Tue' }), '"hours" must be a list of every weekday once'],
   [withHours({ days: 'Mon', opens: '7 AM' }), '"hours 1" must be without times, or have'],
   [withHours({ days: 'Mon', opens: '7:30AM', closes: '6 PM' }), '"hours 1 opens" must be a time'],
   [withCity({ name: 'Edina', latitude: 44.9, longitude: 93.3 }), 'cities 2 longitude" must be'],
-  [withCity({ name: 'Edina', longitude: -93 }), 'cities 2 latitude" must be degrees north'],
   [withCity({ name: 'Edina', latitude: -93, longitude: -93 }), 'must be degrees north'],
 ])('%j is a mistake with one sentence', (changes, sentence) => {
   expect(errorsIn(changes)).toEqual([expect.stringContaining(sentence)]);
-});
-
-test('all mistakes are reported at once', () => {
-  expect(errorsIn({ email: 'x', phone: '1' })).toHaveLength(2);
 });
 
 const week: OpeningTimes = {
