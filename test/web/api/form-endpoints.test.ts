@@ -22,11 +22,7 @@ test.each([
   await send(post);
   expect(fetchOnce).toHaveBeenCalledExactlyOnceWith(path, {
     method: 'POST',
-    headers: {
-      Accept,
-      'Content-Type': 'application/json',
-      'Idempotency-Key': 'key-1',
-    },
+    headers: { Accept, 'Content-Type': 'application/json', 'Idempotency-Key': 'key-1' },
     body: JSON.stringify(post.input),
     keepalive: true,
     signal: expect.any(AbortSignal),
@@ -50,20 +46,15 @@ test.each([
   [204, null],
 ])('a %i with the body %s is a failure, not a refusal', async (status, body, type?: string) => {
   answerWith(status, body, type);
-  for (const { send } of [testimonialEndpoint, contactEndpoint]) {
-    const failure = await send(post).catch((error) => error);
-    expect(failure).toBeInstanceOf(Error);
-    expect(failure).not.toBeInstanceOf(ValidationError);
-  }
+  const failure = await contactEndpoint.send(post).catch((error) => error);
+  expect(failure).toBeInstanceOf(Error);
+  expect(failure).not.toBeInstanceOf(ValidationError);
 });
 
 test.each([
   [201, '{"id":"a"}', 'a'],
-  [202, '', undefined],
   [202, '{"id":', undefined],
 ])('a form answered by %i and %j is sent, as the lead %s', async (status, body, id) => {
   answerWith(status, body);
-  for (const { send } of [testimonialEndpoint, contactEndpoint]) {
-    expect(await new Promise((resolve) => send(post, resolve))).toBe(id);
-  }
+  expect(await new Promise((resolve) => contactEndpoint.send(post, resolve))).toBe(id);
 });

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const create = { channels: 3, background: '#a43' } as const;
-const put = (file: string, width: number, height: number) =>
+const put = (file: string, width = 1600, height = 1067) =>
   sharp({ create: { ...create, width, height } }).toFile(join(folder, file));
 
 const words = { alt: 'A wall', caption: 'Wall', projectType: 'retaining-wall' };
@@ -35,7 +35,7 @@ test.each([
   ['gallery-1-upright', 1067, 1600, {}],
   ['me', 448, 560, { portrait: 'me' }],
 ])('accepts %s from %i × %i pixels', async (name, width, height, photos) => {
-  await put('gallery-1.jpg', 1600, 1067);
+  await put('gallery-1.jpg');
   await put(`${name}.jpg`, width, height - 1);
   expect(await errors(photos)).toEqual([
     `web/photos/${name}.jpg is too small with ${width} × ${height - 1} pixels. It needs at least ${width} × ${height}.`,
@@ -44,23 +44,20 @@ test.each([
   expect(await errors(photos)).toEqual([]);
 });
 
-test('reports missing alt text, duplicates, and wrong entries of the gallery', async () => {
-  const wrong = { file: undefined, caption: ' ', projectType: 'wall', title: 'Wall' };
-  expect(await errors({ photoWords: { hero: ' ' }, galleryWords: [aPhoto(wrong)] })).toEqual([
-    'web/content/photos.ts: photoWords hero must be a description of the photo.',
-    'web/content/photos.ts: galleryWords 1 file must be a name that begins with "gallery-" and has no ending, like "gallery-7".',
-    'web/content/photos.ts: galleryWords 1 caption must be a caption.',
-    'web/content/photos.ts: galleryWords 1 projectType must be one of stone-veneer, brick-work, block-work, fireplace, retaining-wall, patio-walkway, other.',
-    'web/content/photos.ts: galleryWords 1 has "title", which isn\'t known. Delete it.',
-  ]);
-  expect(await errors({ galleryWords: [aPhoto(), aPhoto()] })).toEqual([
-    'web/content/photos.ts: galleryWords must be a list that names each photo once.',
-  ]);
+test.each([
+  [{ photoWords: { hero: ' ' } }, 'photoWords hero must be a description of the photo.'],
+  [{ galleryWords: [aPhoto({ file: undefined })] }, '1 file must be a name that begins with "gal'],
+  [{ galleryWords: [aPhoto({ projectType: 'wall' })] }, '1 projectType must be one of stone-ven'],
+  [{ galleryWords: [aPhoto({ title: 'Wall' })] }, `1 has "title", which isn't known. Delete it.`],
+  [{ galleryWords: [aPhoto(), aPhoto()] }, 'galleryWords must be a list that names each photo'],
+])('reports the words of photos %j', async (photos, sentence) => {
+  expect((await errors(photos))[0]).toMatch(/^web\/content\/photos\.ts: /);
+  expect((await errors(photos))[0]).toContain(sentence);
 });
 
 test('reports missing files, orphans, and non-images', async () => {
-  await put('gallery-1.jpg', 1600, 1067);
-  await put('gallery-7.jpg', 1600, 1067);
+  await put('gallery-1.jpg');
+  await put('gallery-7.jpg');
   await writeFile(join(folder, 'hero.jpg'), 'no picture');
   await writeFile(join(folder, 'service-stone.heic'), '');
   await writeFile(join(folder, '.DS_Store'), '');
@@ -83,7 +80,7 @@ test('reports half a file and a duplicate, and accepts a turned photo as .JPG', 
   expect(await errors()).toEqual([
     'web/photos/gallery-1.JPG is corrupt or not a JPEG or PNG. Export it again.',
   ]);
-  await put('gallery-1.png', 1600, 1067);
+  await put('gallery-1.png');
   expect(await errors()).toEqual([
     "web/photos has gallery-1.JPG and gallery-1.png. Delete the one that shouldn't be shown.",
   ]);

@@ -23,22 +23,14 @@ const slope = questionsOf('segmental-block').find(({ id }) => id === 'slope-or-l
 const bench = { projectType: 'other', description: 'A bench' } as const;
 
 test.each([
-  [
-    'the estimate and what the visitor wrote',
-    anEstimate(),
-    ` · ${wallLabel}, 200 sq ft of wall\n\nA wall along the drive.`,
-  ],
+  ['what the visitor wrote', anEstimate(), ', 200 sq ft of wall\n\nA wall along the drive.'],
   ['what was read', read, ` · ${wallLabel}, 50 × 3 ft`],
   [
     'the corrections in words',
     corrected(read, 0, corrections),
     `${wallLabel}, 50 × 4 ft\n\n${slope?.text} ${slope?.no}\n${removalLabel}: no\n\nA wall`,
   ],
-  [
-    'an assumed size',
-    anEstimate({ squareFootage: undefined }),
-    `${wallLabel}, 30 × 3 ft (assumed)`,
-  ],
+  ['an assumed size', anEstimate({ squareFootage: undefined }), ', 30 × 3 ft (assumed)'],
   ['no figure without a set price', anEstimate(bench), "We'd need to see this one · Other"],
 ])('the summary has %s', (_, estimate, expected) => {
   expect(projectSummary({ request, estimate })).toContain(expected);
