@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { environments, filledInSettings } from './filled-in-facts.ts';
-import { propertiesOf } from './template-of.ts';
+import { type Properties, propertiesOf } from './template-of.ts';
 
 const topic = ['<AlarmsTopic>'];
 
@@ -33,9 +33,7 @@ describe.each(environments)('in $name', ({ name, outbox }) => {
           TreatMissingData: isSteady ? 'missing' : 'notBreaching',
           ...(isSteady && { InsufficientDataActions: topic }),
         });
-        const dimensions = Dimensions.map(
-          ({ Name, Value }: Record<'Name' | 'Value', string>) => `${Name}=${Value}`,
-        );
+        const dimensions = Dimensions.map(({ Name, Value }: Properties) => `${Name}=${Value}`);
         const metric = `${Namespace} ${MetricName} (${dimensions})`;
         return `${id.replace('Alarms', '')}: ${Statistic} of ${metric} >= ${Threshold} in ${Period} s`;
       },

@@ -16,12 +16,11 @@ function problems(name: string, settings: DeploymentSettings, facts = filledInFa
   return environmentProblems(environmentNamed(name, facts, settings), settings, facts);
 }
 
-test.each<[name: string, settings: DeploymentSettings, facts?: typeof filledInFacts]>([
+test('production may be deployed with its facts, and dev with an owner', () => {
   // A different domain with the same ending.
-  ['prod', { ...filledInSettings, alarm: 'engineer@limestone.test' }],
-  ['dev', { owner: 'me@mail.test' }, placeholderFacts],
-])('%s may be deployed with %o', (name, settings, facts) => {
-  expect(problems(name, settings, facts)).toEqual([]);
+  const alarm = 'engineer@limestone.test';
+  expect(problems('prod', { ...filledInSettings, alarm })).toEqual([]);
+  expect(problems('dev', { owner: 'me@mail.test' }, placeholderFacts)).toEqual([]);
 });
 
 test('production is refused for each placeholder, and dev for the address of the owner', () => {
@@ -31,7 +30,7 @@ test('production is refused for each placeholder, and dev for the address of the
   );
   expect(problems('prod', filledInSettings, placeholderFacts)).toEqual(facts);
   expect(problems('dev', { alarm: 'engineer@mail.test' }, placeholderFacts)).toEqual([
-    `The owner's address is still the placeholder "owner@masonry.example": correct -c owner or deployments in lib/environment.ts, or fill in the address in domain/business.ts.`,
+    expect.stringMatching(/^The owner's address is still the placeholder "owner@masonry.example"/),
   ]);
 });
 
@@ -48,20 +47,14 @@ test.each([
 });
 
 const arn = 'arn:aws:acm:us-west-2:123456789012:certificate/1a2b';
-test.each([
-  [{ owner: 'me@home.example' }, /^The owner's address is still the placeholder "me@home.example"/],
+test.each<[DeploymentSettings, RegExp]>([
   [{ account: undefined }, /^The AWS account of prod is not pinned: write its 12 digits/],
   [{ certificate: arn }, /^"arn:aws:acm:us-west-2:.*" isn't a certificate of us-east-1/],
-  [{ receipts: 'yes' }, /^"yes" isn't a choice: give -c receipts=on or /],
-  [{ senderIdentity: 'exists' }, /^"exists" isn't a choice: give -c senderIdentity /],
-] as [DeploymentSettings, RegExp][])(
-  'production with %o is refused in one sentence',
-  (settings, sentence) => {
-    expect(problems('prod', { ...filledInSettings, ...settings })).toEqual([
-      expect.stringMatching(sentence),
-    ]);
-  },
-);
+  [{ receipts: 'yes' as 'on' }, /^"yes" isn't a choice: give -c receipts=on or /],
+])('production with %o is refused in one sentence', (settings, sentence) => {
+  const refusal = [expect.stringMatching(sentence)];
+  expect(problems('prod', { ...filledInSettings, ...settings })).toEqual(refusal);
+});
 
 test('takes settings from the command line and refuses misspelled ones', () => {
   const context = { owner: ' me@mail.test ', alarm: '', env: 'dev', 'aws:cdk:bundling-stacks': [] };
