@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import sharp from 'sharp';
 import { aContactMessage, aModelAnswer, aReadEstimate, aTestimonial } from '../factories.ts';
 import {
   expect,
@@ -33,8 +32,6 @@ async function correctEstimate(page: Page) {
 async function openMenu(page: Page) {
   await page.goto('/gallery');
   await page.getByRole('button', { name: 'Open menu' }).click();
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  await expect(menu.getByRole('link', { name: 'Quote Calculator' })).toBeVisible();
 }
 
 async function openLightbox(page: Page) {
@@ -112,12 +109,9 @@ test("the owner's lists have none", { tag: '@long' }, async ({ page, request, un
   const data = aContactMessage({ ...visitorOf(message), message });
   await request.post('/api/send-contact-email', { data });
   await trustBrowser(page.context());
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const shown of ['leads', 'leads?list=spam', 'leads?list=reviews']) {
-      await page.goto(`/api/owner/${shown}`);
-      await expectAccessible(page);
-    }
+  for (const shown of ['leads', 'leads?list=reviews']) {
+    await page.goto(`/api/owner/${shown}`);
+    await expectAccessible(page);
   }
 });
 
@@ -128,21 +122,5 @@ test('letters of twice the size stay on the screen', { tag: '@long' }, async ({ 
   for (const open of [openMenu, openLightbox, sendEmptyForms, correctEstimate]) {
     await open(page);
     await expectNoSidewaysScroll(page, open.name);
-  }
-});
-
-test('a sending button and the bar over a bright photo are readable', async ({ page, contact }) => {
-  await page.goto('/');
-  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
-  await contact.button.evaluate((it) => it.setAttribute('disabled', ''));
-  for (const element of [link, contact.button]) {
-    await element.evaluate((it: HTMLElement) => {
-      for (const image of document.images) image.style.visibility = 'hidden';
-      it.style.color = 'transparent';
-    });
-    const image = sharp(await element.screenshot()).grayscale();
-    const pixels = await image.resize(9, 9).raw().toBuffer();
-    // White text needs a luminance of at most 0.183, which is gray 118.
-    expect(Math.max(...pixels)).toBeLessThanOrEqual(118);
   }
 });

@@ -23,8 +23,7 @@ for (const name of formNames) {
       if (route.request().method() !== 'POST') return route.continue();
       // Stored, but the answer is lost.
       if (isDown) return route.fetch().then(() => route.abort());
-      await answered;
-      return route.continue();
+      return answered.then(() => route.continue());
     });
     await page.goto('/');
     await form.fill(unique);
@@ -44,9 +43,6 @@ for (const name of formNames) {
     answer();
     await form.expectSent();
     await expect(button).toBeEnabled();
-    // A press too many changes nothing.
-    if (name !== 'quote') await button.press('Enter');
-    await form.expectSent();
     // The project stays; a review and a message that were sent are gone.
     await expect(form.text).toHaveValue(name === 'quote' ? unique : '');
     await emailWith(unique);
@@ -62,18 +58,4 @@ test('an error leaves its field once that is right', async ({ page, contact }) =
   await contact.field('name').fill('Dana');
   await expect(contact.field('name')).not.toHaveAttribute('aria-invalid');
   await expect(contact.field('email')).toHaveAttribute('aria-invalid', 'true');
-});
-
-test('a wrong field behind closed details gets the focus', async ({ page, contact, unique }) => {
-  await page.goto('/');
-  await contact.fill(unique);
-  await hydrated(contact.field('name'));
-  const timing = contact.field('timing');
-  // As an extension of the browser may choose it; nobody can.
-  await timing.evaluate((it) => {
-    (it as HTMLSelectElement).add(new Option('someday', 'someday', true, true));
-  });
-  await contact.send();
-  await expect(timing).toBeFocused();
-  await expect(contact.text).toHaveValue(unique);
 });

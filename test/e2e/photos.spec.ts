@@ -24,7 +24,6 @@ async function openForm(page: Page, contact: SiteForm, words: string) {
   await page.goto('/');
   await contact.fill(words);
   await hydrated(contact.button);
-  await expect(photoInput(contact)).toBeAttached();
 }
 
 test('photos upload before the form is sent and reach the owner, late ones too', async ({
@@ -80,23 +79,21 @@ test('a file is judged by its bytes, and no name widens a phone', async ({
   unique,
 }) => {
   await openForm(page, contact, unique);
-  const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>hacked = true</script></svg>';
-  const { buffer } = await aPhoto('');
   const files = [
-    ['drawing.svg', 'image/svg+xml', script, "That file isn't a photo we can open."],
-    ['IMG_1.jpg', 'image/jpeg', heic, "This browser can't open HEIC photos."],
-    ['empty.jpg', 'image/jpeg', '', 'This file is empty.'],
-    [`${'W'.repeat(80)}`, 'application/octet-stream', buffer, 'Uploaded'],
+    ['drawing.svg', '<svg onload="hacked = true"/>', "That file isn't a photo we can open."],
+    ['IMG_1.jpg', heic, "This browser can't open HEIC photos."],
+    ['empty.jpg', '', 'This file is empty.'],
+    ['W'.repeat(80), (await aPhoto('')).buffer, 'Uploaded'],
   ] as const;
+  const mimeType = 'image/jpeg';
   await photoInput(contact).setInputFiles(
-    files.map(([name, mimeType, content]) => ({ name, mimeType, buffer: Buffer.from(content) })),
+    files.map(([name, content]) => ({ name, mimeType, buffer: Buffer.from(content) })),
   );
-  for (const [name, , , sentence] of files) {
+  for (const [name, , sentence] of files) {
     await expect(row(contact, name)).toContainText(sentence);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await contact.root.getByRole('button', { name: `Remove ${name}` }).click();
   }
-  await expect(photoInput(contact)).toBeFocused();
 });
 
 test('a reload keeps what was uploaded', async ({ page, contact, unique }) => {

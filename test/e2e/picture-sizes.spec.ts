@@ -18,9 +18,9 @@ for (const path of Object.values(pagePaths)) {
             image.loading = 'eager';
             await image.decode();
             const sources = image.parentElement?.querySelectorAll('source') ?? [];
-            const source = Array.from(sources).find(({ media }) => matchMedia(media).matches);
-            const files = source?.srcset.matchAll(/ (\d+)w/g) ?? [];
-            const widest = Math.max(...Array.from(files, ([, pixels]) => Number(pixels)));
+            const source = [...sources].find(({ media }) => matchMedia(media).matches);
+            const widths = source?.srcset.match(/(?<= )\d+(?=w)/g) ?? [];
+            const widest = Math.max(...widths.map(Number));
             const box = image.getBoundingClientRect();
             // A photo that is flatter than the box it covers is wider than the box.
             const covering = (box.height * image.naturalWidth) / image.naturalHeight;
