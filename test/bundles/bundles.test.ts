@@ -53,9 +53,8 @@ async function invoke(folder: string) {
   const runtimeApi = await startRuntimeApi(readFileSync(`test/events/${folder}.json`, 'utf8'));
   onTestFinished(runtimeApi.close);
   const bundle = path.join(assembly, `asset.${path.parse(fn.Code.S3Key).name}`);
-  const variables = fn.Environment.Variables;
   // References to other resources become any text.
-  const texts = Object.entries(variables).map(([name, value]) => [
+  const texts = Object.entries(fn.Environment.Variables).map(([name, value]) => [
     name,
     typeof value === 'string' ? value : 'any-name',
   ]);
@@ -70,9 +69,6 @@ async function invoke(folder: string) {
       AWS_LAMBDA_RUNTIME_API: runtimeApi.address,
       AWS_LAMBDA_FUNCTION_NAME: folder,
       AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '512',
-      AWS_LAMBDA_FUNCTION_VERSION: '1',
-      AWS_LAMBDA_LOG_GROUP_NAME: folder,
-      AWS_LAMBDA_LOG_STREAM_NAME: folder,
       AWS_REGION: 'us-east-1',
       AWS_ACCESS_KEY_ID: 'local',
       AWS_SECRET_ACCESS_KEY: 'local',

@@ -22,11 +22,6 @@ async function expectLetterhead(page: Page) {
   expect(pale).toEqual([]);
 }
 
-test('the home page prints under a letterhead in black', async ({ page }) => {
-  await page.goto('/');
-  await expectLetterhead(page);
-});
-
 test('an estimate prints alone, without the lines that are off', async ({ page, unique }) => {
   await openEstimate(page, unique, aReadEstimate());
   const panel = panelOf(page);

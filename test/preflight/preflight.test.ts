@@ -21,6 +21,11 @@ const aws = {
 
 const awsError = (name: string, message = name) => Object.assign(new Error(message), { name });
 
+const hasConcurrency = (UnreservedConcurrentExecutions: number) =>
+  aws.lambda
+    .on(GetAccountSettingsCommand)
+    .resolves({ AccountLimit: { UnreservedConcurrentExecutions } });
+
 /** An account that is ready for its first deployment. */
 beforeEach(() => {
   for (const client of Object.values(aws)) client.reset();
@@ -32,9 +37,7 @@ beforeEach(() => {
   aws.ses.on(GetEmailIdentityCommand).rejects(awsError('NotFoundException'));
   aws.ses.on(GetAccountCommand).resolves({ SendingEnabled: true, ProductionAccessEnabled: true });
   aws.bedrock.on(ConverseCommand).resolves({});
-  aws.lambda
-    .on(GetAccountSettingsCommand)
-    .resolves({ AccountLimit: { UnreservedConcurrentExecutions: 1000 } });
+  hasConcurrency(1000);
 });
 
 afterEach(() => void vi.restoreAllMocks());
@@ -45,21 +48,17 @@ function target(changes: Partial<DeploymentSettings> = {}): Target {
   return { environment, settings, facts: filledInFacts };
 }
 
-test('an account that is ready passes, and asks the model for one token', async () => {
+test('an account that is ready passes', async () => {
   const log = vi.spyOn(console, 'log').mockReturnValue();
   expect(await preflight(target())).toBe(0);
   expect(log.mock.calls.flat().slice(0, -1)).toEqual(
     Object.keys(checks).map((title) => expect.stringContaining(`ok       ${title}: `)),
   );
-  expect(aws.bedrock.commandCalls(ConverseCommand)[0]?.args[0].input.inferenceConfig).toEqual({
-    maxTokens: 1,
-  });
 });
 
 test('a check that fails blocks the deployment but not the other checks', async () => {
   aws.ssm.on(GetParameterCommand).rejects(awsError('AccessDeniedException', 'no ssm'));
-  const AccountLimit = { UnreservedConcurrentExecutions: 10 };
-  aws.lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit });
+  hasConcurrency(10);
   const log = vi.spyOn(console, 'log').mockReturnValue();
   expect(await preflight(target())).toBe(1);
   const lines = log.mock.calls.flat().join('\n');
@@ -83,12 +82,7 @@ const fails = (name: string) => () => aws.bedrock.on(ConverseCommand).rejects(aw
 test.each<[check: string, finding: RegExp, settings: DeploymentSettings, arrange?: () => void]>([
   ['Settings', /^problem There is no certificate/, { certificate: undefined }],
   ['Credentials', /^problem .* 123456789012, but prod .* to 9/, { account: '9' }],
-  [
-    'SES identities',
-    /^problem SES already knows stone.test, .*\nSet sender.*=existing$/,
-    {},
-    knows,
-  ],
+  ['SES identities', /^problem SES already knows stone.test, .*=existing$/s, {}, knows],
   ['SES identities', /^ok stone.test is verified.$/, { senderIdentity: 'existing' }, knows],
   ['SES identities', /^ok stone.test is verified.$/, { zone: 'Z0123456789ABC' }, isDeployed],
   ['SES sending', /^warning .* no email is sent until stone.test is/, {}, isInSandbox],

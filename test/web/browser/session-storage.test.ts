@@ -6,13 +6,12 @@ import { stubSessionStorage } from './session-storage-stub.ts';
 const stored = stubSessionStorage();
 const read = () => readJsonItem('wall', z.object({ feet: z.number() }));
 
-test.each(['{"feet":', 'null', '{"feet":"three"}'])(
-  'a value of another shape, %s, is ignored',
-  (text) => {
+test('a value of another shape is ignored', () => {
+  for (const text of ['{"feet":', 'null', '{"feet":"three"}']) {
     stored.set('wall', text);
     expect(read()).toBeUndefined();
-  },
-);
+  }
+});
 
 test('where storage is full the old value goes, since it is no longer true', () => {
   writeSessionStorage('wall', '{"feet":3}');
