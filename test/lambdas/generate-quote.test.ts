@@ -6,6 +6,7 @@ import { allJobs } from '../../domain/price-list/price-list.ts';
 import { handler } from '../../lambdas/generate-quote/handler.ts';
 import {
   aFormPost,
+  aModelAnswer,
   anEstimate,
   aPost,
   aQuoteRequest,
@@ -22,24 +23,14 @@ const { put, item, items, remove } = siteTables();
 const model = fakeModel();
 const bucket = fakeBucket();
 
-const description =
-  'A segmental block wall, 50 ft long and 3 ft high. The old timber wall has to come out.';
+const description = 'A wall 50 ft long and 3 ft high, after removal of another.';
 const request = aQuoteRequest({ squareFootage: undefined, description });
-const job = 'segmental-block';
-const picks = {
-  jobs: [{ job, words: 'segmental block' }],
-  sizes: [
-    { job, dimension: 'length', value: 50, words: '50 ft long' },
-    { job, dimension: 'height', value: 3, words: '3 ft high' },
-  ],
-  adders: [{ job, id: 'removal', wanted: 'yes', words: 'The old timber wall has to come out' }],
-};
 const plain = anEstimate(request);
-const byModel = aReadEstimate(request, picks);
+const byModel = aReadEstimate(request);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-11-20T18:00:00.000Z') });
-  model.picks(picks);
+  model.picks(aModelAnswer());
 });
 const callsOfDay = 'quota#estimates#2025-11-20T00:00';
 
@@ -71,9 +62,6 @@ test('a project is priced by what the model picked because of its words', async 
       quote: expect.stringContaining(`Your range: ${aReadRange}\n`),
     },
   });
-  expect(byModel.choices.parts).toMatchObject([
-    { job: 'segmental-block', sizes: { length: [50], height: [3] }, adders: { removal: 'yes' } },
-  ]);
   // Its email waits for the reading.
   expect(await stored()).toEqual([expect.not.objectContaining({ unread: 'unread' })]);
   expect(await stored()).toMatchObject([{ kind: 'quote-request', estimate: byModel }]);
@@ -108,20 +96,20 @@ test('gives the model the words as data, and one tool with the ids of the price 
 
 test.each<[what: string, fail: () => void]>([
   ['fails', () => model.fails()],
-  ['is filtered', () => model.picks(picks, 'content_filtered')],
-  ['calls the tool with a list', () => model.picks([picks])],
+  ['is filtered', () => model.picks(aModelAnswer(), 'content_filtered')],
+  ['calls the tool with a list', () => model.picks([aModelAnswer()])],
   ["cannot be counted for the day's limit", () => failAt(UpdateCommand, 'settings')],
 ])('where the model %s the plain estimate stays, and it is counted', async (_, fail) => {
   fail();
   expect(await ask()).toMatchObject({ statusCode: 200, body: { estimate: plain } });
   expect(await stored()).toMatchObject([{ estimate: plain }]);
   expect(printedLines.join()).toContain('"ReadingsWithoutModel":1');
-  expect(printedLines.join()).not.toMatch(/timber|Visitor One|visitor@home/);
+  expect(printedLines.join()).not.toMatch(/removal|Visitor One|visitor@home/);
 });
 
 test('shows the model the first two photos, and asks about what only they show', async () => {
   bucket.putPhotos(0, 1, 2, 3);
-  model.picks({ ...picks, photos: [{ id: 'drainage', photo: 1 }] });
+  model.picks(aModelAnswer({ photos: [{ id: 'drainage', photo: 1 }] }));
   const { estimate } = (await ask({ photosId, photosMask: '1011' })).body;
   const texts = estimate.reading.questions.map(({ text }: { text: string }) => text);
   expect(texts).toContainEqual(expect.stringMatching(/^Your photo looks as if/));
@@ -227,11 +215,12 @@ test('errors before the first byte return problem+json, not a broken stream', as
 });
 
 test('answers a form without script by a page with the estimate, escaped', async () => {
-  const words = '<b>The old timber wall</b>';
-  model.picks({ ...picks, adders: [{ ...picks.adders[0], words }] });
-  const form = aFormPost({ ...request, squareFootage: '', description: `${description} ${words}` });
+  const [wall] = aModelAnswer().jobs;
+  model.picks(aModelAnswer({ jobs: [{ ...wall, words: '<b>wall</b>' }] }));
+  const words = `${description} <b>wall</b>`;
+  const form = aFormPost({ ...request, squareFootage: '', description: words });
   const { body } = await streamed(handler, form).ended;
-  expect(body).toContain('&lt;b&gt;The old timber wall&lt;/b&gt;');
+  expect(body).toContain('&lt;b&gt;wall&lt;/b&gt;');
   expectParts(unescaped(body), [
     `${wallLabel}, 50 × 3 ft`,
     aReadRange,

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { environmentProblems, settingsOf } from '../../lib/check-environment.ts';
-import { type DeploymentSettings, environmentNamed } from '../../lib/environment.ts';
+import {
+  type DeploymentSettings,
+  environmentNamed,
+  ownersToVerify,
+} from '../../lib/environment.ts';
 import { contactFormWords } from '../../web/content/forms.ts';
 import { filledInFacts, filledInSettings } from './filled-in-facts.ts';
 
@@ -54,6 +58,14 @@ test.each<[DeploymentSettings, RegExp]>([
 ])('production with %o is refused in one sentence', (settings, sentence) => {
   const refusal = [expect.stringMatching(sentence)];
   expect(problems('prod', { ...filledInSettings, ...settings })).toEqual(refusal);
+});
+
+test.each<[owner: string, toVerify: string[]]>([
+  ['owner@stone.test', []],
+  ['mason@gmail.test', ['mason@gmail.test']],
+])('in the SES sandbox production verifies of the owner %s: %j', (owner, toVerify) => {
+  const settings = { ...filledInSettings, owner };
+  expect(ownersToVerify(environmentNamed('prod', filledInFacts, settings))).toEqual(toVerify);
 });
 
 test('takes settings from the command line and refuses misspelled ones', () => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -65,32 +65,4 @@ test('the sections of the home page stand in the order of the specification', ()
     ...(html['index.html'] ?? '').matchAll(/<(?:header|section|footer)\b[^>]*?\sid="([^"]+)"/g),
   ];
   expect(ids.map(([, id]) => id)).toEqual(sectionIds);
-});
-
-/** Features that the oldest supported browsers (`web/build/vite.config.ts`) lack. */
-const tooNew = [
-  /\bPromise\.(?:withResolvers|try)\b/,
-  /\.(?:isWellFormed|toWellFormed|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/,
-  /\b(?:Object|Map)\.groupBy\b/,
-  /\bArray\.fromAsync\b/,
-  /\bURL\.(?:parse|canParse)\b/,
-  /\bAbortSignal\.any\b/,
-  /\b(?:Iterator|Temporal|Intl\.(?:Segmenter|DurationFormat))\b\s*[.(]/,
-  /\.checkVisibility\(/,
-  /\bstatic\s*\{/,
-  // Three styles may. Where they aren't understood the bar at the bottom stays in view, and the page behind an enlarged
-  // photo scrolls. Every browser with popovers, which the third is for, understands it.
-  /:has\((?!form :focus:not\(button\)\)|~ :focus-within\)|dialog\[open\]\))/,
-];
-
-const tooNewIn = (code: string) => tooNew.map((feature) => feature.exec(code)?.[0]).filter(Boolean);
-
-test('scripts and pages use nothing that the oldest supported browsers lack', async () => {
-  const scripts = (await readdir(join(outDir, 'assets'))).filter((name) => name.endsWith('.js'));
-  expect(scripts.length).toBeGreaterThan(1);
-  for (const script of scripts) {
-    const code = await readFile(join(outDir, 'assets', script), 'utf8');
-    expect(tooNewIn(code), script).toEqual([]);
-  }
-  for (const file of files) expect(tooNewIn(html[file] ?? ''), file).toEqual([]);
 });

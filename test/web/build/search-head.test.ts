@@ -25,10 +25,8 @@ test('describes the business by its facts, without ratings or prices', () => {
   });
   expect(data.areaServed).toContain('Minneapolis, MN');
   expect(Object.keys(data).filter((key) => /review|rating|price/i.test(key))).toEqual([]);
-  const identifierOf = (licenseNumber: string | undefined) =>
-    localBusiness({ ...business, licenseNumber }, ORIGIN).identifier;
-  expect(identifierOf(undefined)).toBeUndefined();
-  expect(identifierOf('BC1')).toMatchObject({ '@type': 'PropertyValue', value: 'BC1' });
+  const { identifier } = localBusiness({ ...business, licenseNumber: 'BC1' }, ORIGIN);
+  expect(identifier).toMatchObject({ '@type': 'PropertyValue', value: 'BC1' });
 });
 
 test('lets no text end the script element of the JSON, or an attribute', () => {
@@ -52,31 +50,26 @@ test('a page has its canonical URL and its link preview', () => {
   expect(head).not.toMatch(/noindex|ld\+json/);
 });
 
-test('the 404 page, and a page of a site without an origin, only ask not to be indexed', () => {
+test('pages are indexed and listed, except the 404 page and those without an origin', () => {
   const noIndex = '<meta name="robots" content="noindex">';
   expect(searchHead(pages.notFound, ORIGIN)).toBe(noIndex);
   expect(searchHead(pages.home, undefined)).toBe(noIndex);
-});
-
-test('the sitemap lists the two pages, and robots.txt names it and disallows nothing', () => {
-  const urls = [...sitemap(ORIGIN).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+  const urls = sitemap(ORIGIN).match(/(?<=<loc>)[^<]*/g);
   expect(urls).toEqual([`${ORIGIN}/`, `${ORIGIN}/gallery`]);
-  expect(robotsTxt(ORIGIN)).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
-  expect(robotsTxt(undefined)).toBe('User-agent: *\nDisallow:\n');
+  expect(robotsTxt(ORIGIN)).toContain(`Disallow:\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
 });
 
 test('opening hours are days by name on the 24-hour clock, with closed dates', () => {
   const type = { '@type': 'OpeningHoursSpecification' };
   const isClosed = { ...type, opens: '00:00', closes: '00:00' };
   const hours = [{ days: 'Tue, Thu', opens: '12:00 AM', closes: '12:30 PM' }, { days: 'Sat-Sun' }];
-  const closed = ['2026-11-26', { from: '2026-12-24', to: '2027-01-01' }];
+  const closed = [{ from: '2026-12-24', to: '2027-01-01' }];
   expect(openingHours({ hours, closed })).toEqual({
     openingHoursSpecification: [
       { ...type, dayOfWeek: ['Tuesday', 'Thursday'], opens: '00:00', closes: '12:30' },
       { ...isClosed, dayOfWeek: ['Saturday', 'Sunday'] },
     ],
     specialOpeningHoursSpecification: [
-      { ...isClosed, validFrom: '2026-11-26', validThrough: '2026-11-26' },
       { ...isClosed, validFrom: '2026-12-24', validThrough: '2027-01-01' },
     ],
   });
