@@ -136,13 +136,6 @@ export function aReadEstimate(
   return estimateByReading(request, checkReading(answer, description));
 }
 
-/** The estimate of 200 square feet of wall with a removal, as the recorded model of the journeys reads it. */
-export function aRecordedEstimate(description: string): Estimate {
-  const adders = [{ job: 'segmental-block', id: 'removal', wanted: 'yes', words: 'Removal' }];
-  const answer = aModelAnswer({ sizes: [], adders });
-  return aReadEstimate({ squareFootage: 200, description }, answer);
-}
-
 /** The owner's words for the wall of `aModelAnswer`, and for the removal of another. */
 export const wallLabel = jobOf('segmental-block').label;
 export const removalLabel =

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { anEstimate, aReadEstimate, aRecordedEstimate } from '../factories.ts';
+import { business } from '../../domain/business.ts';
+import { anEstimate, aReadEstimate } from '../factories.ts';
 import { expect, phone, type SiteForm, test, visitorOf } from './journey.ts';
 import { controlQuoteStream, openEstimate, panelOf } from './quote-stream.ts';
 
@@ -40,9 +41,9 @@ test('the range stands while the description is read', async ({ page, quote, uni
     'Your Estimate: $6,500–13,100. Reading your description now.',
   );
 
-  await stream.reading(aRecordedEstimate('Removal of the old timber wall comes first.'));
+  await stream.reading(aReadEstimate());
   await expect(removalOf(page)).toBeChecked();
-  await expect(panel).toContainText('From your note: Removal');
+  await expect(panel).toContainText('From your note: removal of another');
   await expect(panel.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(announcement).toHaveText(/^Done reading\. .*Removal of the old/);
   await expect(quote.button).toHaveText('Generating Quote...');
@@ -83,4 +84,15 @@ test('corrections survive a reload and go to the contact form', async ({ page, c
   await contact.text.fill('My own words.');
   await request.click();
   await expect(contact.text).toHaveValue('My own words.');
+});
+
+test('an estimate prints alone, without the lines that are off', async ({ page, unique }) => {
+  await openEstimate(page, unique, aReadEstimate());
+  await removalOf(page).uncheck();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner').getByText(business.name)).toBeVisible();
+  await expect(panelOf(page)).toContainText('Block wall (interlocking)');
+  await expect(panelOf(page).getByText('Removal of the old wall')).toBeHidden();
+  await expect(page.locator('form, button').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Our Services' })).toBeHidden();
 });

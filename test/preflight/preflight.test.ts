@@ -48,14 +48,6 @@ function target(changes: Partial<DeploymentSettings> = {}): Target {
   return { environment, settings, facts: filledInFacts };
 }
 
-test('an account that is ready passes', async () => {
-  const log = vi.spyOn(console, 'log').mockReturnValue();
-  expect(await preflight(target())).toBe(0);
-  expect(log.mock.calls.flat().slice(0, -1)).toEqual(
-    Object.keys(checks).map((title) => expect.stringContaining(`ok       ${title}: `)),
-  );
-});
-
 test('a check that fails blocks the deployment but not the other checks', async () => {
   aws.ssm.on(GetParameterCommand).rejects(awsError('AccessDeniedException', 'no ssm'));
   hasConcurrency(10);

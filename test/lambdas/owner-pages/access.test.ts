@@ -65,6 +65,11 @@ test('a link goes to the owner alone, works once, and trusts for 400 days', asyn
 });
 
 test('a link works for fifteen minutes, and only then another one is emailed', async () => {
+  // One that SES refuses can be asked for again at once.
+  ses.fails(sesError('MessageRejected', 400));
+  expect((await askForLink()).statusCode).toBe(500);
+  ses.ses.resetHistory();
+  ses.recovers();
   await askForLink();
   vi.setSystemTime(now.getTime() + 14 * 60_000);
   await askForLink();
@@ -73,14 +78,6 @@ test('a link works for fifteen minutes, and only then another one is emailed', a
   vi.setSystemTime(now.getTime() + 15 * 60_000);
   expect((await trustBy(secret)).headers).not.toHaveProperty('set-cookie');
   await askForLink();
-  expect(ses.sent()).toBe(2);
-});
-
-test('a link that SES refuses can be asked for again at once', async () => {
-  ses.fails(sesError('MessageRejected', 400));
-  expect((await askForLink()).statusCode).toBe(500);
-  ses.recovers();
-  expect((await askForLink()).statusCode).toBe(303);
   expect(ses.sent()).toBe(2);
 });
 
