@@ -5,9 +5,9 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startRuntimeApi } from './runtime-api.ts';
 
 interface BundledFunction {
   Properties?: {
@@ -43,6 +43,50 @@ beforeAll(async () => {
   await once(services, 'listening');
 });
 afterAll(() => void services.close());
+
+/** A function's message to Lambda's Runtime API: its answer, or its error. */
+interface Outcome {
+  body: string;
+  contentType: string | undefined;
+  isFailure: boolean;
+}
+
+/**
+ * Starts Lambda's Runtime API for a single event
+ * (https://docs.aws.amazon.com/lambda/latest/dg/runtimes-api.html).
+ */
+async function startRuntimeApi(event: string) {
+  const { promise: outcome, resolve } = Promise.withResolvers<Outcome>();
+  let isAsked = false;
+  const server = http.createServer(async (request, response) => {
+    if (request.method === 'GET') {
+      // The next event never arrives.
+      if (isAsked) return;
+      isAsked = true;
+      response.writeHead(200, {
+        'Content-Type': 'application/json',
+        'Lambda-Runtime-Aws-Request-Id': '8476a536-e9f4-11e8-9739-2dfe598c3fcd',
+        'Lambda-Runtime-Deadline-Ms': Date.now() + 60_000,
+        'Lambda-Runtime-Invoked-Function-Arn':
+          'arn:aws:lambda:us-east-1:000000000000:function:local',
+      });
+      response.end(event);
+      return;
+    }
+    const body = await text(request);
+    response.writeHead(202).end('{}');
+    // `…/response`, or `…/error` of the invocation or of the initialization.
+    const isFailure = request.url?.endsWith('/error') ?? false;
+    resolve({ body, contentType: request.headers['content-type'], isFailure });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { address: `127.0.0.1:${(server.address() as AddressInfo).port}`, outcome, close };
+}
 
 /** Runs a bundle with its event under the Node runtime client that Lambda uses. */
 async function invoke(folder: string) {

@@ -45,24 +45,20 @@ const withCity = (city: object) => ({
 
 test.each<[object, string]>([
   [{ name: ' Stone' }, 'characters without a space at either end'],
-  [{ name: 7 }, 'without a space at either end (it is 7).'],
   [{ phone: undefined }, '"phone" must be a North American phone number, like "(612) 555-0123".'],
   [{ yearsOfExperience: 5.5 }, '"yearsOfExperience" must be a whole number from 1 to 99'],
   [{ fax: '1' }, '"fax" isn\'t a fact. Check the spelling, or delete it.'],
   [{ email: 'owner.masonry' }, '"email" must be an email address (it is "owner.masonry").'],
-  [{ domain: 'https://a.test' }, '"domain" must be a lowercase domain without'],
   [{ timeZone: 'America/Minneapolis' }, '"timeZone" must be an IANA time zone'],
   [{ address: { ...facts.address, region: 'Mn' } }, '"address region" must be the two-letter code'],
   [{ licenseNumber: 'undefined' }, '"licenseNumber" must be the actual words, or undefined'],
   [{ founded: 2027 }, '"founded" must be a whole number from 1850 to 2026 (it is 2027).'],
   [{ owner: { name: 'Pat', portrait: 'me.jpg' } }, '"owner portrait" must be the file name'],
   [{ closed: ['Thanksgiving'] }, '"closed 1" must be a date like "2026-11-26", or { from: "2026'],
-  [{ closed: [{ from: '2027-01-01', to: '2026-12-24' }] }, '"closed 1" must be a date like'],
   [withHours({ days: 'Mon-Tue' }), '"hours" must be a list of every weekday once'],
   [withHours({ days: 'Mon', opens: '7 AM' }), '"hours 1" must be without times, or have'],
   [withHours({ days: 'Mon', opens: '7:30AM', closes: '6 PM' }), '"hours 1 opens" must be a time'],
   [withCity({ name: 'Edina', latitude: 44.9, longitude: 93.3 }), 'cities 2 longitude" must be'],
-  [withCity({ name: 'Edina', latitude: -93, longitude: -93 }), 'must be degrees north'],
 ])('%j is a mistake with one sentence', (changes, sentence) => {
   expect(errorsIn(changes)).toEqual([expect.stringContaining(sentence)]);
 });

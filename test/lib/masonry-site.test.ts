@@ -2,18 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { business } from '../../domain/business.ts';
 
 /** An address that stays a placeholder after the facts are filled in. */
 const PLACEHOLDER = 'owner@unfilled.example';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'cdk-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
 /** Runs the app as the CDK's command line does, with what `-c` was given, and builds nothing. */
 function synthesize(context: object) {
-  const output = mkdtempSync(path.join(folder, 'synth-'));
+  const output = mkdtempSync(path.join(tmpdir(), 'synth-'));
+  onTestFinished(() => rmSync(output, { recursive: true }));
   const CDK_CONTEXT_JSON = JSON.stringify({ ...context, 'aws:cdk:bundling-stacks': [] });
   // The region of the engineer's credentials differs from the stack's.
   const CDK_DEFAULT_REGION = 'eu-central-1';

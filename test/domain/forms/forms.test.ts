@@ -93,16 +93,14 @@ test('an invisible name is refused, and a visible character is enough', () => {
   }
 });
 
-test.each([0, 100_001, '200'])('the size %s is refused at its field', (squareFootage) => {
-  expect(messages(quoteForm.schema, aQuoteRequest({ squareFootage }))).toEqual({
-    squareFootage: 'Square footage must be a number from 1 to 100,000',
-  });
+test.each([0, 100_001, '200'])('the size %s is refused', (squareFootage) => {
+  const refusal = { squareFootage: 'Square footage must be a number from 1 to 100,000' };
+  expect(messages(quoteForm.schema, aQuoteRequest({ squareFootage }))).toEqual(refusal);
 });
 
 test('an empty phone counts as none, and any text in the honeypot is accepted', () => {
   const message = aContactMessage({ phone: '  ', [HONEYPOT]: 'x'.repeat(5000) });
-  const output = { phone: undefined, [HONEYPOT]: undefined };
-  expect(contactForm.schema.parse(message)).toMatchObject(output);
+  expect(contactForm.schema.parse(message).phone).toBeUndefined();
   expect(inContact({ phone: '12', admin: true })).toEqual({
     phone: 'Please enter a valid phone number',
     admin: 'This field is not part of the form',

@@ -3,7 +3,6 @@ import {
   DeleteObjectTaggingCommand,
   GetObjectCommand,
   ListObjectsV2Command,
-  NoSuchKey,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -26,6 +25,9 @@ export const photosId = '0123456789abcdef0123456789abcdef';
 export const keptKeys = (number: number) =>
   ['full', 'medium', 'thumbnail'].map((size) => `photos/${photosId}/${number}-${size}.jpg`);
 
+const s3Error = (name: string, httpStatusCode: number) =>
+  new S3ServiceException({ name, $fault: 'client', $metadata: { httpStatusCode } });
+
 /** A bucket in memory behind every client of S3 in a test file, empty before each test. */
 export function fakeBucket() {
   const objects = new Map<string, FakeObject>();
@@ -33,33 +35,26 @@ export function fakeBucket() {
 
   function existing(key: string): FakeObject {
     const object = objects.get(key);
-    if (!object) throw new NoSuchKey({ message: 'None', $metadata: { httpStatusCode: 404 } });
+    if (!object) throw s3Error('NoSuchKey', 404);
     return object;
   }
 
   beforeEach(() => {
     objects.clear();
     s3.on(PutObjectCommand).callsFake(({ Key, Body, ContentType, Tagging, IfNoneMatch }) => {
-      if (IfNoneMatch === '*' && objects.has(Key)) {
-        const $metadata = { httpStatusCode: 412 };
-        throw new S3ServiceException({ name: 'PreconditionFailed', $fault: 'client', $metadata });
-      }
+      if (IfNoneMatch === '*' && objects.has(Key)) throw s3Error('PreconditionFailed', 412);
       objects.set(Key, { body: new Uint8Array(Body), contentType: ContentType, tagging: Tagging });
       return {};
     });
     s3.on(GetObjectCommand).callsFake(({ Key }) => {
       const { body, metadata: Metadata } = existing(Key);
-      const Body = { transformToByteArray: async () => body };
-      return { Body, Metadata };
+      return { Body: { transformToByteArray: async () => body }, Metadata };
     });
     s3.on(DeleteObjectTaggingCommand).callsFake(({ Key }) => {
       existing(Key).tagging = undefined;
       return {};
     });
-    s3.on(DeleteObjectCommand).callsFake(({ Key }) => {
-      objects.delete(Key);
-      return {};
-    });
+    s3.on(DeleteObjectCommand).callsFake(({ Key }) => objects.delete(Key) && {});
     s3.on(ListObjectsV2Command).callsFake(({ Prefix = '' }) => {
       const listed = keys().filter((key) => key.startsWith(Prefix));
       return { Contents: listed.map((Key) => ({ Key })) };
