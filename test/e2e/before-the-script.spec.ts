@@ -45,6 +45,21 @@ test('before the script loads an empty form names a field, and a message is one 
   await emailWith(unique);
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the menu works, and no photo promises to open', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const services = page.getByRole('navigation', { name: 'Main' }).getByText('Services');
+    await services.click();
+    await expect(page).toHaveURL('/#services');
+    await expect(services).toBeHidden();
+    await page.goto('/gallery');
+    await expect(page.getByRole('figure').getByRole('link')).toHaveCount(0);
+  });
+});
+
 // React logs that it replaces the page, for which a page of the fixture fails.
 base('typed text and the focus survive a page changed before React', async ({ page }) => {
   const contact = siteForm(page, 'contact');

@@ -40,9 +40,7 @@ const names = (body: string) =>
   Array.from(body.matchAll(/<h2><a [^>]*><bdi dir="auto">([^<]*)</g), ([, name]) => name);
 const actionsIn = (row = '') => {
   const [, actions = ''] = row.split('<p class="row">');
-  return Array.from(actions.matchAll(/>([^<>]+)<\/(?:a|button)>/g), ([, label = '']) =>
-    unescaped(label),
-  );
+  return actions.match(/[^<>]+(?=<\/(?:a|button)>)/g)?.map(unescaped) ?? [];
 };
 
 test.each([
@@ -52,15 +50,9 @@ test.each([
   ['spam', ['Visitor 7'], ['Call', 'Text', 'Answered']],
 ])('the list %s has its own leads in order, with the likeliest steps', async (...row) => {
   const [list, visitors, actions] = row;
-  await put(
-    'leads',
-    aLead(1, 'waiting'),
-    aLead(2, 'waiting', { phone: undefined }),
-    ...[3, 4].map((number) => aLead(number, 'open')),
-    aLead(5, 'closed'),
-    aLead(6, 'closed', { leadStatus: 'lost' }),
-    aLead(7, 'spam'),
-  );
+  await put('leads', aLead(1, 'waiting'), aLead(2, 'waiting', { phone: undefined }));
+  await put('leads', aLead(3, 'open'), aLead(4, 'open'), aLead(5, 'closed'));
+  await put('leads', aLead(6, 'closed', { leadStatus: 'lost' }), aLead(7, 'spam'));
   const body = await show({ list });
   expect(names(body)).toEqual(visitors);
   expect(actionsIn(rows(body)[0])).toEqual(actions);
@@ -69,12 +61,9 @@ test.each([
 
 test('a conversation is one row with its newest words and the range of its quote', async () => {
   const state = { leadStatus: 'answered', ownerNote: 'Gate code 1234' };
-  const quote = aQuoteLeadItem({
-    ...aLead(9, 'open', state),
-    kind: 'quote-request',
-    estimate: aReadEstimate(),
-    description: `A <b>wall</b>. ${'Long '.repeat(100)}`,
-  });
+  const description = `A <b>wall</b>. ${'Long '.repeat(100)}`;
+  const request = { kind: 'quote-request', estimate: aReadEstimate(), description };
+  const quote = aQuoteLeadItem({ ...aLead(9, 'open', state), ...request });
   await put('leads', quote);
   const [row = ''] = rows(await show({ list: 'open' }));
   const title = `<b>${wallLabel.toLowerCase()}, ${aReadRange}</b>`;
