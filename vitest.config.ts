@@ -1,9 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Test files that mock modules or the DOM, or start a local run, each of which runs in a worker of its own. */
-const isolated = ['web', 'owner', 'preflight', 'local-run'].map(
-  (part) => `test/${part}/**/*.test.{ts,tsx}`,
-);
+const isolated = ['web', 'owner', 'local-run'].map((part) => `test/${part}/**/*.test.{ts,tsx}`);
 
 // The CDK's own validation takes seconds for each stack. One test runs the app with it (test/lib/masonry-site.test.ts).
 process.env.CDK_VALIDATION = 'false';

@@ -3,6 +3,7 @@ import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeEach, expect } from 'vitest';
+import { unescaped } from '../html.ts';
 
 /** The log lines of the function under test; emptied before each test. */
 export const printedLines: string[] = [];
@@ -16,12 +17,6 @@ export function expectParts(text = '', parts: string[]): void {
 export function expectUnlogged(...words: unknown[]): void {
   for (const word of words) expect(printedLines.join('\n')).not.toContain(word);
 }
-
-const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' };
-
-/** Text of HTML as a browser shows it. */
-export const unescaped = (html: string) =>
-  html.replace(/&(lt|gt|quot|#39|amp);/g, (_, name) => entities[name] ?? '');
 
 /** The addresses that HTML links to, in order. */
 export const linksOf = (html = '') =>

@@ -14,7 +14,8 @@ import {
   aReadRange,
   wallLabel,
 } from '../factories.ts';
-import { expectParts, fakeModel, printedLines, unescaped } from './fakes.ts';
+import { unescaped } from '../html.ts';
+import { expectParts, fakeModel, printedLines } from './fakes.ts';
 import { fakeBucket, photosId } from './photos/fake-bucket.ts';
 import { beforeCommand, failAt, siteTables } from './site-tables.ts';
 import { eventsIn, streamed } from './streamed.ts';

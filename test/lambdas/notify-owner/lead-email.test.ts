@@ -11,7 +11,8 @@ import {
   aTestimonialItem,
   wallLabel,
 } from '../../factories.ts';
-import { linksOf, readEmail, unescaped } from '../fakes.ts';
+import { unescaped } from '../../html.ts';
+import { linksOf, readEmail } from '../fakes.ts';
 
 const recipients = ['owner@masonry.example', 'partner@masonry.example'];
 const sender = { name: 'Masonry website', address: 'website@masonry.example' };

@@ -7,7 +7,8 @@ import {
   aTestimonialItem,
   wallLabel,
 } from '../../factories.ts';
-import { expectParts, unescaped } from '../fakes.ts';
+import { unescaped } from '../../html.ts';
+import { expectParts } from '../fakes.ts';
 import { idOf, now, ownerPage, trusted } from './owner-browser.ts';
 
 const { put, bodyOf } = ownerPage('leads');

@@ -3,7 +3,7 @@ import { business } from '../../../domain/business.ts';
 import { robotsTxt, sitemap } from '../../../web/build/root-files.ts';
 import { jsonLd, localBusiness, openingHours, searchHead } from '../../../web/build/search-head.ts';
 import { pages } from '../../../web/content/pages.ts';
-import { textOf } from '../page-text.ts';
+import { textOf } from '../../html.ts';
 
 const ORIGIN = 'https://www.masonry.example';
 

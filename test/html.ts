@@ -1,0 +1,16 @@
+const entities: Record<string, string> = {
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  '#x27': "'",
+  amp: '&',
+};
+
+/** Text of HTML as a browser shows it. */
+export const unescaped = (html: string) =>
+  html.replace(/&([#\w]+);/g, (entity, name) => entities[name] ?? entity);
+
+/** Extracts the text of a page as it is without a script, one space between its parts. */
+export const textOf = (html: string) =>
+  unescaped(html.replace(/^[\s\S]*<body>/, '').replace(/<[^>]+>/g, ' ')).replace(/\s+/g, ' ');
