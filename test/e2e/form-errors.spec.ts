@@ -36,10 +36,8 @@ for (const name of formNames) {
     await expect(form.field('name')).toHaveValue('Visitor One');
     await expect(form.text).toHaveValue(unique);
 
-    // Over a reload it's still the same form: the owner gets one email.
     isDown = false;
-    await page.reload();
-    await (await hydrated(form.button)).press('Enter');
+    await page.keyboard.press('Enter');
     await expect(button).toHaveText(form.sendingLabel);
     await expect(button).toBeDisabled();
     answer();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createSearchMatcher } from '../../../lambdas/owner-pages/list-page.tsx';
 import {
   aLeadItem,
   aQuoteLeadItem,
@@ -109,18 +110,32 @@ test('undecided reviews come first, complete and with their decisions', async ()
   expect(rest.flatMap(actionsIn)).toEqual([]);
 });
 
-test('a search finds leads of every list by a part, each homeowner once', async () => {
+test('a search finds part of a name or address, or a number in any spelling', () => {
+  const ann = { name: 'Ann Persson', email: 'Ann@Home.example', phone: '(612) 555-0199' };
+  const finds = (words: string) => createSearchMatcher(words)({ leads: [aLeadItem(ann)] });
+  for (const words of [
+    'PERSSON',
+    'n P',
+    ' Ann ',
+    'home.EX',
+    '612-555',
+    '+1 612 5',
+    '16125550199',
+  ]) {
+    expect(finds(words), words).toBe(true);
+  }
+  for (const words of ['anne', '12', '555-0198', '.*']) expect(finds(words), words).toBe(false);
+});
+
+test('a search finds leads of every list, each homeowner once', async () => {
   const stages = ['waiting', 'open', 'closed', 'spam'] as const;
   await put(
     'leads',
     stages.map((stage, index) => aLead(index, stage, { name: `Ann ${stage}` })),
     aLead(5, 'waiting', { name: 'Berta Ek', phone: '(763) 555-0123' }),
-    aLead(6, 'waiting', { email: 'visitor-5@home.example', name: 'Berta Ek' }),
+    aLead(6, 'waiting', { name: 'Berta Ek', email: 'visitor-5@home.example' }),
   );
   expect(names(await show({ q: 'ann' }))).toEqual(stages.map((stage) => `Ann ${stage}`));
-  for (const q of ['BERTA', 'a E', ' Ek ', 'tor-5@home.EX', '763-555', '+1 763 5', '17635550123']) {
-    expect(names(await show({ q })), q).toEqual(['Berta Ek']);
-  }
-  for (const q of ['anne', '12', '555-0198', '.*']) expect(names(await show({ q })), q).toEqual([]);
+  expect(names(await show({ q: '763-555' }))).toEqual(['Berta Ek']);
   expect(await show({ q: ' ann "<' })).toContain('value="ann &quot;&lt;"');
 });
