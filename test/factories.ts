@@ -4,7 +4,6 @@ import type { Estimate } from '../domain/estimate/estimate.ts';
 import { estimateView } from '../domain/estimate/estimate-view.ts';
 import { estimateByReading, estimateByWords } from '../domain/estimate/make-estimate.ts';
 import type { QuoteRequest } from '../domain/forms/quote-request.ts';
-import type { PublishedTestimonial } from '../domain/forms/testimonial.ts';
 import { addersFor, jobOf } from '../domain/price-list/price-list.ts';
 import type { LeadItem, TestimonialItem } from '../lambdas/shared/store/items.ts';
 
@@ -49,31 +48,23 @@ export function aTestimonialItem(changes: Partial<TestimonialItem> = {}): Testim
   };
 }
 
-/** A lead whose email was sent and that is waiting for an answer. */
-function waitingLead({ createdAt = '2025-11-20T15:00:00.000Z', possibleSpam }: Partial<LeadItem>) {
-  return {
-    id: '99999999-2222-8333-8444-555555555555',
-    createdAt,
-    listed: 'listed',
-    ...(!possibleSpam && { waiting: 'waiting' }),
-  };
-}
-
 /** A stored contact message whose email was sent and that is waiting for an answer. */
-export function aLeadItem(changes: object = {}): LeadItem {
-  const message = aContactMessage({ phone: '612-555-0199' });
-  return { ...message, kind: 'contact-message', ...waitingLead(changes), ...changes } as LeadItem;
+export function aLeadItem(changes: Partial<LeadItem> | object = {}): LeadItem {
+  return {
+    ...aContactMessage({ phone: '612-555-0199' }),
+    kind: 'contact-message',
+    id: '99999999-2222-8333-8444-555555555555',
+    createdAt: '2025-11-20T15:00:00.000Z',
+    listed: 'listed',
+    ...(!('possibleSpam' in changes) && { waiting: 'waiting' }),
+    ...changes,
+  } as LeadItem;
 }
 
 /** A stored quote request that is waiting for an answer; without changes it was never read. */
 export function aQuoteLeadItem(changes: object = {}): LeadItem {
-  const request = { ...aQuoteRequest(), kind: 'quote-request', estimate: anEstimate() };
-  return { ...request, ...waitingLead(changes), ...changes } as LeadItem;
-}
-
-export function aPublishedTestimonial(changes: object = {}): PublishedTestimonial {
-  const { id, createdAt } = aTestimonialItem();
-  return { ...aTestimonial(), id, createdAt, ...changes };
+  const estimate = anEstimate();
+  return aLeadItem({ ...aQuoteRequest(), kind: 'quote-request', estimate, ...changes });
 }
 
 /** A POST of JSON as API Gateway passes it on. */

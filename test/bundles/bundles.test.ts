@@ -44,19 +44,16 @@ beforeAll(async () => {
 });
 afterAll(() => void services.close());
 
-/** A function's message to Lambda's Runtime API: its answer, or its error. */
-interface Outcome {
-  body: string;
-  contentType: string | undefined;
-  isFailure: boolean;
-}
-
 /**
  * Starts Lambda's Runtime API for a single event
  * (https://docs.aws.amazon.com/lambda/latest/dg/runtimes-api.html).
  */
 async function startRuntimeApi(event: string) {
-  const { promise: outcome, resolve } = Promise.withResolvers<Outcome>();
+  const { promise: outcome, resolve } = Promise.withResolvers<{
+    body: string;
+    contentType: string | undefined;
+    isFailure: boolean;
+  }>();
   let isAsked = false;
   const server = http.createServer(async (request, response) => {
     if (request.method === 'GET') {

@@ -48,14 +48,3 @@ for (const name of formNames) {
     await emailWith(unique);
   });
 }
-
-test('an error leaves its field once that is right', async ({ page, contact }) => {
-  await page.goto('/');
-  await contact.send();
-  // No toast covers the second wrong field.
-  await contact.field('email').evaluate((it) => scrollBy(0, it.getBoundingClientRect().top - 100));
-  await expect(page.getByText('Validation Error')).toHaveCount(0);
-  await contact.field('name').fill('Dana');
-  await expect(contact.field('name')).not.toHaveAttribute('aria-invalid');
-  await expect(contact.field('email')).toHaveAttribute('aria-invalid', 'true');
-});

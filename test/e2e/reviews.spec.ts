@@ -1,23 +1,18 @@
 import type { Page } from 'playwright/test';
-import { aPublishedTestimonial } from '../factories.ts';
+import { aTestimonial } from '../factories.ts';
 import { expect, phone, test } from './journey.ts';
 
 test.use(phone);
 
 /** A published review, written in a month in which somebody east of the business is a day ahead. */
-const aReview = (number: number) =>
-  aPublishedTestimonial({
-    id: `${number}`,
-    name: `Neighbor ${number}`,
-    createdAt: '2026-06-01T03:00:00.000Z',
-  });
+const aReview = (number: number) => {
+  const createdAt = '2026-06-01T03:00:00.000Z';
+  return { ...aTestimonial({ name: `Neighbor ${number}` }), id: `${number}`, createdAt };
+};
 
+const ratings = { count: 12, average: 4.8 };
 const pages: Record<string, object> = {
-  '': {
-    items: [1, 2, 3, 4, 5, 6].map(aReview),
-    ratings: { count: 12, average: 4.8 },
-    nextCursor: 'a+b',
-  },
+  '': { items: [1, 2, 3, 4, 5, 6].map(aReview), ratings, nextCursor: 'a+b' },
   'a+b': { items: [aReview(7)] },
 };
 

@@ -13,28 +13,20 @@ import {
   withFaults,
 } from './score.ts';
 
-type Reader = (entry: Labeled, index: number) => unknown;
+type Estimator = (entry: Labeled, index: number) => Estimate | Promise<Estimate>;
 
 /** Asks the environments' model the way the site does. */
-function bedrock(): Reader {
+function byBedrock(): Estimator {
   const client = new BedrockRuntimeClient({ region: 'us-east-1' });
   const modelId = environmentNamed('dev').model.inferenceProfileId;
   return async (entry) => {
-    try {
-      return toolInput(await client.send(new ConverseCommand(converseInput(modelId, entry))));
-    } catch (error) {
+    const response = client.send(new ConverseCommand(converseInput(modelId, entry)));
+    const answer = await response.then(toolInput).catch((error) => {
       console.error(`${entry.id}: the model failed: ${error}`);
-      return {};
-    }
+    });
+    return estimateFor(entry, answer);
   };
 }
-
-type Estimator = (entry: Labeled, index: number) => Estimate | Promise<Estimate>;
-
-const byReader =
-  (read: Reader): Estimator =>
-  async (entry, index) =>
-    estimateFor(entry, await read(entry, index));
 
 async function evaluate(name: string, estimate: Estimator): Promise<void> {
   for (const [set, labeled] of Object.entries(labeledSets)) {
@@ -53,13 +45,16 @@ async function evaluate(name: string, estimate: Estimator): Promise<void> {
   }
 }
 
+const answerTo = ({ id }: Labeled) => recorded.answers[id];
+
 // Asking the model costs money: one call for each description.
-if (process.argv.includes('--bedrock=aws')) await evaluate('by Bedrock', byReader(bedrock()));
+if (process.argv.includes('--bedrock=aws')) await evaluate('by Bedrock', byBedrock());
 else {
   await evaluate('by the form alone', (entry) => estimateByWords({ ...entry, description: '' }));
   await evaluate('by names and plain sizes', estimateByWords);
-  const recordedReader: Reader = ({ id }) => recorded.answers[id];
-  await evaluate(`by the answers of ${recorded.model}`, byReader(recordedReader));
-  const faultyReader: Reader = ({ id }, index) => withFaults(recorded.answers[id], index);
-  await evaluate('by the same with faults', byReader(faultyReader));
+  const byRecorded: Estimator = (entry) => estimateFor(entry, answerTo(entry));
+  await evaluate(`by the answers of ${recorded.model}`, byRecorded);
+  const byFaulty: Estimator = (entry, index) =>
+    estimateFor(entry, withFaults(answerTo(entry), index));
+  await evaluate('by the same with faults', byFaulty);
 }

@@ -80,8 +80,6 @@ export function fakeSes() {
     sent: () => calls().length,
     emails,
     subjects: async () => (await emails()).map(({ subject }) => subject),
-    /** Acts as SES gets its next email. */
-    once: (act: () => unknown) => ses.on(SendRawEmailCommand).callsFakeOnce(async () => act()),
     /** Makes SES fail for every email, or for those with these words. */
     fails: (error: Error, words = '') =>
       ses.on(SendRawEmailCommand).callsFake(({ RawMessage }) => {

@@ -155,17 +155,6 @@ describe.each(environments)('in $name', (environment) => {
     ]);
   });
 
-  test('no error is cached, and a missing file is the 404 page', () => {
-    const page = { ResponseCode: 404, ResponsePagePath: '/404.html' };
-    expect(distribution.CustomErrorResponses).toEqual(
-      [403, 404, 405, 500, 502, 503, 504].map((ErrorCode) => ({
-        ErrorCode,
-        ErrorCachingMinTTL: 0,
-        ...(ErrorCode === 403 && page),
-      })),
-    );
-  });
-
   test('one address may ask for this much, however it writes the path', () => {
     expect(distribution.WebACLId).toBe(requestsPerAddress && '<WebsiteRateLimitWebAcl.Arn>');
     if (!requestsPerAddress) return;

@@ -73,15 +73,6 @@ test('a quote request waits for its reading, for a minute at most', async () => 
   expect(sent()).toBe(2);
 });
 
-test('emails a quote request and a later message of its sender alone', async () => {
-  const quote = aQuoteLeadItem({ id: 'quote', createdAt: minutesAgo(8), unsent: 'unsent' });
-  await arrive(quote, aLeadItem({ id: 'later', createdAt: minutesAgo(1), unsent: 'unsent' }));
-  expect(await subjects()).toEqual([
-    expect.stringMatching(/^Quote request: Visitor One, /),
-    'New note from Visitor One',
-  ]);
-});
-
 /** Runs the schedule every quarter of an hour until no email is left, or for a day. */
 async function scheduleUntilAllAreSent() {
   for (let run = 0; run < 96 && (await unsent()).length > 0; run += 1) {

@@ -68,8 +68,7 @@ test('reports missing files, orphans, and non-images', async () => {
 });
 
 test('reports half a file and a duplicate, and accepts a turned photo as .JPG', async () => {
-  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
-  const turned = sharp({ create: { ...create, noise, width: 1067, height: 1600 } });
+  const turned = sharp({ create: { ...create, width: 1067, height: 1600 } });
   const whole = await turned.withMetadata({ orientation: 6 }).jpeg().toBuffer();
   await writeFile(join(folder, 'gallery-1.JPG'), whole);
   expect(await errors()).toEqual([]);

@@ -14,10 +14,6 @@ const message = (changes: object = {}) =>
 const ids = (...leads: ReturnType<typeof message>[]) =>
   conversationsOf(leads).map((conversation) => conversation.leads.map(({ id }) => id));
 
-test('a message from the same address joins the quote request, in any order', () => {
-  expect(ids(message({ email: ' Visitor@home.example' }), quote)).toEqual([['message', 'quote']]);
-});
-
 test.each([
   ["a neighbor's name and number, and another address", { email: 'other@home.example' }],
   ['a reason to think of spam', { possibleSpam: ['4 links'] }],
