@@ -49,7 +49,7 @@ export function aTestimonialItem(changes: Partial<TestimonialItem> = {}): Testim
 }
 
 /** A stored contact message whose email was sent and that is waiting for an answer. */
-export function aLeadItem(changes: Partial<LeadItem> | object = {}): LeadItem {
+export function aLeadItem(changes: object = {}): LeadItem {
   return {
     ...aContactMessage({ phone: '612-555-0199' }),
     kind: 'contact-message',
@@ -63,8 +63,8 @@ export function aLeadItem(changes: Partial<LeadItem> | object = {}): LeadItem {
 
 /** A stored quote request that is waiting for an answer; without changes it was never read. */
 export function aQuoteLeadItem(changes: object = {}): LeadItem {
-  const estimate = anEstimate();
-  return aLeadItem({ ...aQuoteRequest(), kind: 'quote-request', estimate, ...changes });
+  const request = { ...aQuoteRequest(), kind: 'quote-request', message: undefined };
+  return aLeadItem({ ...request, estimate: anEstimate(), ...changes });
 }
 
 /** A POST of JSON as API Gateway passes it on. */
@@ -85,6 +85,12 @@ export function aFormPost(fields: object, headers: object = {}) {
   const body = String(new URLSearchParams(fields as Record<string, string>));
   return aPost(body, {}, { headers: { ...type, 'Sec-Fetch-Site': 'same-origin', ...headers } });
 }
+
+/** The headers of a request from a network, as CloudFront sends them. */
+export const sentFrom = (address: string, key = 'origin-key') => ({
+  'X-Forwarded-For': `${address}, 130.176.0.1`,
+  'X-Api-Key': key,
+});
 
 export function aGet(queryStringParameters: object | null = null, headers: object = {}) {
   return aPost('', {}, { httpMethod: 'GET', headers, queryStringParameters, body: null });

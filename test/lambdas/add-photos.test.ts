@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { handler } from '../../lambdas/add-photos/handler.ts';
-import { aContext, aPost } from '../factories.ts';
+import { aContext, aPost, sentFrom } from '../factories.ts';
 import { expectUnlogged } from './fakes.ts';
 import { photosId } from './photos/fake-bucket.ts';
 import { siteTables } from './site-tables.ts';
 
 const { put } = siteTables();
 const photo = { photosId, number: 5, bytes: 250_000, type: 'image/webp' };
-const sender = { 'X-Forwarded-For': '203.0.113.7, 130.176.0.1', 'X-Api-Key': 'key' };
+const sender = sentFrom('203.0.113.7');
 
 const add = async (changes: object = {}, headers: object = {}) => {
   const { statusCode, body } = await handler(aPost({ ...photo, ...changes }, headers), aContext);

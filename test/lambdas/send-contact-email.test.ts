@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { business } from '../../domain/business.ts';
 import { HONEYPOT } from '../../domain/forms/form-definition.ts';
 import { handler } from '../../lambdas/send-contact-email/handler.ts';
-import { aContactMessage, aContext, aFormPost, aPost } from '../factories.ts';
+import { aContactMessage, aContext, aFormPost, aPost, sentFrom } from '../factories.ts';
 import { expectParts, expectUnlogged, printedLines } from './fakes.ts';
 import { photosId } from './photos/fake-bucket.ts';
 import { failAt, siteTables } from './site-tables.ts';
@@ -18,14 +18,8 @@ const send = (changes: object = {}, headers: object = {}) =>
 const sendForm = (changes: object = {}, headers: object = {}) =>
   handler(aFormPost(aContactMessage(changes), headers), aContext);
 
-/** The headers of a request from a network, as the function gets them. */
-const from = (address: string) => ({
-  'X-Forwarded-For': `${address}, 130.176.0.1`,
-  'X-Api-Key': 'origin-key',
-});
-
 test('stores a contact message, unsent and waiting, and accepts it', async () => {
-  const response = await send({ phone: '612 555 0199' }, from('203.0.113.7'));
+  const response = await send({ phone: '612 555 0199' }, sentFrom('203.0.113.7'));
   const [lead, ...rest] = await stored();
   expect(response).toEqual({
     statusCode: 202,
@@ -117,9 +111,10 @@ test.each([
 
 test('tags forms from the tenth of a network on, however often one is repeated', async () => {
   const message = (number: number) => ({ message: `Message ${number}` });
-  for (let times = 0; times < 12; times += 1) await send(message(0), from('203.0.113.7'));
-  for (let number = 1; number < 14; number += 1) await send(message(number), from('203.0.113.7'));
-  await send({ message: 'A neighbor.' }, from('198.51.100.1'));
+  for (let times = 0; times < 12; times += 1) await send(message(0), sentFrom('203.0.113.7'));
+  for (let number = 1; number < 14; number += 1)
+    await send(message(number), sentFrom('203.0.113.7'));
+  await send({ message: 'A neighbor.' }, sentFrom('198.51.100.1'));
   const tagged = (await stored()).filter(({ possibleSpam }) => possibleSpam);
   const messages = tagged.map(({ message }) => Number(String(message).split(' ')[1]));
   expect(messages.sort((a, b) => a - b)).toEqual([9, 10, 11, 12, 13]);
@@ -128,7 +123,7 @@ test('tags forms from the tenth of a network on, however often one is repeated',
 
 test('stores a form as real if it cannot be counted', async () => {
   failAt(UpdateCommand, 'settings');
-  expect((await send({}, from('203.0.113.7'))).statusCode).toBe(202);
+  expect((await send({}, sentFrom('203.0.113.7'))).statusCode).toBe(202);
   expect(await stored()).toMatchObject([{ waiting: 'waiting' }]);
 });
 
@@ -156,7 +151,7 @@ function expectPage(response: object, status: number, parts: string[]) {
 
 test('stores a form post as its JSON would be, and thanks on a page', async () => {
   const words = { phone: ' ', message: 'One\r\nTwo', photosId };
-  const response = await sendForm(words, from('203.0.113.7'));
+  const response = await sendForm(words, sentFrom('203.0.113.7'));
   const [lead] = await stored();
   const reference = String(lead?.id).slice(0, 8);
   expectPage(response, 200, [

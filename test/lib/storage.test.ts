@@ -48,19 +48,17 @@ describe.each(environments)('in $name', ({ name, removalPolicy, leadRetentionDay
 
   test('photos and uploads expire, and files of the site do not', () => {
     const { PhotosBucket, WebsiteFiles } = propertiesOf(name, 'AWS::S3::Bucket');
-    const expiring = (Prefix: string, ExpirationInDays: number, NoncurrentDays: number) => ({
-      Prefix,
-      ExpirationInDays,
-      Status: 'Enabled',
-      NoncurrentVersionExpiration: { NoncurrentDays },
-    });
-    const VersioningConfiguration = { Status: 'Enabled' };
-    expect(PhotosBucket).toMatchObject({ ...closed, VersioningConfiguration });
-    expect(PhotosBucket?.LifecycleConfiguration.Rules).toEqual([
+    const Status = 'Enabled';
+    const expiring = (Prefix: string, ExpirationInDays: number, NoncurrentDays: number) => {
+      const NoncurrentVersionExpiration = { NoncurrentDays };
+      return { Prefix, ExpirationInDays, Status, NoncurrentVersionExpiration };
+    };
+    expect(PhotosBucket).toMatchObject({ ...closed, VersioningConfiguration: { Status } });
+    expect(PhotosBucket?.LifecycleConfiguration.Rules).toMatchObject([
       expiring('incoming/', 1, 1),
       { ...expiring('photos/', 1, 1), TagFilters: [{ Key: 'lead', Value: 'none' }] },
       expiring('photos/', photosKeptFor, 35),
-      { Status: 'Enabled', AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } },
+      { Status, AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } },
     ]);
     // The CDK marks the buckets that it empties and fills.
     expect({ ...WebsiteFiles, Tags: [] }).toEqual({ ...closed, Tags: [] });

@@ -41,7 +41,6 @@ test.each<string[]>([
   // To the page that the app would show.
   ['/index.html?x=1', '301 /?x=1'],
   ['//', '301 /'],
-  ['/gallery/', '301 /gallery'],
   ['//Gallery.HTML?a=1&a=2&b', '301 /gallery?a=1&a=2&b'],
   ['/gall%65ry', '301 /gallery'],
   // In one step to the domain without www.

@@ -144,19 +144,14 @@ test.each<Sample>([
   ['nothing', () => Buffer.alloc(0)],
   ['an SVG with a script', () => Buffer.from('<svg onload="alert(1)"/>')],
   ['an animated WebP', () => frames().webp({ loop: 0 }).toBuffer()],
-  ['a JPEG cut off in its header', async () => (await aPhoto()).subarray(0, 150)],
   ['a JPEG that claims 65,535 × 65,535', aHugePhoto],
   // Before it is decoded.
-  ['3,000,001 bytes', () => Buffer.alloc(3_000_001), '"reason":"it is too large"'],
-  [
-    'a JPEG of 31 scans',
-    async () => Buffer.concat([await aPhoto(), scans(30)]),
-    '"reason":"it has too many scans"',
-  ],
-])('refuses %s and stores nothing', async (_, file, reason = '"reason":') => {
+  ['3,000,001 bytes', () => Buffer.alloc(3_000_001), 'it is too large'],
+  ['31 scans', async () => Buffer.concat([await aPhoto(), scans(30)]), 'it has too many scans'],
+])('refuses %s and stores nothing', async (_, file, reason = '') => {
   await upload(await file());
   expect(bucket.keys()).toEqual([]);
-  expect(printedLines.join('')).toContain(reason);
+  expect(printedLines.join('')).toContain(`"reason":"${reason}`);
 });
 
 test.each<Sample>([

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  conversationsOf,
-  findConversation,
-  stageOf,
-  waitsSince,
-} from '../../../../lambdas/shared/leads/conversations.ts';
+import { conversationsOf } from '../../../../lambdas/shared/leads/conversations.ts';
 import { aLeadItem, aQuoteLeadItem } from '../../../factories.ts';
 
 const quote = aQuoteLeadItem({ id: 'quote', createdAt: '2026-03-02T15:00:00.000Z' });
@@ -20,11 +15,4 @@ test.each([
   ['the same address a month later', { createdAt: '2026-04-02T15:00:00.000Z' }],
 ])('a message with %s is a lead of its own', (_, changes) => {
   expect(ids(quote, message(changes))).toEqual([['message'], ['quote']]);
-});
-
-test('an answered conversation waits again once its homeowner writes again', () => {
-  const answered = { ...quote, waiting: undefined, leadStatus: 'won' as const };
-  expect(stageOf(findConversation(answered, []))).toBe('closed');
-  const again = findConversation(message(), [answered]);
-  expect([stageOf(again), waitsSince(again)]).toEqual(['waiting', '2026-03-03T15:00:00.000Z']);
 });
