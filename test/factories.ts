@@ -88,8 +88,8 @@ export function aFormPost(fields: object, headers: object = {}) {
 
 /** The headers of a request from a network, as CloudFront sends them. */
 export const sentFrom = (address: string, key = 'origin-key') => ({
-  'X-Forwarded-For': `${address}, 130.176.0.1`,
-  'X-Api-Key': key,
+  'x-forwarded-for': `${address}, 130.176.0.1`,
+  'x-api-key': key,
 });
 
 export function aGet(queryStringParameters: object | null = null, headers: object = {}) {

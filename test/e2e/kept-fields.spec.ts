@@ -34,17 +34,3 @@ test('what was typed survives Back and a reload until it is sent', async ({
     await expect(contact.text).toHaveValue(`${unique} C`);
   }
 });
-
-test('a reload and Back land where the visitor was', async ({ page }) => {
-  await page.goto('/');
-  const text = page.getByRole('heading', { name: 'Business Hours' });
-  await text.evaluate((it) => it.scrollIntoView({ behavior: 'instant', block: 'center' }));
-  await hydrated(text);
-  await page.reload();
-  await expect(text).toBeInViewport();
-  // By script, for the bar is hidden on the way down.
-  await page.locator('a[href="/gallery"]').first().dispatchEvent('click');
-  await expect(text).toHaveCount(0);
-  await page.goBack();
-  await expect(text).toBeInViewport();
-});

@@ -5,9 +5,8 @@ import { localRun } from './local-run.ts';
 
 /** An email as the local mailbox keeps it. */
 interface StoredEmail {
-  replyTo: string[];
   destination: { to: string[] };
-  body: { text: string; html: string };
+  body: { text: string };
 }
 
 /**

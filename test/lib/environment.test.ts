@@ -53,7 +53,6 @@ const arn = 'arn:aws:acm:us-west-2:123456789012:certificate/1a2b';
 test.each<[DeploymentSettings, RegExp]>([
   [{ account: undefined }, /^The AWS account of prod is not pinned: write its 12 digits/],
   [{ certificate: arn }, /^"arn:aws:acm:us-west-2:.*" isn't a certificate of us-east-1/],
-  [{ receipts: 'yes' as 'on' }, /^"yes" isn't a choice: give -c receipts=on or /],
 ])('production with %o is refused in one sentence', (settings, sentence) => {
   const refusal = [expect.stringMatching(sentence)];
   expect(problems('prod', { ...filledInSettings, ...settings })).toEqual(refusal);

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { freePorts } from '../../scripts/free-ports.ts';
 import { startLocalRun } from '../../scripts/local/local-run.ts';
 import { assertPortsFree, type Ports, readPorts } from '../../scripts/local/loopback.ts';
-import { aQuoteRequest } from '../factories.ts';
 
 let ports: Ports;
 let site: string;
@@ -39,13 +38,6 @@ test('serves pages with their headers, and the 404 page for everything else', as
     expect(await get(path)).toBe('404 Nothing here');
   }
   expect(await get('/api/nothing')).toMatch(/^404 {"type"/);
-});
-
-test('prices a request by the form if no model runs', async () => {
-  const headers = { 'content-type': 'application/json' };
-  const post = { method: 'POST', headers, body: JSON.stringify(aQuoteRequest()) };
-  const response = await fetch(`${site}/api/generate-quote`, post);
-  expect(await response.json()).toHaveProperty('estimate.typedArea');
 });
 
 test.each<[string, Record<string, string>, number]>([

@@ -70,7 +70,6 @@ test.each([
   ['email', ['dana\u200d@example.com\t', 'dana@example.com.'], 'dana@example.com'],
   ['email', ['Dana <dana@example.com>,', 'ｄana＠example.com'], 'dana@example.com'],
   ['email', ['mailto:dana@example.com?subject=Steps'], 'dana@example.com'],
-  ['email', ['quist&daughters@example.com'], 'quist&daughters@example.com'],
   ['email', ["a/b+o'neil@mail.example.com"], "a/b+o'neil@mail.example.com"],
   ['email', ['dana@почта.рф'], 'dana@xn--80a1acny.xn--p1ai'],
 ])('reads the %s %j as %j', (field, spellings, value) => {

@@ -33,7 +33,6 @@ test.each([
   ['60,unit', '60,yard', '"price,block-wall,40,60,yard": column 5 must be one of job, unit,'],
   ['60,unit', '30,unit', '"price,block-wall,40,30,unit": column 3 must be the lower figure'],
   ['not,trees,', 'not,', '"not,Tree removal.": column 2 must be small letters'],
-  ['not,trees,Tree removal.', 'not,trees', '"not,trees": column 3 is missing. Write some words.'],
   ['not,trees', 'not,trees,x', 'column 4 is one too many. Take it out.'],
   ['100,unit,A', '100,unit,Q', '"price,dry-wall,60,100" refers to "Q", which doesn\'t exist.'],
   ['question,removal', 'question,x', '"x", which doesn\'t exist. Use one of: removal, tiers.'],
@@ -46,7 +45,6 @@ test.each([
   ['a mason', 'a \uFFFDmason', "row 1 has characters that aren't UTF-8. Save it"],
   ['minimum,all,2500,A\n', '', 'there is no row "minimum,all". Add "minimum,all,2500,owner'],
   ['40,60', '400,600', '"price,block-wall,400,600,unit" looks ten times too high or too low'],
-  ['10,20,%', '1,2,%', '"price,tiers,1,2,%" looks ten times too high or too low'],
 ])('%j changed to %j is reported with its row', (from, to, sentence) => {
   expect(walls).toContain(from);
   expect(errorsOf(walls.replace(from, to))).toContainEqual(expect.stringContaining(sentence));

@@ -71,11 +71,7 @@ test('a receipt has the range of an estimate, and nothing that a visitor typed',
   expect(mail?.call).toMatchObject({ ConfigurationSetName: 'receipts' });
   expect(mail?.parsed.from?.text).toBe(`"${business.name}" <website@masonry.example>`);
   expect(mail?.parsed.replyTo?.text).toBe(business.email);
-  expectParts(mail?.text, [
-    `Your project: ${summaryLine(estimate)}\n`,
-    aReadRange,
-    ...nextSteps,
-    phoneLink(business.phone),
-  ]);
+  const project = `Your project: ${summaryLine(estimate)}\n`;
+  expectParts(mail?.text, [project, aReadRange, ...nextSteps, phoneLink(business.phone)]);
   expect(`${mail?.raw} ${mail?.text} ${mail?.html}`).not.toMatch(/pills/i);
 });

@@ -1,14 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fittedSize } from '../../../domain/photo-upload.ts';
-import { shrinkPhoto } from '../../../web/add-photos/shrink-photo.ts';
-
-test('names a file that the phone cannot read yet', async () => {
-  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('Not decoded')));
-  const file = new File(['x'], 'a.jpg');
-  const fails = () => Promise.reject(new DOMException('In the cloud', 'NotReadableError'));
-  vi.spyOn(file, 'slice').mockReturnValue(Object.assign(new Blob(), { text: fails }));
-  expect(await shrinkPhoto(file)).toBe('cloud');
-});
 
 test.each([
   [4_000, 3_000, 1_600, 1_200],

@@ -78,10 +78,8 @@ test.each([
   ['4 steps', 'steps', 4],
   ['  ', 'area', undefined],
   ['5000', 'length', Number.NaN],
-  ['1,2', 'length', Number.NaN],
   ['20 x 30', 'width', Number.NaN],
   ['-3', 'height', Number.NaN],
-  ['1e2', 'area', Number.NaN],
   ['2.5', 'steps', Number.NaN],
 ] as const)('reads "%s" as the %s %s', (text, dimension, size) => {
   expect(parseSize(text, dimension)).toBe(size);

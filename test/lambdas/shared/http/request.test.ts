@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { sourceHash } from '../../../../lambdas/shared/http/request.ts';
-import { aFormPost } from '../../../factories.ts';
+import { aFormPost, sentFrom } from '../../../factories.ts';
 
 const now = new Date('2026-11-20T15:00:00.000Z');
-const hashOf = (address: string, key = 'key', at = now) => {
-  const headers = { 'x-forwarded-for': `${address}, 130.176.0.1`, 'x-api-key': key };
-  return sourceHash(aFormPost([], headers), at);
-};
+const hashOf = (address: string, key = 'key', at = now) =>
+  sourceHash(aFormPost([], sentFrom(address, key)), at);
 
 test('hashes the address that CloudFront saw on one UTC day with a key', () => {
   const source = hashOf('203.0.113.7');
