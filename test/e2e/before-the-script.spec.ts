@@ -51,7 +51,8 @@ test.describe('without JavaScript', () => {
   test('the menu works, and no photo promises to open', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
-    const services = page.getByRole('navigation', { name: 'Main' }).getByText('Services');
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    const services = bar.getByRole('link', { name: 'Services' });
     await services.click();
     await expect(page).toHaveURL('/#services');
     await expect(services).toBeHidden();

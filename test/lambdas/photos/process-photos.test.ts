@@ -134,6 +134,7 @@ const frames = () => {
   const pixels = Buffer.concat([Buffer.alloc(32 * 32 * 3, 10), Buffer.alloc(32 * 32 * 3, 200)]);
   return sharp(pixels, { raw: { width: 32, height: 64, channels: 3, pageHeight: 32 } });
 };
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const zip = Buffer.alloc(3_000, 'PK\x03\x04SECRET');
 const scans = (count: number) => Buffer.from('ffda'.repeat(count), 'hex');
 
@@ -141,7 +142,8 @@ type Sample = [what: string, file: () => Buffer | Promise<Buffer>, reason?: stri
 
 test.each<Sample>([
   ['nothing', () => Buffer.alloc(0)],
-  ['an SVG with a script', () => Buffer.from('<svg onload="alert(1)"/>')],
+  ['an SVG', () => Buffer.from(svg)],
+  ['an SVG behind the header of a WebP', () => Buffer.from(`RIFF\x10\0\0\0WEBP${svg}`, 'latin1')],
   ['an animated WebP', () => frames().webp({ loop: 0 }).toBuffer()],
   ['a JPEG that claims 65,535 × 65,535', aHugePhoto],
   // Before it is decoded.
