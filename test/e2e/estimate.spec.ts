@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { business } from '../../domain/business.ts';
 import { anEstimate, aReadEstimate } from '../factories.ts';
 import { expect, phone, type SiteForm, test, visitorOf } from './journey.ts';
 import { controlQuoteStream, openEstimate, panelOf } from './quote-stream.ts';
@@ -84,15 +83,4 @@ test('corrections survive a reload and go to the contact form', async ({ page, c
   await contact.text.fill('My own words.');
   await request.click();
   await expect(contact.text).toHaveValue('My own words.');
-});
-
-test('an estimate prints alone, without the lines that are off', async ({ page, unique }) => {
-  await openEstimate(page, unique, aReadEstimate());
-  await removalOf(page).uncheck();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('banner').getByText(business.name)).toBeVisible();
-  await expect(panelOf(page)).toContainText('Block wall (interlocking)');
-  await expect(panelOf(page).getByText('Removal of the old wall')).toBeHidden();
-  await expect(page.locator('form, button').filter({ visible: true })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Our Services' })).toBeHidden();
 });

@@ -58,12 +58,14 @@ test.each<[DeploymentSettings, RegExp]>([
   expect(problems('prod', { ...filledInSettings, ...settings })).toEqual(refusal);
 });
 
-test.each<[owner: string, toVerify: string[]]>([
-  ['owner@stone.test', []],
-  ['mason@gmail.test', ['mason@gmail.test']],
-])('in the SES sandbox production verifies of the owner %s: %j', (owner, toVerify) => {
+test.each<[name: string, owner: string, toVerify: string[]]>([
+  ['prod', 'owner@stone.test', []],
+  ['prod', 'mason@gmail.test', ['mason@gmail.test']],
+  // The owner is the sender, too.
+  ['dev', 'mason@gmail.test', []],
+])('in the SES sandbox %s verifies for the owner %s: %j', (name, owner, toVerify) => {
   const settings = { ...filledInSettings, owner };
-  expect(ownersToVerify(environmentNamed('prod', filledInFacts, settings))).toEqual(toVerify);
+  expect(ownersToVerify(environmentNamed(name, filledInFacts, settings))).toEqual(toVerify);
 });
 
 test('takes settings from the command line and refuses misspelled ones', () => {

@@ -29,6 +29,9 @@ describe.each(environments)('in $name', ({ name, removalPolicy, leadRetentionDay
         TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
         Replicas: [{ DeletionProtectionEnabled: isKept, PointInTimeRecoverySpecification }],
       });
+      // The mail loop distinguishes its own marks by both images.
+      const images = id === 'SettingsTable' ? undefined : 'NEW_AND_OLD_IMAGES';
+      expect(table.StreamSpecification?.StreamViewType).toBe(images);
     }
   });
 

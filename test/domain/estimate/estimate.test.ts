@@ -228,7 +228,6 @@ test('the disclaimer names the reader of the description and the photos', () => 
 
 test.each<[string, ProjectType, object]>([
   ['a boulder wall 40 ft long and 3 feet tall', 'retaining-wall', { length: 40, height: 3 }],
-  ["boulder wall 30' by 4'", 'retaining-wall', { length: 30, height: 4 }],
   ['a boulder wall 3 1/2 feet tall, thirteen feet long', 'other', { height: 3.5, length: 13 }],
   [`boulder wall 40' long x 6'6" high`, 'retaining-wall', { length: 40, height: 6.5 }],
   ['paver patio 12x16', 'patio-walkway', { length: 12, width: 16 }],

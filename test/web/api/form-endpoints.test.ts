@@ -7,7 +7,9 @@ const post = { input: aQuoteRequest(), idempotencyKey: 'key-1' };
 
 function answerWith(status: number, body: string | null = '{}', type = 'application/json') {
   const headers = { 'Content-Type': type };
-  vi.stubGlobal('fetch', async () => new Response(body, { status, headers }));
+  const fetchOnce = vi.fn<typeof fetch>(async () => new Response(body, { status, headers }));
+  vi.stubGlobal('fetch', fetchOnce);
+  return fetchOnce;
 }
 
 const errors = [{ field: 'email', message: 'Email is required' }];
@@ -35,7 +37,12 @@ test.each([
 test.each([
   [201, '{"id":"a"}', 'a'],
   [202, '{"id":', undefined],
-])('a form answered by %i and %j is sent, as the lead %s', async (status, body, id) => {
-  answerWith(status, body);
+])('sends a form once with its key, and after %i and %j as the lead %s', async (...row) => {
+  const [status, body, id] = row;
+  const fetchOnce = answerWith(status, body);
   expect(await new Promise((resolve) => contactEndpoint.send(post, resolve))).toBe(id);
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-1' };
+  expect(fetchOnce.mock.calls).toMatchObject([
+    [contactEndpoint.path, { headers, keepalive: true }],
+  ]);
 });
