@@ -45,8 +45,7 @@ test('a size that was open is settled by a correction', () => {
 
 test('a size that was open is settled by a correction', () => {
   const shown = aShownEstimate(aReadEstimate({ description: 'A wall 50 ft long' }));
-  const known = withDimension(shown, 0, 'height', 3);
-  expect(partOf(known)).toMatchObject({ dimensions: { length: 50, height: 3 }, openSizes: {} });
+  expect(partOf(withDimension(shown, 0, 'height', 3))?.openSizes).toEqual({});
 });
 
 test('an answer is chosen until another one, or a correction, overrules it', () => {
