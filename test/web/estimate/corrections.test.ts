@@ -43,11 +43,6 @@ test('a size that was open is settled by a correction', () => {
   expect(sizesOf(withSize(shown, 'height', 3))).toEqual({ length: 50, height: 3 });
 });
 
-test('a size that was open is settled by a correction', () => {
-  const shown = aShownEstimate(aReadEstimate({ description: 'A wall 50 ft long' }));
-  expect(partOf(withDimension(shown, 0, 'height', 3))?.openSizes).toEqual({});
-});
-
 test('an answer is chosen until another one, or a correction, overrules it', () => {
   const shown = aShownEstimate();
   const [question] = shown.estimate.reading.questions;
