@@ -57,6 +57,7 @@ export function AddPhotos({ id, session }: { id: string; session: PhotoSession }
         flexDirection="column"
         gap="1"
         minH="5.5rem"
+        px="6"
         borderStyle="dashed"
         borderColor={isOver ? 'brand.solid' : 'border.emphasized'}
         bg={isOver ? 'brand.subtle' : undefined}
@@ -149,14 +150,7 @@ function PhotoRow({ photo, isSent, onRetry, onRemove }: PhotoRowProps) {
         </Button>
       )}
       {onRemove && (
-        <Button
-          variant="plain"
-          size="md"
-          px="0"
-          color="fg.muted"
-          aria-label={`Remove ${name}`}
-          onClick={onRemove}
-        >
+        <Button variant="plain" color="fg.muted" aria-label={`Remove ${name}`} onClick={onRemove}>
           <CrossIcon boxSize="5" />
         </Button>
       )}

@@ -208,8 +208,6 @@ export function Questions(props: CorrectionProps & { questions: readonly Questio
             {question.chosen !== undefined && (
               <Button
                 variant="plain"
-                size="md"
-                px="0"
                 alignSelf="start"
                 onClick={() => onCorrect(withChange(shown, question.part, question.open))}
               >

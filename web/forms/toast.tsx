@@ -89,8 +89,6 @@ export function ToastRegion() {
           </div>
           <Button
             variant="plain"
-            size="md"
-            px="0"
             color="inherit"
             focusRingColor="white"
             aria-label="Dismiss"

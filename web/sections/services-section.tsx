@@ -64,8 +64,6 @@ export function ServicesSection() {
                 projectType={projectType}
                 work={name}
                 variant="plain"
-                size="md"
-                px="0"
                 alignSelf="start"
                 textDecoration="underline"
                 textUnderlineOffset="3px"

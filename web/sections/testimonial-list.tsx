@@ -137,8 +137,6 @@ function TestimonialCard({ item, ...style }: FlexProps & { item: PublishedTestim
       {isLong && (
         <Button
           variant="plain"
-          size="md"
-          px="0"
           alignSelf="flex-start"
           aria-expanded={isOpen}
           aria-label={`${action} of the review by ${name}`}

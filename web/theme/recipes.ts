@@ -38,7 +38,8 @@ export const buttonRecipe = defineRecipe({
         _hover: { bg: 'brand.subtle' },
       },
       ghost: { color: 'brand.solid', _hover: { bg: 'brand.subtle' } },
-      plain: { color: 'brand.solid', _hover: { textDecoration: 'underline' } },
+      // An icon, or words without a frame.
+      plain: { minH: '11', px: '0', color: 'brand.solid', _hover: { textDecoration: 'underline' } },
     },
   },
   defaultVariants: { size: 'lg', variant: 'solid' },
