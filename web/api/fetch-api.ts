@@ -52,9 +52,6 @@ export function postJson(path: string, body: unknown, headers = {}): Promise<Res
   });
 }
 
-/** Receives the id of the stored form; undefined if the response was cut off. */
-export type OnStored = (id: string | undefined) => void;
-
 /** The input of a form. Sending the same key again repeats the request instead of making a second one. */
 export interface FormPost<Input> {
   input: Input;

@@ -4,7 +4,7 @@ import { changesBetween } from '../../domain/estimate/estimate-words.ts';
 import { priceProject } from '../../domain/estimate/price-project.ts';
 import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import { createPhotoSession } from '../add-photos/photo-session.ts';
-import type { FormPost, OnStored } from '../api/fetch-api.ts';
+import type { FormPost } from '../api/fetch-api.ts';
 import { readQuoteStream, requestQuote } from '../api/request-quote.ts';
 import { useIsHydrated } from '../browser/store.ts';
 import { type ShownEstimate, savedEstimate, saveEstimate } from './saved-estimate.ts';
@@ -59,14 +59,14 @@ export function useEstimate() {
   const update = (changes: Partial<EstimateState>) => setState((now) => ({ ...now, ...changes }));
 
   /** Sends a quote request. Its estimate shows as it streams in; the previous one stays until then. */
-  async function request(post: FormPost<QuoteRequest>, onStored: OnStored = () => {}) {
+  async function request(post: FormPost<QuoteRequest>) {
     update({ isRequesting: true });
     try {
       let id: string | undefined;
       await readQuoteStream(await requestQuote(post), (event) => {
         if (event.name === 'range') {
           id = event.data.id;
-          onStored(id);
+          quotePhotos.formSent(id);
         }
         setState((now) => stateAfter(now, event, post, id));
       });

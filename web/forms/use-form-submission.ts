@@ -60,7 +60,7 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
     const sent = encodeForm(form);
     try {
       const post = { input: { ...input, ...photos?.fields() }, idempotencyKey: key.current() };
-      await endpoint.send(post, photos?.formSent);
+      await endpoint.send(post);
       // Text that was typed during the request has not been sent, and stays.
       if (resets && encodeForm(form) === sent) {
         form.reset();

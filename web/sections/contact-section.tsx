@@ -18,11 +18,11 @@ const photos = createPhotoSession(FORM_ID);
 
 const { address, phone, email, owner } = business;
 
-/** Remembers that the official quote was asked for. */
+/** Remembers that the message was sent, and whether it asked for the official quote. */
 const endpoint: FormEndpoint<ContactMessage> = {
   path: contactEndpoint.path,
-  async send(post, onStored) {
-    await contactEndpoint.send(post, onStored);
+  async send(post) {
+    photos.formSent(await contactEndpoint.send(post));
     if (post.input.message.startsWith(officialQuoteOpening)) markRequested(Date.now());
   },
 };
