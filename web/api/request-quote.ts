@@ -1,4 +1,4 @@
-import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream';
 import * as z from 'zod/mini';
 import { estimateSchema, type QuoteEvent } from '../../domain/estimate/estimate.ts';
 import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
@@ -17,42 +17,35 @@ const eventSchemas = {
   done: z.object({ quote: z.string().check(z.trim(), z.minLength(1)) }),
 };
 
+/** Parses an event of a known name. Throws if it is invalid; later events could be misleading. */
+function parseEvent({ event: name = '', data }: EventSourceMessage): QuoteEvent | undefined {
+  if (!Object.hasOwn(eventSchemas, name)) return undefined;
+  const schema = eventSchemas[name as QuoteEvent['name']];
+  return { name, data: schema.parse(JSON.parse(data)) } as QuoteEvent;
+}
+
 /**
  * Passes on each event of the response to a quote request as it comes. Throws if the response ends before its range;
  * if it breaks off later, the events so far stand.
  */
-export async function readQuoteStream(
-  response: Response,
-  onEvent: (event: QuoteEvent) => void,
-): Promise<void> {
+export async function readQuoteStream({ body }: Response, onEvent: (event: QuoteEvent) => void) {
+  const reader = body
+    ?.pipeThrough<string>(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+    .getReader();
   let hasRange = false;
   try {
-    for await (const event of readEvents(response)) {
-      hasRange ||= event.name === 'range';
-      if (!hasRange) continue;
+    for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+      const event = parseEvent(read.value);
+      hasRange ||= event?.name === 'range';
+      if (!event || !hasRange) continue;
       onEvent(event);
       if (event.name === 'done') return;
     }
   } catch (error) {
     if (!hasRange) throw error;
-  }
-  if (!hasRange) throw new Error('The answer ended before its range.');
-}
-
-/** Yields the known events of a stream. Throws on an invalid event; later events could be misleading. */
-async function* readEvents({ body }: Response): AsyncGenerator<QuoteEvent> {
-  const reader = body
-    ?.pipeThrough<string>(new TextDecoderStream())
-    .pipeThrough(new EventSourceParserStream())
-    .getReader();
-  try {
-    for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-      const { event: name = '', data } = read.value;
-      if (!Object.hasOwn(eventSchemas, name)) continue;
-      const schema = eventSchemas[name as QuoteEvent['name']];
-      yield { name, data: schema.parse(JSON.parse(data)) } as QuoteEvent;
-    }
   } finally {
     void reader?.cancel().catch(() => {});
   }
+  if (!hasRange) throw new Error('The answer ended before its range.');
 }
