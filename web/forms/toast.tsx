@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { createStore, useStore } from '../browser/store.ts';
 import type { ToastText } from '../content/forms.ts';
 import { CrossIcon } from '../images/icons.tsx';
@@ -14,8 +14,6 @@ const shownToast = createStore<Toast | undefined>(undefined);
 export const showToast = (toast: Toast) => shownToast.set(toast);
 export const dismissToast = () => shownToast.set(undefined);
 
-const SUCCESS_MS = 8_000;
-
 /** Longer than the pause between two events of a scroll. */
 const SCROLL_END_MS = 150;
 
@@ -26,17 +24,10 @@ const SCROLL_END_MS = 150;
 export function ToastRegion() {
   const ref = useRef<HTMLDivElement>(null);
   const toast = useStore(shownToast);
-  const [isHeld, setIsHeld] = useState(false);
   const isError = toast?.type === 'error';
 
   useEffect(() => {
-    if (toast?.type !== 'success' || isHeld) return;
-    const timer = setTimeout(dismissToast, SUCCESS_MS);
-    return () => clearTimeout(timer);
-  }, [toast, isHeld]);
-
-  useEffect(() => {
-    if (!toast) return setIsHeld(false);
+    if (!toast) return;
     let timer: ReturnType<typeof setTimeout>;
     const onScroll = () => {
       clearTimeout(timer);
@@ -54,10 +45,7 @@ export function ToastRegion() {
     <Box
       ref={ref}
       role="status"
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onAnimationEnd={dismissToast}
       position="fixed"
       insetInline="4"
       // An error stays clear of a phone's keyboard.
@@ -70,6 +58,8 @@ export function ToastRegion() {
       maxHeight="40svh"
       overflow="auto"
       mx="auto"
+      // The time starts again once nobody touches it.
+      css={{ '&:is(:hover, :focus-within) > *': { animation: 'none' } }}
     >
       {toast && (
         <Flex
@@ -82,6 +72,7 @@ export function ToastRegion() {
           color="white"
           borderRadius="l2"
           boxShadow="xl"
+          animation={isError ? undefined : 'stay 8s'}
         >
           <div>
             <Text fontWeight="semibold">{toast.title}</Text>

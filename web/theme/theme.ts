@@ -124,6 +124,8 @@ export const theme = createSystem(
       keyframes: {
         settle: { from: { transform: 'scale(1.04)' } },
         fade: { from: { opacity: '0' } },
+        // Ends after the time that something is shown.
+        stay: { to: { opacity: '1' } },
       },
       tokens: scales,
       semanticTokens: {
