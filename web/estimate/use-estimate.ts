@@ -16,8 +16,8 @@ interface EstimateState {
   count: number;
   /** A request is under way. */
   isRequesting?: boolean;
-  /** The description of the shown estimate is being read. */
-  isReading?: boolean;
+  /** The visitor edits the form, which collapses when an estimate comes. */
+  isEditing?: boolean;
   /** The shown estimate as text, in case its panel fails to load. */
   text?: string | undefined;
 }
@@ -35,13 +35,13 @@ export function stateAfter(
   const { estimate } = data;
   if (name === 'range') {
     const shown = { id: data.id, request: input, idempotencyKey, estimate, isRead: false };
-    return { ...state, shown, text: undefined, count: state.count + 1, isReading: true };
+    const count = state.count + 1;
+    return { ...state, shown, text: undefined, count, isEditing: false };
   }
   if (!state.shown || state.shown.id !== id) return state;
   const [before, after] = [state.shown.estimate, estimate].map(priceProject);
   const changes = changesBetween(before, after);
-  const shown = { ...state.shown, estimate, isRead: true, changes };
-  return { ...state, shown, isReading: false };
+  return { ...state, shown: { ...state.shown, estimate, isRead: true, changes } };
 }
 
 export const QUOTE_FORM_ID = 'quote-form';
@@ -55,7 +55,8 @@ export function useEstimate() {
   const [state, setState] = useState<EstimateState>(() =>
     isHydrated ? { ...nothingShown, shown: savedEstimate() } : nothingShown,
   );
-  const { shown } = state;
+  const { shown, isRequesting } = state;
+  const isReading = isRequesting && shown?.isRead === false;
   const update = (changes: Partial<EstimateState>) => setState((now) => ({ ...now, ...changes }));
 
   /** Sends a quote request. Its estimate shows as it streams in; the previous one stays until then. */
@@ -71,11 +72,9 @@ export function useEstimate() {
         setState((now) => stateAfter(now, event, post, id));
       });
     } finally {
-      update({ isRequesting: false, isReading: false });
+      update({ isRequesting: false });
     }
   }
-
-  const correct = (corrected: ShownEstimate) => update({ shown: corrected });
 
   // Restores the estimate after a reload, and repeats the request if its description was still being read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the calculator is mounted.
@@ -95,5 +94,7 @@ export function useEstimate() {
     return () => shownEstimate.set(undefined);
   }, [shown]);
 
-  return { ...state, request, correct };
+  const edit = () => update({ isEditing: true });
+  const correct = (corrected: ShownEstimate) => update({ shown: corrected });
+  return { ...state, isReading, request, edit, correct };
 }

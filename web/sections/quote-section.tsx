@@ -1,11 +1,12 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { type ComponentProps, type ComponentType, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { projectTypes } from '../../domain/estimate/project.ts';
 import { quoteForm } from '../../domain/forms/quote-request.ts';
 import { quotePath } from '../api/request-quote.ts';
 import { quoteFormWords } from '../content/forms.ts';
 import { quoteWords } from '../content/sections.ts';
+import type { EstimatePanel } from '../estimate/estimate-panel.tsx';
 import { QUOTE_FORM_ID, quotePhotos, useEstimate } from '../estimate/use-estimate.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { fillFields } from '../forms/saved-fields.ts';
@@ -13,35 +14,23 @@ import type { LinkState } from '../navigation/site-link.tsx';
 import { ErrorBoundary } from '../pages/error-screen.tsx';
 import { Section } from './section.tsx';
 
-// Most visits never need it.
-const loadPanel = async () => (await import('../estimate/estimate-panel.tsx')).EstimatePanel;
-
-type Panel = ComponentType<ComponentProps<Awaited<ReturnType<typeof loadPanel>>>>;
-
 /** The fields that come first: visitors came for a price, not to leave an address. */
 const projectFields = ['projectType', 'squareFootage', 'projectScope', 'description'];
 
 /** The quote calculator, and below it the estimate. */
 export function QuoteSection() {
-  const { shown, text, count, isReading, isRequesting, request, correct } = useEstimate();
+  const { shown, text, count, isEditing, edit, ...estimate } = useEstimate();
   const [announcement, setAnnouncement] = useState('');
-  const [Panel, setPanel] = useState<Panel>();
-  // The form collapses when an estimate comes, until the visitor edits it.
-  const [isEditing, setIsEditing] = useState(false);
-  const [shownCount, setShownCount] = useState(count);
-  // While rendering, so that the form collapses in the commit that shows the next estimate.
-  if (shownCount !== count) {
-    setShownCount(count);
-    setIsEditing(false);
-  }
+  // Most visits never need it.
+  const [Panel, setPanel] = useState<typeof EstimatePanel>();
   // The form stays until the panel can take its place, in one commit.
   const isCollapsed = shown !== undefined && Panel !== undefined && !isEditing;
-  useLinkedProjectType(() => setIsEditing(true));
+  useLinkedProjectType(edit);
 
   const load = useCallback(() => {
     // If it fails to load, the form stays, and the next letter tries again.
-    loadPanel().then(
-      (panel) => setPanel(() => panel),
+    import('../estimate/estimate-panel.tsx').then(
+      ({ EstimatePanel }) => setPanel(() => EstimatePanel),
       () => {},
     );
   }, []);
@@ -57,7 +46,7 @@ export function QuoteSection() {
           <Text truncate minWidth="0">
             {`${projectTypes[shown.request.projectType]} · ${shown.request.description}`}
           </Text>
-          <Button variant="outline" size="md" onClick={() => setIsEditing(true)}>
+          <Button variant="outline" size="md" onClick={edit}>
             Edit
           </Button>
         </Flex>
@@ -67,11 +56,11 @@ export function QuoteSection() {
           id={QUOTE_FORM_ID}
           definition={quoteForm}
           // Its toast waits for the whole response, as the button does.
-          endpoint={{ path: quotePath, send: request }}
+          endpoint={{ path: quotePath, send: estimate.request }}
           photos={quotePhotos}
           columns={4}
           first={{ names: projectFields, columns: 3 }}
-          isBusy={isRequesting}
+          isBusy={estimate.isRequesting}
           isHidden={isCollapsed}
           {...quoteFormWords}
         />
@@ -83,8 +72,8 @@ export function QuoteSection() {
             <Panel
               shown={shown}
               isNew={count > 0}
-              isReading={isReading}
-              onCorrect={correct}
+              isReading={estimate.isReading}
+              onCorrect={estimate.correct}
               onAnnounce={setAnnouncement}
             />
           </ErrorBoundary>

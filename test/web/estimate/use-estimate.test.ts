@@ -11,9 +11,9 @@ const reading = (of: string) =>
   stateAfter(ranged, { name: 'reading', data: { estimate: read } }, post, of);
 
 test('shows an estimate from its first range on, and changes no other by a reading', () => {
-  expect(ranged).toMatchObject({ count: 1, isReading: true, shown: { estimate, isRead: false } });
+  expect(ranged).toMatchObject({ count: 1, isEditing: false, shown: { estimate, isRead: false } });
   const changes = ['Size: 50 × 3 ft', expect.stringContaining(`${removalLabel} added: +$`)];
   const shown = { estimate: read, isRead: true, changes };
-  expect(reading('q')).toMatchObject({ isReading: false, shown });
+  expect(reading('q')).toMatchObject({ shown });
   expect(reading('other')).toBe(ranged);
 });
