@@ -4,8 +4,6 @@ import { quoteForm } from '../../domain/forms/quote-request.ts';
 import { readJsonItem, writeSessionStorage } from '../browser/session-storage.ts';
 
 const shownEstimateSchema = z.object({
-  /** The id of its lead. */
-  id: z.string(),
   request: quoteForm.schema,
   /** The key under which the request was sent. */
   idempotencyKey: z.string(),

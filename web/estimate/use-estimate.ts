@@ -24,21 +24,20 @@ interface EstimateState {
 
 export const nothingShown: EstimateState = { count: 0 };
 
-/** Returns the state after an event of a response; `id` is that of the response's lead, once its range came. */
+/** Returns the state after an event of a response; no other request is under way meanwhile. */
 export function stateAfter(
   state: EstimateState,
   { name, data }: QuoteEvent,
   { input, idempotencyKey }: FormPost<QuoteRequest>,
-  id: string | undefined,
 ): EstimateState {
   if (name === 'done') return { ...state, text: data.quote };
   const { estimate } = data;
   if (name === 'range') {
-    const shown = { id: data.id, request: input, idempotencyKey, estimate, isRead: false };
+    const shown = { request: input, idempotencyKey, estimate, isRead: false };
     const count = state.count + 1;
     return { ...state, shown, text: undefined, count, isEditing: false };
   }
-  if (!state.shown || state.shown.id !== id) return state;
+  if (!state.shown) return state;
   const [before, after] = [state.shown.estimate, estimate].map(priceProject);
   const changes = changesBetween(before, after);
   return { ...state, shown: { ...state.shown, estimate, isRead: true, changes } };
@@ -63,13 +62,9 @@ export function useEstimate() {
   async function request(post: FormPost<QuoteRequest>) {
     update({ isRequesting: true });
     try {
-      let id: string | undefined;
       await readQuoteStream(await requestQuote(post), (event) => {
-        if (event.name === 'range') {
-          id = event.data.id;
-          quotePhotos.formSent(id);
-        }
-        setState((now) => stateAfter(now, event, post, id));
+        if (event.name === 'range') quotePhotos.formSent(event.data.id);
+        setState((now) => stateAfter(now, event, post));
       });
     } finally {
       update({ isRequesting: false });

@@ -7,7 +7,7 @@ import { aQuoteRequest, aReadEstimate } from '../../factories.ts';
 
 /** An estimate of a wall of 50 by 3 feet, with the removal of another one. */
 function aShownEstimate(estimate = aReadEstimate()): ShownEstimate {
-  return { id: 'q', request: aQuoteRequest(), idempotencyKey: 'key', estimate, isRead: true };
+  return { request: aQuoteRequest(), idempotencyKey: 'key', estimate, isRead: true };
 }
 
 const partOf = ({ estimate }: ShownEstimate) => estimate.choices.parts[0];

@@ -6,14 +6,14 @@ const post = { input: aQuoteRequest(), idempotencyKey: 'key-of-one-form' };
 const estimate = anEstimate();
 const read = aReadEstimate();
 const requested = { ...nothingShown, isRequesting: true };
-const ranged = stateAfter(requested, { name: 'range', data: { id: 'q', estimate } }, post, 'q');
-const reading = (of: string) =>
-  stateAfter(ranged, { name: 'reading', data: { estimate: read } }, post, of);
+const ranged = stateAfter(requested, { name: 'range', data: { id: 'q', estimate } }, post);
+const reading = stateAfter(ranged, { name: 'reading', data: { estimate: read } }, post);
+const { input: request, idempotencyKey } = post;
+const shown = { request, idempotencyKey, estimate, isRead: false };
 
-test('shows an estimate from its first range on, and changes no other by a reading', () => {
-  expect(ranged).toMatchObject({ count: 1, isEditing: false, shown: { estimate, isRead: false } });
+test('shows an estimate from its first range on, and what a reading changes', () => {
+  expect(ranged).toEqual({ shown, count: 1, isRequesting: true, isEditing: false });
   const changes = ['Size: 50 × 3 ft', expect.stringContaining(`${removalLabel} added: +$`)];
-  const shown = { estimate: read, isRead: true, changes };
-  expect(reading('q')).toMatchObject({ shown });
-  expect(reading('other')).toBe(ranged);
+  const shownReading = { ...shown, estimate: read, isRead: true, changes };
+  expect(reading).toEqual({ ...ranged, shown: shownReading });
 });
