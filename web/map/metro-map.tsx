@@ -1,7 +1,11 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Link } from '@chakra-ui/react';
+import { type MouseEvent, useState } from 'react';
 import { business } from '../../domain/business.ts';
 import { serviceArea } from '../content/sections.ts';
+import { LinkButton } from '../navigation/site-link.tsx';
 import drawing from './metro.svg?no-inline';
+
+const words = serviceArea.map;
 
 /** The smallest size of the map on a screen, in pixels. */
 const frame = { width: 390, height: 500 };
@@ -28,14 +32,18 @@ const view = mapView();
 function mapView() {
   const xs = cities.map(({ x }) => x);
   const ys = cities.map(({ y }) => y);
-  const [left, right] = [Math.min(...xs) - MARGIN, Math.max(...xs) + MARGIN];
-  const [top, bottom] = [Math.min(...ys) - MARGIN, Math.max(...ys) + MARGIN];
+  const [left, right] = extent(xs, MARGIN);
+  const [top, bottom] = extent(ys, MARGIN);
   const scale = Math.max(MIN_SCALE, (right - left) / frame.width, (bottom - top) / frame.height);
   const width = Math.round(frame.width * scale);
   const height = Math.round(frame.height * scale);
   const x = Math.round((left + right - width) / 2);
   const y = Math.round((top + bottom - height) / 2);
   return { x, y, width, height, scale };
+}
+
+function extent(values: number[], margin: number): [min: number, max: number] {
+  return [Math.min(...values) - margin, Math.max(...values) + margin];
 }
 
 /** Returns a city's place in the view, as paths and transforms take it. */
@@ -57,7 +65,7 @@ export function MetroMap() {
   const { x, y, scale } = view;
   const size = `${view.width} ${view.height}`;
   return (
-    <Box role="img" aria-label={serviceArea.map.label} height="full" bg="bg.subtle">
+    <Box role="img" aria-label={words.label} height="full" bg="bg.subtle">
       <chakra.svg viewBox={`0 0 ${size}`} layerStyle="cover">
         {/* A line without length is a dot. */}
         <chakra.path
@@ -99,5 +107,64 @@ export function MetroMap() {
         ))}
       </chakra.svg>
     </Box>
+  );
+}
+
+/** The margin around the outermost cities in degrees, about five miles. */
+const MARGIN_DEGREES = 0.07;
+
+const longitudes = business.serviceArea.cities.map(({ longitude }) => longitude);
+const latitudes = business.serviceArea.cities.map(({ latitude }) => latitude);
+const [west, east] = extent(longitudes, MARGIN_DEGREES);
+const [south, north] = extent(latitudes, MARGIN_DEGREES);
+const bbox = [west, south, east, north].map((degrees) => degrees.toFixed(3)).join(',');
+const query = new URLSearchParams({ bbox, layer: 'mapnik' });
+const embedUrl = `https://www.openstreetmap.org/export/embed.html?${query}`;
+
+/** The link that opens OpenStreetMap's map over the drawn one. Without a script it leads to OpenStreetMap's own page. */
+export function MapControls() {
+  const [isOpen, setIsOpen] = useState(false);
+
+  function open(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setIsOpen(true);
+  }
+
+  return (
+    <Flex data-screen-only="" mt="4" columnGap="4" rowGap="1" align="center" wrap="wrap">
+      {isOpen ? (
+        <>
+          {/* The drawing shows through until the map has loaded, and stays if it doesn't. */}
+          <chakra.iframe
+            title={words.title}
+            // Its scripts run, its links open a new tab. Its origin keeps it from reading anything of ours;
+            // without one its tile server would get no referrer, and OpenStreetMap refuses that.
+            sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+            referrerPolicy="strict-origin-when-cross-origin"
+            src={embedUrl}
+            position="absolute"
+            inset="0 0 auto"
+            width="full"
+            height="map"
+          />
+          {/* Replaces the link and takes its focus. */}
+          <Button autoFocus variant="outline" onClick={() => setIsOpen(false)}>
+            {words.close}
+          </Button>
+          <Link href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
+            {words.attribution}
+          </Link>
+        </>
+      ) : (
+        <LinkButton
+          href={`https://www.openstreetmap.org/?${query}`}
+          onClick={open}
+          variant="outline"
+        >
+          {words.open}
+        </LinkButton>
+      )}
+    </Flex>
   );
 }

@@ -1,8 +1,7 @@
 import { Box, chakra, Grid, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { business } from '../../domain/business.ts';
 import { serviceArea } from '../content/sections.ts';
-import { MapControls } from '../map/map-controls.tsx';
-import { MetroMap } from '../map/metro-map.tsx';
+import { MapControls, MetroMap } from '../map/metro-map.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { Section } from './section.tsx';
 
