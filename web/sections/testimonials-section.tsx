@@ -1,13 +1,35 @@
-import { chakra, Stack, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { testimonialForm } from '../../domain/forms/testimonial.ts';
+import {
+  Box,
+  Button,
+  chakra,
+  Flex,
+  type FlexProps,
+  SimpleGrid,
+  Stack,
+  Text,
+} from '@chakra-ui/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { business } from '../../domain/business.ts';
+import {
+  type PublishedTestimonial,
+  type TestimonialPage,
+  testimonialForm,
+} from '../../domain/forms/testimonial.ts';
+import { pluralize } from '../../domain/wording.ts';
+import { fetchApi } from '../api/fetch-api.ts';
 import { testimonialEndpoint } from '../api/form-endpoints.ts';
 import { testimonialFormWords } from '../content/forms.ts';
 import { testimonialWords } from '../content/sections.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
+import { StarIcon } from '../images/icons.tsx';
 import { buttonRecipe } from '../theme/recipes.ts';
 import { Section } from './section.tsx';
-import { TestimonialList } from './testimonial-list.tsx';
+
+/** Two rows of three columns. */
+const STEP = 6;
+
+/** Number shown on phones until the visitor asks for more. */
+const ON_PHONE = 2;
 
 export function TestimonialsSection() {
   return (
@@ -57,5 +79,145 @@ function CollapsibleOnPhone({ children }: { children: ReactNode }) {
       </SummaryButton>
       {children}
     </chakra.details>
+  );
+}
+
+/** The published testimonials, newest first. Their space is reserved while they load, and a failure isn't shown. */
+function TestimonialList() {
+  const [page, setPage] = useState<TestimonialPage>();
+  const [isPending, setIsPending] = useState(true);
+  const [shownCount, setShownCount] = useState(STEP);
+  const isExpanded = shownCount > STEP;
+  const loaded = page?.items.length ?? 0;
+
+  async function loadNext() {
+    const next = await listTestimonials(page?.nextCursor).catch(() => undefined);
+    setIsPending(false);
+    if (!next) return;
+    const items = [...(page?.items ?? []), ...next.items];
+    setPage((now) => (now === page ? { ratings: page?.ratings, ...next, items } : now));
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is mounted.
+  useEffect(() => void loadNext(), []);
+
+  function showMore() {
+    const count = shownCount + STEP;
+    setShownCount(count);
+    if (count > loaded && page?.nextCursor) void loadNext();
+  }
+
+  const hasMore = loaded > shownCount || page?.nextCursor !== undefined;
+  return (
+    <Box
+      mt={{ md: 'calc({spacing.6} * -1)' }}
+      pb={{ base: '10', md: '16' }}
+      // Without JavaScript nothing will ever load.
+      css={{ '@media (scripting: none)': { display: 'none' } }}
+    >
+      {page && loaded === 0 && <Text>{testimonialWords.none}</Text>}
+      <Flex
+        gap="2"
+        mb="6"
+        minHeight="9"
+        alignItems="center"
+        fontFamily="heading"
+        fontSize="card"
+        fontWeight="bold"
+      >
+        {page?.ratings && (
+          <>
+            <StarIcon boxSize="6" color="star" />
+            {`${page.ratings.average} of 5 from ${pluralize(page.ratings.count, 'review')}`}
+          </>
+        )}
+      </Flex>
+      <SimpleGrid
+        as="ul"
+        columns={{ base: 1, md: 2, lg: 3 }}
+        gap={{ base: '4', md: '6' }}
+        // Two rows of reviews with four lines each.
+        minHeight={isPending ? '29rem' : undefined}
+      >
+        {page?.items.slice(0, shownCount).map((item, index) => (
+          <TestimonialCard
+            key={item.id}
+            item={item}
+            hideBelow={isExpanded || index < ON_PHONE ? undefined : 'md'}
+          />
+        ))}
+      </SimpleGrid>
+      {(hasMore || (loaded > ON_PHONE && !isExpanded)) && (
+        <Flex justifyContent="center" mt="6" hideFrom={hasMore ? undefined : 'md'}>
+          <Button variant="outline" onClick={showMore}>
+            Show more
+          </Button>
+        </Flex>
+      )}
+    </Box>
+  );
+}
+
+/** Requests the first page, or the page at a cursor. */
+async function listTestimonials(cursor?: string): Promise<TestimonialPage> {
+  const query = cursor ? `?${new URLSearchParams({ cursor })}` : '';
+  return (await fetchApi(`/api/testimonials${query}`)).json();
+}
+
+const month = { month: 'long', year: 'numeric', timeZone: business.timeZone } as const;
+
+/** Shorter texts are set in larger letters. */
+const LEAD_CHARACTERS = 140;
+
+/** Longer texts are clamped. */
+const SHORT_CHARACTERS = 160;
+const SHORT_LINES = 4;
+
+function TestimonialCard({ item, ...style }: FlexProps & { item: PublishedTestimonial }) {
+  const { name, location, testimonial, rating } = item;
+  const date = new Date(item.createdAt);
+  const [isOpen, setIsOpen] = useState(false);
+  const isLong =
+    testimonial.length > SHORT_CHARACTERS || testimonial.split('\n').length > SHORT_LINES;
+  const action = isOpen ? 'Read less' : 'Read more';
+  return (
+    <Flex
+      as="li"
+      direction="column"
+      bg="bg"
+      p={{ base: '5', md: '8' }}
+      borderRadius="l3"
+      overflowWrap="anywhere"
+      {...style}
+    >
+      <Flex role="img" aria-label={`${rating} out of 5 stars`}>
+        {[1, 2, 3, 4, 5].map((star) => (
+          <StarIcon key={star} boxSize="5" color={star <= rating ? 'star' : 'border'} />
+        ))}
+      </Flex>
+      <chakra.blockquote
+        mt="3"
+        textStyle={testimonial.length <= LEAD_CHARACTERS ? 'lead' : undefined}
+        whiteSpace="pre-line"
+        lineClamp={isLong && !isOpen ? SHORT_LINES : 'none'}
+      >
+        “{testimonial}”
+      </chakra.blockquote>
+      {isLong && (
+        <Button
+          variant="plain"
+          alignSelf="flex-start"
+          aria-expanded={isOpen}
+          aria-label={`${action} of the review by ${name}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {action}
+        </Button>
+      )}
+      <Box mt="auto" pt="4">
+        <Text fontWeight="semibold">{name}</Text>
+        <Text color="fg.muted">{`${location} · ${date.toLocaleDateString('en-US', month)}`}</Text>
+      </Box>
+    </Flex>
   );
 }
