@@ -32,18 +32,14 @@ const view = mapView();
 function mapView() {
   const xs = cities.map(({ x }) => x);
   const ys = cities.map(({ y }) => y);
-  const [left, right] = extent(xs, MARGIN);
-  const [top, bottom] = extent(ys, MARGIN);
+  const [left, right] = [Math.min(...xs) - MARGIN, Math.max(...xs) + MARGIN];
+  const [top, bottom] = [Math.min(...ys) - MARGIN, Math.max(...ys) + MARGIN];
   const scale = Math.max(MIN_SCALE, (right - left) / frame.width, (bottom - top) / frame.height);
   const width = Math.round(frame.width * scale);
   const height = Math.round(frame.height * scale);
   const x = Math.round((left + right - width) / 2);
   const y = Math.round((top + bottom - height) / 2);
   return { x, y, width, height, scale };
-}
-
-function extent(values: number[], margin: number): [min: number, max: number] {
-  return [Math.min(...values) - margin, Math.max(...values) + margin];
 }
 
 /** Returns a city's place in the view, as paths and transforms take it. */
@@ -110,13 +106,11 @@ export function MetroMap() {
   );
 }
 
-/** The margin around the outermost cities in degrees, about five miles. */
-const MARGIN_DEGREES = 0.07;
-
+const margin = MARGIN / UNITS_PER_DEGREE;
 const longitudes = business.serviceArea.cities.map(({ longitude }) => longitude);
 const latitudes = business.serviceArea.cities.map(({ latitude }) => latitude);
-const [west, east] = extent(longitudes, MARGIN_DEGREES);
-const [south, north] = extent(latitudes, MARGIN_DEGREES);
+const [west, east] = [Math.min(...longitudes) - margin, Math.max(...longitudes) + margin];
+const [south, north] = [Math.min(...latitudes) - margin, Math.max(...latitudes) + margin];
 const bbox = [west, south, east, north].map((degrees) => degrees.toFixed(3)).join(',');
 const query = new URLSearchParams({ bbox, layer: 'mapnik' });
 const embedUrl = `https://www.openstreetmap.org/export/embed.html?${query}`;
