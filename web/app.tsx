@@ -1,13 +1,36 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider, Global } from '@emotion/react';
-import { type ReactNode, StrictMode, startTransition } from 'react';
+import { lazy, type ReactNode, StrictMode, startTransition } from 'react';
 import { preload } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-import { Site } from './routes.tsx';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { useScrollToLocation } from './navigation/use-scroll-to-location.ts';
+import { ErrorBoundary, ErrorScreen } from './pages/error-screen.tsx';
+import { loadNotFound, pageLoaders } from './pages/load-page.ts';
 import { fontFaces, fontFiles } from './theme/fonts.ts';
 import { theme } from './theme/theme.ts';
+
+const routes = Object.entries({ ...pageLoaders, '*': loadNotFound }).map(([path, load]) => ({
+  path,
+  Page: lazy(load),
+}));
+
+/**
+ * The pages by their paths. The router navigates in a transition, so a page stays until the next one has loaded.
+ * Don't put a Suspense boundary around them: a link followed after the router starts to listen, but before the boundary
+ * is hydrated, would render the page again and lose its scroll position and focus.
+ */
+function SiteRoutes() {
+  useScrollToLocation();
+  return (
+    <Routes>
+      {routes.map(({ path, Page }) => (
+        <Route key={path} path={path} element={<Page />} />
+      ))}
+    </Routes>
+  );
+}
 
 /**
  * Creates the cache of Emotion's styles, which knows those of the prerendered elements by their class names. Emotion's
@@ -24,20 +47,24 @@ export function createStyleCache(root?: Element): EmotionCache {
   return cache;
 }
 
-interface ProvidersProps {
-  children: ReactNode;
+interface SiteProps {
+  /** Wraps the routes in the router of the browser, or of the prerender. */
+  router: (routes: ReactNode) => ReactNode;
   styleCache: EmotionCache;
 }
 
-/** The providers around the site, in the browser and in the prerender, which have different routers and styles. */
-export function Providers({ children, styleCache }: ProvidersProps) {
+export function Site({ router, styleCache }: SiteProps) {
   for (const font of fontFiles) preload(font, { as: 'font', crossOrigin: 'anonymous' });
   return (
     <StrictMode>
       <CacheProvider value={styleCache}>
         <ChakraProvider value={theme}>
           <Global styles={fontFaces} />
-          {children}
+          {router(
+            <ErrorBoundary fallback={<ErrorScreen />}>
+              <SiteRoutes />
+            </ErrorBoundary>,
+          )}
         </ChakraProvider>
       </CacheProvider>
     </StrictMode>
@@ -51,11 +78,10 @@ export function Providers({ children, styleCache }: ProvidersProps) {
  */
 export function renderApp(root: Element, onReplaced?: () => void): void {
   const app = (
-    <Providers styleCache={createStyleCache(root)}>
-      <BrowserRouter>
-        <Site />
-      </BrowserRouter>
-    </Providers>
+    <Site
+      router={(routes) => <BrowserRouter>{routes}</BrowserRouter>}
+      styleCache={createStyleCache(root)}
+    />
   );
   // Such as a page that was translated before it was hydrated.
   function onRecoverableError(error: unknown) {

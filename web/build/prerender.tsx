@@ -1,8 +1,7 @@
 import createEmotionServer from '@emotion/server/create-instance';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { createStyleCache, Providers } from '../app.tsx';
-import { Site } from '../routes.tsx';
+import { createStyleCache, Site } from '../app.tsx';
 
 /** A rendered page: HTML for the head and the root, and its style sheet. */
 export interface RenderedPage {
@@ -22,11 +21,10 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   styleCache.compat = true;
   const errors: unknown[] = [];
   const { prelude } = await prerender(
-    <Providers styleCache={styleCache}>
-      <StaticRouter location={path}>
-        <Site />
-      </StaticRouter>
-    </Providers>,
+    <Site
+      router={(routes) => <StaticRouter location={path}>{routes}</StaticRouter>}
+      styleCache={styleCache}
+    />,
     // A larger boundary would be sent out of place, with an inline script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
   );

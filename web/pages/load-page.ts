@@ -4,7 +4,7 @@ import { pagePaths } from '../../domain/paths.ts';
 /** Loads the module of a page, which is its own chunk. */
 type PageLoader = () => Promise<{ default: ComponentType }>;
 
-/** `routes.tsx` renders the pages; `main.tsx` starts loading the one it hydrates. */
+/** `app.tsx` renders the pages; `main.tsx` starts loading the one it hydrates. */
 export const pageLoaders: Readonly<Record<string, PageLoader>> = {
   [pagePaths.home]: () => import('./home.tsx'),
   [pagePaths.gallery]: () => import('./gallery-page.tsx'),
