@@ -66,10 +66,7 @@ export const contactFormWords: FormWords = {
   title: 'Get Your Free Quote',
   sendingLabel: 'Sending...',
   failed: { title: 'Error sending message', description: 'Please try again or call us directly.' },
-  privacy: {
-    line: 'We save your message and email it to the owner.',
-    details: leadPrivacy,
-  },
+  privacy: { line: 'We save your message and email it to the owner.', details: leadPrivacy },
 };
 
 /** For forms that take photos; taking them needs JavaScript. */

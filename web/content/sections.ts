@@ -9,10 +9,7 @@ export const hero = {
   lead: `Stone, brick, block and paver work for homes in the ${business.serviceArea.name}.`,
   getQuote: { label: 'Get Free Quote', to: sectionUrl('contact') },
   viewWork: { label: 'View Our Work', to: sectionUrl('services') },
-  price: {
-    label: 'See a price',
-    to: sectionUrl('quote'),
-  },
+  price: { label: 'See a price', to: sectionUrl('quote') },
   season: business.season,
 };
 

@@ -162,8 +162,7 @@ function Figure({ figure, range, isWide, known, told = [] }: EstimateView) {
         <Text
           key={figure}
           layerStyle="fade"
-          fontFamily="heading"
-          fontWeight="bold"
+          textStyle="display"
           fontSize={range ? size : 'h2'}
           lineHeight="1.1"
           letterSpacing="-0.03em"

@@ -78,8 +78,7 @@ export function Header({ title, description, isOverPhoto }: HeaderProps) {
         >
           <SiteLink
             to={sectionUrl('home')}
-            fontFamily="heading"
-            fontWeight="bold"
+            textStyle="display"
             fontSize={hasLongName ? { base: 'sm', lg: 'md' } : { base: 'md', lg: 'lead' }}
             lineHeight="1.2"
             whiteSpace={hasLongName ? undefined : { md: 'nowrap' }}

@@ -7,7 +7,6 @@ import { SectionTitle } from './section.tsx';
 
 const TITLE_ID = 'about-title';
 
-/** A photo beside the story and the reasons, or above them on a phone. */
 export function AboutSection() {
   return (
     <Grid

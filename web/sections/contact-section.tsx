@@ -105,20 +105,8 @@ function NextSteps() {
       </Heading>
       <Stack as="ol" gap="4" mt="4">
         {nextSteps.map((step, index) => (
-          <Flex
-            as="li"
-            key={step}
-            gap="4"
-            borderTopWidth="1px"
-            borderColor="border.inverted"
-            pt="4"
-          >
-            <chakra.span
-              fontFamily="heading"
-              fontWeight="bold"
-              color="brand.inverted"
-              aria-hidden="true"
-            >
+          <Flex as="li" key={step} borderTopWidth="1px" borderColor="border.inverted" pt="4">
+            <chakra.span textStyle="display" color="brand.inverted" me="4" aria-hidden="true">
               {index + 1}
             </chakra.span>
             {step}

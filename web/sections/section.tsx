@@ -13,11 +13,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-const backgrounds = {
-  page: { bg: 'bg' },
-  limestone: { bg: 'bg.limestone' },
-  wall: { layerStyle: 'wall' },
-};
+const backgrounds = { page: {}, limestone: { bg: 'bg.limestone' }, wall: { layerStyle: 'wall' } };
 
 export function Section(props: SectionProps) {
   const { id, title, lead, background = 'page', space = '24', children } = props;

@@ -1,13 +1,4 @@
-import {
-  Box,
-  Button,
-  chakra,
-  Flex,
-  type FlexProps,
-  SimpleGrid,
-  Stack,
-  Text,
-} from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { business } from '../../domain/business.ts';
 import {
@@ -116,15 +107,7 @@ function TestimonialList() {
       css={{ '@media (scripting: none)': { display: 'none' } }}
     >
       {page && loaded === 0 && <Text>{testimonialWords.none}</Text>}
-      <Flex
-        gap="2"
-        mb="6"
-        minHeight="9"
-        alignItems="center"
-        fontFamily="heading"
-        fontSize="card"
-        fontWeight="bold"
-      >
+      <Flex gap="2" mb="6" minHeight="9" alignItems="center" textStyle="display" fontSize="card">
         {page?.ratings && (
           <>
             <StarIcon boxSize="6" color="star" />
@@ -173,7 +156,12 @@ const LEAD_CHARACTERS = 140;
 const SHORT_CHARACTERS = 160;
 const SHORT_LINES = 4;
 
-function TestimonialCard({ item, ...style }: FlexProps & { item: PublishedTestimonial }) {
+interface TestimonialCardProps {
+  item: PublishedTestimonial;
+  hideBelow: 'md' | undefined;
+}
+
+function TestimonialCard({ item, hideBelow }: TestimonialCardProps) {
   const { name, location, testimonial, rating } = item;
   const date = new Date(item.createdAt);
   const [isOpen, setIsOpen] = useState(false);
@@ -188,7 +176,7 @@ function TestimonialCard({ item, ...style }: FlexProps & { item: PublishedTestim
       p={{ base: '5', md: '8' }}
       borderRadius="l3"
       overflowWrap="anywhere"
-      {...style}
+      hideBelow={hideBelow}
     >
       <Flex role="img" aria-label={`${rating} out of 5 stars`}>
         {[1, 2, 3, 4, 5].map((star) => (

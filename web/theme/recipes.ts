@@ -32,11 +32,7 @@ export const buttonRecipe = defineRecipe({
     },
     variant: {
       solid: { bg: 'brand.solid', color: 'white', _hover: { bg: 'brand.emphasized' } },
-      outline: {
-        borderColor: 'brand.solid',
-        color: 'brand.solid',
-        _hover: { bg: 'brand.subtle' },
-      },
+      outline: { borderColor: 'brand.solid', color: 'brand.solid', _hover: { bg: 'brand.subtle' } },
       ghost: { color: 'brand.solid', _hover: { bg: 'brand.subtle' } },
       // An icon, or words without a frame.
       plain: { minH: '11', px: '0', color: 'brand.solid', _hover: { textDecoration: 'underline' } },

@@ -9,12 +9,7 @@ const quarters = (...steps: number[]) =>
 
 /** Only the steps that the site uses: every page carries them ahead of its content. */
 export const scales = {
-  fontSizes: toTokens({
-    sm: '0.9375rem',
-    md: '1.0625rem',
-    lead: '1.3125rem',
-    h1: '3.5rem',
-  }),
+  fontSizes: toTokens({ sm: '0.9375rem', md: '1.0625rem', lead: '1.3125rem', h1: '3.5rem' }),
   fonts: toTokens(fontFamilies),
   cursor: toTokens({ button: 'pointer' }),
   fontWeights: toTokens({ medium: '500', semibold: '600', bold: '700' }),

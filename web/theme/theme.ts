@@ -79,7 +79,6 @@ const card = { bg: 'bg', color: 'fg', borderWidth: '1px', borderRadius: 'l3' };
 /** Around what has the focus; `focusRingColor` sets another color. */
 const ring = '2px solid var(--focus-ring-color, {colors.brand.emphasized})';
 
-/** The tokens, recipes and styles of the site, on Chakra's base. */
 export const theme = createSystem(
   defaultBaseConfig,
   defineConfig({
@@ -139,6 +138,7 @@ export const theme = createSystem(
         ...textStyles,
         lead: { value: { fontSize: 'lead', lineHeight: '1.45' } },
         label: { value: { fontSize: 'sm', fontWeight: 'semibold' } },
+        display: { value: { fontFamily: 'heading', fontWeight: 'bold' } },
         // The title of a form, a list or a fact: in the typeface of the text.
         title: {
           value: {
