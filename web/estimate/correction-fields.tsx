@@ -1,30 +1,15 @@
-import {
-  Box,
-  Button,
-  chakra,
-  Flex,
-  GridItem,
-  SimpleGrid,
-  Span,
-  Stack,
-  Text,
-} from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, SimpleGrid, Span, Stack, Text } from '@chakra-ui/react';
 import { Fragment, useState } from 'react';
-import {
-  type Dimension,
-  knownSizes,
-  type Part,
-  unknownJob,
-} from '../../domain/estimate/estimate.ts';
+import { type Dimension, type Part, unknownJob } from '../../domain/estimate/estimate.ts';
 import { jobText } from '../../domain/estimate/estimate-text.ts';
-import type { EstimateView, QuestionView } from '../../domain/estimate/estimate-view.ts';
+import { type EstimateView, withoutAnswer } from '../../domain/estimate/estimate-view.ts';
 import { estimateText } from '../../domain/estimate/estimate-words.ts';
 import { isByArea } from '../../domain/estimate/price-project.ts';
-import { projectTypes } from '../../domain/estimate/project.ts';
+import { dimensionsOf, projectTypes } from '../../domain/estimate/project.ts';
 import { sizeFields, sizeHints } from '../content/size-fields.ts';
 import { errorProps, LabelledField, Select, TextInput } from '../forms/form-field.tsx';
 import { focusRing } from '../theme/recipes.ts';
-import { dimensionsFor, parseSize, sizeChange, withChange } from './corrections.ts';
+import { knownDimensions, parseSize, withChange, withDimension } from './corrections.ts';
 import type { ShownEstimate } from './saved-estimate.ts';
 
 export interface CorrectionProps {
@@ -32,7 +17,7 @@ export interface CorrectionProps {
   onCorrect: (shown: ShownEstimate) => void;
 }
 
-interface PricedJobsProps {
+export interface PricedProps {
   view: EstimateView;
   shown: ShownEstimate;
   /** Undefined while the description is being read, which would overwrite a change. */
@@ -40,7 +25,7 @@ interface PricedJobsProps {
 }
 
 /** The priced jobs, with the homeowner's words behind them; each opens the fields that change it. */
-export function PricedJobs({ view, shown, onCorrect }: PricedJobsProps) {
+export function PricedJobs({ view, shown, onCorrect }: PricedProps) {
   const { parts } = shown.estimate.choices;
   return (
     <Stack gap="2" mt="2" minHeight="16">
@@ -91,12 +76,14 @@ function JobFields(props: CorrectionProps & { part: Part; index: number }) {
   const { offer } = shown.estimate;
   const job = offer.jobs.find(({ id }) => id === part.job);
   const isOpen = !job || part.otherJobs.length > 0;
-  const known = knownSizes(part);
+  const known = knownDimensions(shown.estimate, index);
+  const sides = job ? dimensionsOf[job.measure] : [];
+  const dimensions: Dimension[] = job && isByArea(job) ? [...sides, 'area'] : [...sides];
   const fieldId = `estimate-job-${index}`;
   return (
     <SimpleGrid columns={{ md: 3 }} gap="5">
       {offer.jobs.length > 1 && (
-        <GridItem gridColumn={{ md: '1 / -1' }}>
+        <Box gridColumn={{ md: '1 / -1' }}>
           <LabelledField id={fieldId} label="Kind of job">
             <Select
               id={fieldId}
@@ -104,23 +91,21 @@ function JobFields(props: CorrectionProps & { part: Part; index: number }) {
               emptyLabel={isOpen ? 'Not sure yet' : undefined}
               value={isOpen ? '' : job.id}
               onChange={({ target }) => {
-                if (!target.value) return;
-                onCorrect(withChange(shown, index, { job: target.value, otherJobs: [] }));
+                if (target.value) onCorrect(withChange(shown, index, { job: target.value }));
               }}
             />
           </LabelledField>
-        </GridItem>
+        </Box>
       )}
-      {job &&
-        dimensionsFor(job).map((dimension) => (
-          <SizeField
-            key={dimension}
-            id={`estimate-${dimension}-${index}`}
-            dimension={dimension}
-            value={known[dimension]}
-            onChange={(value) => onCorrect(withChange(shown, index, sizeChange(dimension, value)))}
-          />
-        ))}
+      {dimensions.map((dimension) => (
+        <SizeField
+          key={dimension}
+          id={`estimate-${dimension}-${index}`}
+          dimension={dimension}
+          value={known[dimension]}
+          onChange={(value) => onCorrect(withDimension(shown, index, dimension, value))}
+        />
+      ))}
       {job && isByArea(job) && (
         <Text gridColumn={{ md: '1 / -1' }} layerStyle="note">
           {sizeHints[job.measure]}
@@ -163,12 +148,12 @@ function SizeField({ id, dimension, value, onChange }: SizeFieldProps) {
 }
 
 /** Questions whose answers narrow an estimate; each answer is a row that shows its effect on the range. */
-export function Questions(props: CorrectionProps & { questions: readonly QuestionView[] }) {
+export function Questions(props: CorrectionProps & Pick<EstimateView, 'questions'>) {
   const { questions, shown, onCorrect } = props;
   return (
     <Stack gap="6">
       {questions.map((question) => (
-        <fieldset key={question.text}>
+        <fieldset key={question.id}>
           <chakra.legend fontWeight="medium" mb="2">
             {question.text}
           </chakra.legend>
@@ -178,9 +163,9 @@ export function Questions(props: CorrectionProps & { questions: readonly Questio
                 {/* Inside its row, so the focus scrolls the row into view. */}
                 <chakra.input
                   type="radio"
-                  name={`estimate-${question.text}`}
+                  name={`estimate-${question.id}`}
                   checked={question.chosen === answer.id}
-                  onChange={() => onCorrect(withChange(shown, question.part, answer.change))}
+                  onChange={() => onCorrect(withChange(shown, question.part, answer))}
                   layerStyle="cover"
                   opacity="0"
                   cursor="button"
@@ -209,7 +194,9 @@ export function Questions(props: CorrectionProps & { questions: readonly Questio
               <Button
                 variant="plain"
                 alignSelf="start"
-                onClick={() => onCorrect(withChange(shown, question.part, question.open))}
+                onClick={() =>
+                  onCorrect({ ...shown, estimate: withoutAnswer(shown.estimate, question) })
+                }
               >
                 {estimateText.notSure}
               </Button>

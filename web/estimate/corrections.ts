@@ -1,29 +1,54 @@
 import {
-  type Change,
+  type Answer,
   type Dimension,
+  type Dimensions,
   dimensionsSchema,
-  type OfferedJob,
+  type Estimate,
 } from '../../domain/estimate/estimate.ts';
-import { corrected } from '../../domain/estimate/estimate-view.ts';
-import { isByArea } from '../../domain/estimate/price-project.ts';
-import { dimensionsOf } from '../../domain/estimate/project.ts';
+import { withAnswer } from '../../domain/estimate/estimate-view.ts';
+import { isByArea, pricePart } from '../../domain/estimate/price-project.ts';
 import type { ShownEstimate } from './saved-estimate.ts';
 
-/** Changes a job of the shown estimate: its kind, sizes, or adders. */
-export function withChange(shown: ShownEstimate, part: number, change: Change): ShownEstimate {
-  return { ...shown, estimate: corrected(shown.estimate, part, change) };
+/** Adds or drops an adder, or sets the kind of job, keeping the sizes that the new kind also has. */
+export function withChange(shown: ShownEstimate, part: number, change: Partial<Answer>) {
+  const answer = { id: '', label: '', ...change };
+  return { ...shown, estimate: withAnswer(shown.estimate, part, answer) };
 }
 
-/** Returns the change by a size field: an area replaces the sides, and a side the area. An empty field leaves it open. */
-export function sizeChange(dimension: Dimension, value: number | undefined): Change {
-  const isArea = dimension === 'area' && value !== undefined;
-  const replaced = isArea ? { length: [], width: [], height: [] } : { area: [] };
-  return { sizes: { ...replaced, [dimension]: value === undefined ? [] : [value] } };
+/** Sets or clears one dimension. Setting an area clears the sides, and vice versa. */
+export function withDimension(
+  shown: ShownEstimate,
+  index: number,
+  dimension: Dimension,
+  value: number | undefined,
+): ShownEstimate {
+  const { choices, ...estimate } = shown.estimate;
+  const known = knownDimensions(shown.estimate, index);
+  const rest = dimension === 'area' && value !== undefined ? {} : omit(known, 'area', dimension);
+  const dimensions = value === undefined ? rest : { ...rest, [dimension]: value };
+  const parts = choices.parts.map((part, position) => {
+    if (position !== index) return part;
+    const openSizes = dimension === 'area' ? {} : omit(part.openSizes, 'area', dimension);
+    return { ...part, dimensions, openSizes };
+  });
+  return { ...shown, estimate: { ...estimate, choices: { parts }, isCorrected: true } };
 }
 
-/** Returns the dimensions that price a kind of job, sides before area. */
-export function dimensionsFor(job: OfferedJob): Dimension[] {
-  return [...dimensionsOf[job.measure], ...(isByArea(job) ? (['area'] as const) : [])];
+function omit<Values extends object>(values: Values, ...names: (keyof Values)[]): Partial<Values> {
+  const rest: Partial<Values> = { ...values };
+  for (const name of names) delete rest[name];
+  return rest;
+}
+
+/** Returns the known dimensions of a job, without assumed or open ones; an area along with its sides. */
+export function knownDimensions({ offer, choices }: Estimate, index: number): Dimensions {
+  const part = choices.parts[index];
+  if (!part) return {};
+  const { area, ...sides } = part.dimensions;
+  const priced = pricePart(offer, { ...part, dimensions: sides, openSizes: {} });
+  if (!priced) return part.dimensions;
+  const sizes = omit(priced.dimensions, ...priced.assumed);
+  return area !== undefined && isByArea(priced.job) ? { ...sizes, area } : sizes;
 }
 
 /** Characters to ignore: units, foot marks, whitespace, and thousands separators. */

@@ -1,11 +1,7 @@
 import { Box, Button, chakra, Flex, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
-import {
-  type EstimateView,
-  estimateView,
-  type LineView,
-} from '../../domain/estimate/estimate-view.ts';
+import { type EstimateView, estimateView } from '../../domain/estimate/estimate-view.ts';
 import { disclaimerFor, estimateText } from '../../domain/estimate/estimate-words.ts';
 import { replyPromise } from '../../domain/wording.ts';
 import { AddPhotos } from '../add-photos/add-photos.tsx';
@@ -28,9 +24,7 @@ const ANNOUNCE_DEBOUNCE_MS = 1_000;
 interface EstimatePanelProps extends CorrectionProps {
   /** True for a fresh estimate, false for one restored from storage. */
   isNew: boolean;
-  /** Its description is still being read. */
   isReading: boolean | undefined;
-  /** Announces words to screen readers. */
   onAnnounce: (text: string) => void;
 }
 
@@ -42,8 +36,8 @@ export function EstimatePanel(props: EstimatePanelProps) {
   const { estimate } = shown;
   const view = estimateView(estimate, isReading);
   const [first] = view.questions;
-  const onSwitch = ({ part, adder = '' }: LineView, isOn: boolean) =>
-    onCorrect(withChange(shown, part, { adders: { [adder]: isOn ? 'yes' : 'no' } }));
+  const { notIncluded, haveReady } = estimate.reading;
+  const priced = { view, shown, onCorrect: isReading ? undefined : onCorrect };
 
   // The form above collapses in the same commit, so nothing moves afterward.
   useLayoutEffect(() => {
@@ -79,7 +73,7 @@ export function EstimatePanel(props: EstimatePanelProps) {
             {quoteWords.panelTitle}
           </Heading>
           <OtherKind view={view} shown={shown} onCorrect={onCorrect} />
-          <PricedJobs view={view} shown={shown} onCorrect={isReading ? undefined : onCorrect} />
+          <PricedJobs {...priced} />
           <Figure {...view} />
           {isAskedFirst && (
             <Box mt="4" data-screen-only="">
@@ -106,7 +100,7 @@ export function EstimatePanel(props: EstimatePanelProps) {
       <Grid templateColumns={{ lg: '7fr 5fr' }} columnGap="16" rowGap="8">
         {view.lines.length > 0 && (
           <EstimateSection title={estimateText.lines}>
-            <LineItems view={view} onSwitch={isReading ? undefined : onSwitch} />
+            <LineItems {...priced} />
           </EstimateSection>
         )}
         {!isReading && (
@@ -118,14 +112,8 @@ export function EstimatePanel(props: EstimatePanelProps) {
             )}
             <Photos />
             <div>
-              <CollapsedList
-                title={estimateText.notIncluded}
-                sentences={estimate.reading.notIncluded}
-              />
-              <CollapsedList
-                title={estimateText.haveReady}
-                sentences={estimate.reading.haveReady}
-              />
+              <CollapsedList title={estimateText.notIncluded} sentences={notIncluded} />
+              <CollapsedList title={estimateText.haveReady} sentences={haveReady} />
             </div>
           </Stack>
         )}
@@ -145,7 +133,7 @@ function OtherKind({ view, shown, onCorrect }: CorrectionProps & { view: Estimat
       <Button
         variant="outline"
         size="md"
-        onClick={() => onCorrect(withChange(shown, 0, { job: usual, otherJobs: [] }))}
+        onClick={() => onCorrect(withChange(shown, 0, { job: usual }))}
       >
         {`Price ${chosen} instead`}
       </Button>

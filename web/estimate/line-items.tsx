@@ -1,23 +1,22 @@
 import { chakra, Flex, type HTMLChakraProps, Span, Text } from '@chakra-ui/react';
-import type { EstimateView, LineView } from '../../domain/estimate/estimate-view.ts';
+import type { LineView } from '../../domain/estimate/estimate-view.ts';
 import { estimateText } from '../../domain/estimate/estimate-words.ts';
 import { narrow } from '../theme/scales.ts';
-
-interface LineItemsProps {
-  view: EstimateView;
-  /** Switches an adder on or off; undefined during reading, which would overwrite it. */
-  onSwitch: ((line: LineView, isOn: boolean) => void) | undefined;
-}
+import type { PricedProps } from './correction-fields.tsx';
+import { withChange } from './corrections.ts';
 
 /** The lines of an estimate, with switches for its adders, then the open amount and the range. */
-export function LineItems({ view: { lines, open, figure }, onSwitch }: LineItemsProps) {
+export function LineItems({ view, shown, onCorrect }: PricedProps) {
+  const { lines, open, figure } = view;
+  const onSwitch = ({ part, adder }: LineView, isOn: boolean) =>
+    onCorrect?.(withChange(shown, part, isOn ? { adds: adder } : { drops: adder }));
   return (
     <chakra.ul borderBottomWidth="1px">
       {lines.map((line) => (
         <LineItem
           key={`${line.part}-${line.adder}`}
           line={line}
-          onSwitch={line.isSwitchable ? onSwitch : undefined}
+          onSwitch={onCorrect && line.isSwitchable ? onSwitch : undefined}
         />
       ))}
       {open && (
@@ -51,7 +50,13 @@ function Amount(amount: HTMLChakraProps<'span'>) {
   return <chakra.span textAlign="end" fontVariantNumeric="tabular-nums" {...amount} />;
 }
 
-function LineItem({ line, onSwitch }: Pick<LineItemsProps, 'onSwitch'> & { line: LineView }) {
+interface LineItemProps {
+  line: LineView;
+  /** Undefined if the line can't be switched off. */
+  onSwitch: ((line: LineView, isOn: boolean) => void) | undefined;
+}
+
+function LineItem({ line, onSwitch }: LineItemProps) {
   const { adder = 'base', part, label, sentence, amount, words, isOn } = line;
   const labelId = `estimate-line-${adder}-${part}`;
   return (
