@@ -36,9 +36,9 @@ export function AddPhotos({ id, session }: { id: string; session: PhotoSession }
   }
 
   /** Moves the focus to the input first: the pressed button disappears. */
-  function press(action: (number: number) => void, { number }: Photo) {
+  function press(action: (photo: Photo) => void, photo: Photo) {
     inputRef.current?.focus({ preventScroll: true });
-    action(number);
+    action(photo);
   }
 
   return (

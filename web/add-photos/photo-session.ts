@@ -13,16 +13,18 @@ import { createStore } from '../browser/store.ts';
 import type { photoProblems } from '../content/forms.ts';
 import { type ShrunkPhoto, shrinkPhoto } from './shrink-photo.ts';
 
-/** A chosen photo, with its file once that is shrunk. */
+/** A chosen photo; it has its file until that is shrunk. */
 export interface Photo extends Partial<ShrunkPhoto> {
   /** Unique within the form; never reused. */
   number: number;
   name: string;
   step: 'preparing' | 'waiting' | 'uploading' | 'uploaded' | 'failed' | 'unusable';
-  /** Why it is `unusable` or `failed`. */
   problem?: keyof typeof photoProblems | undefined;
   /** The share that has been uploaded, from 0 to 1. */
   progress?: number;
+  file?: File | undefined;
+  /** Ends its upload. */
+  abort?: () => void;
 }
 
 /** The state that a reload keeps. */
@@ -44,9 +46,7 @@ const savedSchema = z.object({
   ),
 });
 
-type SavedList = z.output<typeof savedSchema>;
-
-export interface PhotoList extends Omit<SavedList, 'photos'> {
+export interface PhotoList extends Omit<z.output<typeof savedSchema>, 'photos'> {
   photos: readonly Photo[];
   /** The names of files beyond the limit. */
   leftOut: readonly string[];
@@ -57,7 +57,7 @@ export function emptyPhotoList(photosId: string): PhotoList {
 }
 
 /** A file doesn't survive a reload: what wasn't uploaded must be chosen again. */
-function restoredList(saved: SavedList): PhotoList {
+function restoredList(saved: z.output<typeof savedSchema>): PhotoList {
   const photos = saved.photos.map((photo): Photo => {
     if (photo.step === 'uploaded') return { ...photo, step: 'uploaded' };
     return { ...photo, step: 'unusable', problem: 'interrupted' };
@@ -124,8 +124,6 @@ export function createPhotoSession(formId: string) {
   const item = `photos of ${formId}`;
   const saved = readJsonItem(item, savedSchema);
   const store = createStore(saved ? restoredList(saved) : emptyPhotoList(randomId()));
-  const files = new Map<number, File>();
-  const uploads = new Map<number, AbortController>();
   const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
   function update(list: PhotoList) {
@@ -135,7 +133,8 @@ export function createPhotoSession(formId: string) {
     if (hasUnsentPhotos(list)) addEventListener('beforeunload', preventUnload);
     else removeEventListener('beforeunload', preventUnload);
     const waiting = list.photos.find(({ step }) => step === 'waiting');
-    if (waiting && uploads.size < CONCURRENT_UPLOADS) void upload(waiting);
+    const uploading = list.photos.filter(({ step }) => step === 'uploading');
+    if (waiting && uploading.length < CONCURRENT_UPLOADS) void upload(waiting);
   }
 
   function change(number: number, changes: Partial<Photo>) {
@@ -143,40 +142,41 @@ export function createPhotoSession(formId: string) {
   }
 
   async function shrink(number: number) {
-    const file = files.get(number);
+    const file = store.get().photos.find((photo) => photo.number === number)?.file;
     if (!file) return;
     const shrunk = await shrinkPhoto(file);
-    if (typeof shrunk === 'object') {
-      files.delete(number);
-      change(number, { ...shrunk, step: 'waiting' });
-    } else change(number, { step: shrunk === 'cloud' ? 'failed' : 'unusable', problem: shrunk });
+    if (typeof shrunk === 'object') change(number, { ...shrunk, step: 'waiting', file: undefined });
+    else change(number, { step: shrunk === 'cloud' ? 'failed' : 'unusable', problem: shrunk });
   }
 
   /** A decoded photo takes 50 MB, so they are shrunk one at a time. */
-  function prepare(number: number) {
-    change(number, { step: 'preparing', problem: undefined });
+  function prepare(number: number, file: File) {
+    change(number, { step: 'preparing', problem: undefined, file });
     shrinking = shrinking.then(() => shrink(number));
   }
 
   async function upload({ number, type, blob }: Photo) {
     if (!type || !blob) return;
     const controller = new AbortController();
-    uploads.set(number, controller);
     const onProgress = (progress: number) => change(number, { step: 'uploading', progress });
-    onProgress(0);
+    change(number, { step: 'uploading', progress: 0, abort: () => controller.abort() });
     let result: Partial<Photo> = { step: 'uploaded' };
     try {
       const { photosId } = store.get();
-      const body = await signUpload({ photosId, number, type, bytes: blob.size });
+      const photo: AddPhotos = { photosId, number, type, bytes: blob.size };
+      const response = await postJson(addPhotosPath, photo);
+      const { fields } = addPhotosResponseSchema.parse(await response.json());
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.append(name, value);
       // S3 ignores fields after the file.
       body.append('file', blob);
+      controller.signal.throwIfAborted();
       await postToS3(body, onProgress, controller.signal);
     } catch (error) {
       // 429: a quota is used up.
       const problem = (error as Error).cause === 429 ? 'full' : 'connection';
       result = { step: 'failed', problem };
     }
-    uploads.delete(number);
     change(number, result);
   }
 
@@ -187,18 +187,15 @@ export function createPhotoSession(formId: string) {
       for (const file of chosen) {
         const { next } = store.get();
         update(withFile(store.get(), file));
-        if (store.get().next === next) continue;
-        files.set(next, file);
-        prepare(next);
+        if (store.get().next > next) prepare(next, file);
       }
     },
-    remove(number: number) {
-      uploads.get(number)?.abort();
-      files.delete(number);
+    remove({ number, abort }: Photo) {
+      abort?.();
       update(withoutPhoto(store.get(), number));
     },
-    retry(number: number) {
-      if (files.has(number)) prepare(number);
+    retry({ number, file }: Photo) {
+      if (file) prepare(number, file);
       else change(number, { step: 'waiting', problem: undefined });
     },
     fields: () => photoFieldsOf(store.get()),
@@ -209,14 +206,6 @@ export function createPhotoSession(formId: string) {
     },
     formBegun: () => update(listForNextForm(store.get(), randomId())),
   };
-}
-
-async function signUpload(photo: AddPhotos): Promise<FormData> {
-  const response = await postJson(addPhotosPath, photo);
-  const body = new FormData();
-  const { fields } = addPhotosResponseSchema.parse(await response.json());
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  return body;
 }
 
 /** Posts a form to S3; `fetch` would not report its progress. */
@@ -230,7 +219,6 @@ function postToS3(body: FormData, onProgress: (progress: number) => void, signal
     request.onloadend = () =>
       request.status === 204 ? resolve() : reject(new Error('Not uploaded'));
     signal.addEventListener('abort', () => request.abort());
-    if (signal.aborted) reject(new Error('Removed'));
-    else request.send(body);
+    request.send(body);
   });
 }
