@@ -9,12 +9,12 @@ export function readSessionStorage(key: string): string | undefined {
   }
 }
 
-/** Writes an item of the tab's session storage, or removes it if there is no text. */
-export function writeSessionStorage(key: string, text?: string): void {
+/** Writes an item of the tab's session storage. */
+export function writeSessionStorage(key: string, text: string): void {
   try {
     // First, because an outdated item is worse than none.
     sessionStorage.removeItem(key);
-    if (text !== undefined) sessionStorage.setItem(key, text);
+    sessionStorage.setItem(key, text);
   } catch {
     // Storage is blocked or full; the page works without it.
   }

@@ -10,7 +10,6 @@ interface PageDocument {
   searchHead: string;
 }
 
-/** Renders the complete HTML file of one page, its content security policy first. */
 export function pageDocument({ template, page, script, searchHead }: PageDocument): string {
   const policy = contentSecurityPolicy(page.css, script);
   const style = `<style data-emotion="${page.sheetName}">${page.css}</style>`;

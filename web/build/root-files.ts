@@ -16,7 +16,6 @@ const fonts = ['fonts/besley-ascii.woff2', 'fonts/public-sans-ascii.woff2'];
 /** Bricks in running bond, in the colors of the brand. */
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="${stone[100]}" d="M0 0h16v16H0z"/><path fill="${brand[700]}" d="M0 0h5v5H0zM6 0h10v5H6zM0 6h10v4H0zM11 6h5v4h-5zM0 11h5v5H0zM6 11h10v5H6z"/></svg>`;
 
-/** Draws the icon for what doesn't take SVG. */
 const iconInPng = (side: number) => sharp(Buffer.from(icon)).resize(side).png().toBuffer();
 
 /** Writes `robots.txt`, icons, the fonts of the API's pages, and for a site with an origin the sitemap and social image. */

@@ -8,13 +8,11 @@ export interface ToastText {
 /** Form texts used only on the website. */
 export interface FormWords {
   title: string;
-  /** The label of the submit button while the form is being sent. */
   sendingLabel: string;
   /** The toast of a form that was not sent. */
   failed: ToastText;
   /** Below the field of that name. */
   hints?: Readonly<Record<string, string>>;
-  /** One line, and the details to be opened. */
   privacy: { line: string; details: readonly string[] };
 }
 

@@ -10,7 +10,7 @@ import { sizeFields, sizeHints } from '../content/size-fields.ts';
 import { errorProps, LabelledField, Select, TextInput } from '../forms/form-field.tsx';
 import { focusRing } from '../theme/recipes.ts';
 import { knownDimensions, parseSize, withChange, withDimension } from './corrections.ts';
-import type { ShownEstimate } from './saved-estimate.ts';
+import type { ShownEstimate } from './use-estimate.ts';
 
 export interface CorrectionProps {
   shown: ShownEstimate;

@@ -7,7 +7,7 @@ import {
 } from '../../domain/estimate/estimate.ts';
 import { withAnswer } from '../../domain/estimate/estimate-view.ts';
 import { isByArea, pricePart } from '../../domain/estimate/price-project.ts';
-import type { ShownEstimate } from './saved-estimate.ts';
+import type { ShownEstimate } from './use-estimate.ts';
 
 /** Adds or drops an adder, or sets the kind of job, keeping the sizes that the new kind also has. */
 export function withChange(shown: ShownEstimate, part: number, change: Partial<Answer>) {

@@ -5,8 +5,8 @@ import { contactForm } from '../../domain/forms/contact-message.ts';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
 import { officialQuoteOpening } from '../content/forms.ts';
 import { fillFields, saveFields } from '../forms/saved-fields.ts';
-import type { ShownEstimate } from './saved-estimate.ts';
 import { shownEstimate } from './shown-estimate.ts';
+import type { ShownEstimate } from './use-estimate.ts';
 
 const PREFILLED_KEY = 'carried-to-contact';
 
@@ -32,7 +32,6 @@ export function projectSummary({ request, estimate }: Pick<ShownEstimate, 'reque
     .slice(0, contactForm.fields.message.maxLength);
 }
 
-/** Lists the answers, and the lines that were taken out. */
 function correctionsText(estimate: Estimate): string {
   const { questions, lines } = estimateView(estimate);
   const answers = questions.flatMap(({ text, answers, chosen }) => {

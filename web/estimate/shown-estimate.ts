@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { readJsonItem, writeSessionStorage } from '../browser/session-storage.ts';
 import { createStore } from '../browser/store.ts';
-import type { ShownEstimate } from './saved-estimate.ts';
+import type { ShownEstimate } from './use-estimate.ts';
 
-/** The estimate of this visit; undefined while there is none. */
 export const shownEstimate = createStore<ShownEstimate | undefined>(undefined);
 
 const REQUESTED = 'official-quote-requested';
@@ -22,10 +21,10 @@ export function markRequested(now: number): void {
 }
 
 /** `Requested today at 3:46 PM`, `Requested on Nov 20 at 3:46 PM` */
-export function requestedText(at: number, now = Date.now()): string {
-  const [asked, today] = [new Date(at), new Date(now)];
+export function requestedText(at: number): string {
+  const asked = new Date(at);
   const time = asked.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
-  const isToday = asked.toDateString() === today.toDateString();
+  const isToday = asked.toDateString() === new Date().toDateString();
   const day = asked.toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
   return `Requested ${isToday ? 'today' : `on ${day}`} at ${time}`;
 }

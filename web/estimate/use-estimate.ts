@@ -1,20 +1,38 @@
 import { useEffect, useState } from 'react';
-import type { QuoteEvent } from '../../domain/estimate/estimate.ts';
+import * as z from 'zod/mini';
+import { estimateSchema, type QuoteEvent } from '../../domain/estimate/estimate.ts';
 import { changesBetween } from '../../domain/estimate/estimate-words.ts';
 import { priceProject } from '../../domain/estimate/price-project.ts';
-import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
+import { type QuoteRequest, quoteForm } from '../../domain/forms/quote-request.ts';
 import { createPhotoSession } from '../add-photos/photo-session.ts';
 import type { FormPost } from '../api/fetch-api.ts';
 import { readQuoteStream, requestQuote } from '../api/request-quote.ts';
+import { readJsonItem, writeSessionStorage } from '../browser/session-storage.ts';
 import { useIsHydrated } from '../browser/store.ts';
-import { type ShownEstimate, savedEstimate, saveEstimate } from './saved-estimate.ts';
 import { restoreRequestedAt, shownEstimate } from './shown-estimate.ts';
+
+const shownEstimateSchema = z.object({
+  request: quoteForm.schema,
+  /** The key under which the request was sent. */
+  idempotencyKey: z.string(),
+  estimate: estimateSchema,
+  /** True once the description has been read, with or without the model. */
+  isRead: z.boolean(),
+  /** Sentences about the changes that the reading made to the first estimate. */
+  changes: z.optional(z.array(z.string())),
+});
+
+/** An estimate as it is shown, and the request that it was made from. */
+export type ShownEstimate = z.output<typeof shownEstimateSchema>;
+
+const SAVED = 'estimate';
+
+const savedEstimate = () => readJsonItem(SAVED, shownEstimateSchema);
 
 interface EstimateState {
   shown?: ShownEstimate | undefined;
   /** The number of estimates that came during this visit. */
   count: number;
-  /** A request is under way. */
   isRequesting?: boolean;
   /** The visitor edits the form, which collapses when an estimate comes. */
   isEditing?: boolean;
@@ -47,7 +65,6 @@ export const QUOTE_FORM_ID = 'quote-form';
 
 export const quotePhotos = createPhotoSession(QUOTE_FORM_ID);
 
-/** Returns the state of this visit's estimate, with functions to request and correct it. */
 export function useEstimate() {
   // Hydration must match the prerendered page; later renders need the full height for the browser to restore the scroll.
   const isHydrated = useIsHydrated();
@@ -84,7 +101,7 @@ export function useEstimate() {
   }, []);
 
   useEffect(() => {
-    if (shown) saveEstimate(shown);
+    if (shown) writeSessionStorage(SAVED, JSON.stringify(shown));
     shownEstimate.set(shown);
     return () => shownEstimate.set(undefined);
   }, [shown]);

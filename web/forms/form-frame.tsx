@@ -21,7 +21,6 @@ interface FormFrameProps<Input> extends FormSubmission<Input> {
   isCompact?: boolean;
   /** The names of fields that come before the others, in rows of their own. */
   first?: { names: readonly string[]; columns: number };
-  /** A line above the photos. */
   note?: string | undefined;
   /** Hides the form but keeps its values. */
   isHidden?: boolean;
@@ -32,7 +31,6 @@ interface FormFrameProps<Input> extends FormSubmission<Input> {
 // Firefox would keep the button disabled after a reload. React types the attribute for fields only.
 const resetDisabled = { autoComplete: 'off' };
 
-/** Any form of the site: title, fields, honeypot, submit button and privacy note. */
 export function FormFrame<Input>(props: FormFrameProps<Input>) {
   const { id, definition, endpoint, photos, note, isHidden, isBusy } = props;
   const { title, sendingLabel, privacy, hints = {}, columns, isCompact, first } = props;

@@ -8,7 +8,6 @@ interface Toast extends ToastText {
   type: 'success' | 'error';
 }
 
-/** The latest result of any form. */
 const shownToast = createStore<Toast | undefined>(undefined);
 
 export const showToast = (toast: Toast) => shownToast.set(toast);

@@ -12,11 +12,9 @@ import { encodeForm, keepFields, openDetails } from './saved-fields.ts';
 import { dismissToast, showToast } from './toast.tsx';
 
 export interface FormSubmission<Input> extends FormWords {
-  /** Unique on the page. */
   id: string;
   definition: FormDefinition<z.ZodMiniType<Input>>;
   endpoint: FormEndpoint<Input>;
-  /** The photos beside it, if it takes some. */
   photos?: PhotoSession;
   /** Resets once it is sent; otherwise it keeps its values, to be changed and sent again. */
   resets?: boolean;
@@ -115,7 +113,6 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
   };
 }
 
-/** Brings a field into view and focuses it. */
 function showError(form: HTMLFormElement, name: string | undefined) {
   if (!name) return;
   openDetails(form);

@@ -44,7 +44,6 @@ interface ImageFile {
   h: number;
 }
 
-/** A photo of `web/photos` as the pages show it. */
 export interface Photo {
   alt: string;
   /** The AVIF files by their widths. */
@@ -88,7 +87,6 @@ function photo(name: string, alt: string, srcSets = photoFiles): Photo {
   return { alt, srcSet: find(srcSets, name), fallback: find(fallbacks, name) };
 }
 
-/** Finds the file with that name, whatever its extension. */
 function find<File>(files: Readonly<Record<string, File>>, name: string): File {
   const path = Object.keys(files).find((path) => path.startsWith(`../photos/${name}.`));
   const file = path && files[path];

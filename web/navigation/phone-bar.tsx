@@ -68,7 +68,6 @@ export function PhoneBar({ isBelowHero = false }) {
   );
 }
 
-/** True while a form is on the screen, even in part. */
 function useIsFormVisible(): boolean {
   const [isVisible, setIsVisible] = useState(false);
   useEffect(() => {

@@ -13,7 +13,6 @@ interface SiteTarget {
   onClick?: () => void;
 }
 
-/** The state of a location that a link of this site leads to. */
 export interface LinkState {
   /** To be chosen in the quote calculator. */
   projectType?: ProjectType;
@@ -56,14 +55,15 @@ function useSiteLink({ to, state, onClick }: SiteTarget) {
   };
 }
 
-type PriceLinkProps = Omit<SiteButtonProps, 'to' | 'state'> & {
+type PriceLinkProps = Omit<SiteButtonProps, 'to' | 'state' | 'label'> & {
   projectType: ProjectType;
   /** The work that is priced, for a screen reader that reads the link alone. */
   work: string;
 };
 
 /** A link to the quote calculator that chooses the type of the work there. */
-export function PriceLink({ projectType, work, label = 'See a price', ...button }: PriceLinkProps) {
+export function PriceLink({ projectType, work, ...button }: PriceLinkProps) {
+  const label = 'See a price';
   return (
     <SiteButton
       to={sectionUrl('quote')}

@@ -49,7 +49,6 @@ interface MessageScreenProps extends Pick<Page, 'title' | 'description'> {
 
 const { srcSetOnPhones: _, ...wholePhoto } = heroPhoto;
 
-/** A page that says a few words in front of the stone house. */
 export function MessageScreen({ heading, children, ...head }: MessageScreenProps) {
   return (
     <>

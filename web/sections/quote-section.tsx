@@ -17,7 +17,6 @@ import { Section } from './section.tsx';
 /** The fields that come first: visitors came for a price, not to leave an address. */
 const projectFields = ['projectType', 'squareFootage', 'projectScope', 'description'];
 
-/** The quote calculator, and below it the estimate. */
 export function QuoteSection() {
   const { shown, text, count, isEditing, edit, ...estimate } = useEstimate();
   const [announcement, setAnnouncement] = useState('');
