@@ -1,16 +1,13 @@
 import { chakra, Flex, type HTMLChakraProps, Span, Stack, Text } from '@chakra-ui/react';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
-import {
-  type FormField as FieldDefinition,
-  showsOptionalLabel,
-} from '../../domain/forms/form-definition.ts';
+import { type FormField as Field, showsOptionalLabel } from '../../domain/forms/form-definition.ts';
 import { ChevronIcon, StarIcon } from '../images/icons.tsx';
 
 interface FormFieldProps {
   /** Unique on the page: three forms ask for a name. */
   id: string;
   name: string;
-  field: FieldDefinition;
+  field: Field;
   hint?: string | undefined;
   error: string | undefined;
 }

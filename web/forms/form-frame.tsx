@@ -39,6 +39,7 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
   const isDisabled = isSending || isBusy;
   const { open, collapsed } = splitFields(definition);
   const isFirst = ([name]: NamedField) => first?.names.includes(name);
+  const others = open.filter((field) => !isFirst(field));
   const grid = (fields: NamedField[], inRow = columns, end?: ReactNode) => (
     <SimpleGrid
       columns={{ base: 1, md: 2, lg: inRow }}
@@ -109,11 +110,7 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
         {title}
       </Heading>
       {first && grid(open.filter(isFirst), first.columns)}
-      {grid(
-        open.filter((field) => !isFirst(field)),
-        columns,
-        isCompact && end,
-      )}
+      {grid(others, columns, isCompact && end)}
       {collapsed.length > 0 && (
         <details>
           <chakra.summary textStyle="label">{DETAILS_TITLE}</chakra.summary>

@@ -1,11 +1,7 @@
 import { Box, Button, chakra, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { business } from '../../domain/business.ts';
-import {
-  type PublishedTestimonial,
-  type TestimonialPage,
-  testimonialForm,
-} from '../../domain/forms/testimonial.ts';
+import { type TestimonialPage, testimonialForm } from '../../domain/forms/testimonial.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { fetchApi } from '../api/fetch-api.ts';
 import { testimonialEndpoint } from '../api/form-endpoints.ts';
@@ -121,13 +117,12 @@ function TestimonialList() {
         gap={{ base: '4', md: '6' }}
         // Two rows of reviews with four lines each.
         minHeight={isPending ? '29rem' : undefined}
+        css={{
+          [`& > :nth-of-type(n + ${ON_PHONE + 1})`]: { hideBelow: isExpanded ? undefined : 'md' },
+        }}
       >
-        {page?.items.slice(0, shownCount).map((item, index) => (
-          <TestimonialCard
-            key={item.id}
-            item={item}
-            hideBelow={isExpanded || index < ON_PHONE ? undefined : 'md'}
-          />
+        {page?.items.slice(0, shownCount).map((item) => (
+          <TestimonialCard key={item.id} {...item} />
         ))}
       </SimpleGrid>
       {(hasMore || (loaded > ON_PHONE && !isExpanded)) && (
@@ -141,7 +136,6 @@ function TestimonialList() {
   );
 }
 
-/** Requests the first page, or the page at a cursor. */
 async function listTestimonials(cursor?: string): Promise<TestimonialPage> {
   const query = cursor ? `?${new URLSearchParams({ cursor })}` : '';
   return (await fetchApi(`/api/testimonials${query}`)).json();
@@ -156,14 +150,9 @@ const LEAD_CHARACTERS = 140;
 const SHORT_CHARACTERS = 160;
 const SHORT_LINES = 4;
 
-interface TestimonialCardProps {
-  item: PublishedTestimonial;
-  hideBelow: 'md' | undefined;
-}
-
-function TestimonialCard({ item, hideBelow }: TestimonialCardProps) {
-  const { name, location, testimonial, rating } = item;
-  const date = new Date(item.createdAt);
+function TestimonialCard(review: TestimonialPage['items'][number]) {
+  const { name, location, testimonial, rating, createdAt } = review;
+  const date = new Date(createdAt).toLocaleDateString('en-US', month);
   const [isOpen, setIsOpen] = useState(false);
   const isLong =
     testimonial.length > SHORT_CHARACTERS || testimonial.split('\n').length > SHORT_LINES;
@@ -176,7 +165,6 @@ function TestimonialCard({ item, hideBelow }: TestimonialCardProps) {
       p={{ base: '5', md: '8' }}
       borderRadius="l3"
       overflowWrap="anywhere"
-      hideBelow={hideBelow}
     >
       <Flex role="img" aria-label={`${rating} out of 5 stars`}>
         {[1, 2, 3, 4, 5].map((star) => (
@@ -204,7 +192,7 @@ function TestimonialCard({ item, hideBelow }: TestimonialCardProps) {
       )}
       <Box mt="auto" pt="4">
         <Text fontWeight="semibold">{name}</Text>
-        <Text color="fg.muted">{`${location} · ${date.toLocaleDateString('en-US', month)}`}</Text>
+        <Text color="fg.muted">{`${location} · ${date}`}</Text>
       </Box>
     </Flex>
   );
