@@ -62,6 +62,31 @@ export function postForm(path: string, post: FormPost<unknown>, headers = {}): P
   return postJson(path, post.input, { 'Idempotency-Key': post.idempotencyKey, ...headers });
 }
 
+const storedSchema = z.object({ id: z.string() });
+
+/** The endpoint of a form: `path` for a post without JavaScript, `send` for one with it. */
+export interface FormEndpoint<Input> {
+  path: string;
+  /** Resolves once the form was accepted. */
+  send(post: FormPost<Input>): Promise<unknown>;
+}
+
+export const testimonialEndpoint = endpoint('/api/testimonials');
+
+export const contactEndpoint = endpoint('/api/send-contact-email');
+
+/** Its `send` returns the id of what was stored; undefined if the response was cut off, which is no failure. */
+function endpoint(path: string) {
+  return {
+    path,
+    async send(post: FormPost<unknown>): Promise<string | undefined> {
+      const response = await postForm(path, post);
+      const stored = storedSchema.safeParse(await response.json().catch(() => undefined));
+      return stored.data?.id;
+    },
+  };
+}
+
 /** Returns 128 random bits in hex. `randomUUID` is missing on plain HTTP, such as a laptop on the local network. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

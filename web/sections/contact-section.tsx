@@ -5,7 +5,7 @@ import { type ContactMessage, contactForm } from '../../domain/forms/contact-mes
 import { hoursTable, openingStatus } from '../../domain/opening-hours.ts';
 import { nextSteps, pluralize, replyPromise } from '../../domain/wording.ts';
 import { createPhotoSession } from '../add-photos/photo-session.ts';
-import { contactEndpoint, type FormEndpoint } from '../api/form-endpoints.ts';
+import { contactEndpoint, type FormEndpoint } from '../api/fetch-api.ts';
 import { useStore } from '../browser/store.ts';
 import { contactFormWords, officialQuoteOpening } from '../content/forms.ts';
 import { markRequested, shownEstimate } from '../estimate/shown-estimate.ts';
