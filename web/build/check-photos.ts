@@ -25,7 +25,7 @@ const wordsSchema = z.object({
   photoWords: z.record(z.string(), altText),
   galleryWords: z
     .array(
-      z.strictObject({
+      z.object({
         file: z.string(fileName).regex(/^gallery-[\w-]+$/, fileName),
         alt: altText,
         caption: z.string('a caption').trim().min(1, 'a caption'),
@@ -52,27 +52,23 @@ export async function photoErrors(folder: string, photos: NamedPhotos): Promise<
   // A wrong name would cause further errors.
   if (words.error) return words.error.issues.map(wordsError);
   const gallery = photos.galleryWords.map(({ file }) => file);
-  const shown = [...Object.keys(photos.photoWords), ...gallery];
+  const files = (await readdir(folder)).filter((file) => !file.startsWith('.')).sort();
+  const names = files.map((file) => parse(file).name);
+  const uprights = gallery.map((file) => `${file}-upright`).filter((name) => names.includes(name));
+  const shown = [...Object.keys(photos.photoWords), ...gallery, ...uprights];
   if (photos.portrait) shown.push(photos.portrait);
-  const present = (await readdir(folder)).filter((file) => !file.startsWith('.')).sort();
-  const uprights = gallery.map((file) => `${file}-upright`);
-  const orphans = present.filter((file) => ![...shown, ...uprights].includes(parse(file).name));
-  const usedUprights = uprights.filter((name) => present.some((file) => parse(file).name === name));
-  return [
-    ...(await Promise.all([...shown, ...usedUprights].map((name) => photoError(folder, name)))),
-    ...orphans.map(
-      (file) =>
-        `${displayPath(folder, file)} isn't on any page. Name it in ${WORDS_FILE}, or delete the file.`,
-    ),
-  ].filter((error) => error !== undefined);
+  const orphans = files.filter((file) => !shown.includes(parse(file).name));
+  const errors = await Promise.all(shown.map((name) => photoError(folder, name)));
+  for (const file of orphans.map((orphan) => displayPath(folder, orphan))) {
+    errors.push(`${file} isn't on any page. Name it in ${WORDS_FILE}, or delete the file.`);
+  }
+  return errors.filter((error) => error !== undefined);
 }
 
-/** `web/content/photos.ts: galleryWords 2: "alt" must be a description of the photo.` */
-function wordsError(issue: z.core.$ZodIssue): string {
-  const place = issue.path.map((key) => (typeof key === 'number' ? key + 1 : key)).join(' ');
-  if (issue.code !== 'unrecognized_keys')
-    return `${WORDS_FILE}: ${place} must be ${issue.message}.`;
-  return `${WORDS_FILE}: ${place} has "${issue.keys.join('", "')}", which isn't known. Delete it.`;
+/** `web/content/photos.ts: galleryWords 2 alt must be a description of the photo.` */
+function wordsError({ path, message }: z.core.$ZodIssue): string {
+  const place = path.map((key) => (typeof key === 'number' ? key + 1 : key)).join(' ');
+  return `${WORDS_FILE}: ${place} must be ${message}.`;
 }
 
 async function photoError(folder: string, name: string): Promise<string | undefined> {
