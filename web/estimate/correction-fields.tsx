@@ -6,10 +6,16 @@ import { type EstimateView, withoutAnswer } from '../../domain/estimate/estimate
 import { estimateText } from '../../domain/estimate/estimate-words.ts';
 import { isByArea } from '../../domain/estimate/price-project.ts';
 import { dimensionsOf, projectTypes } from '../../domain/estimate/project.ts';
-import { sizeFields, sizeHints } from '../content/size-fields.ts';
 import { errorProps, LabelledField, Select, TextInput } from '../forms/form-field.tsx';
 import { focusRing } from '../theme/recipes.ts';
-import { knownDimensions, parseSize, withChange, withDimension } from './corrections.ts';
+import {
+  knownDimensions,
+  parseSize,
+  sizeFields,
+  sizeHints,
+  withChange,
+  withDimension,
+} from './corrections.ts';
 import type { ShownEstimate } from './use-estimate.ts';
 
 export interface CorrectionProps {

@@ -7,6 +7,7 @@ import {
 } from '../../domain/estimate/estimate.ts';
 import { withAnswer } from '../../domain/estimate/estimate-view.ts';
 import { isByArea, pricePart } from '../../domain/estimate/price-project.ts';
+import type { Measure } from '../../domain/estimate/project.ts';
 import type { ShownEstimate } from './use-estimate.ts';
 
 /** Adds or drops an adder, or sets the kind of job, keeping the sizes that the new kind also has. */
@@ -66,3 +67,22 @@ export function parseSize(text: string, dimension: Dimension): number | undefine
   const size = Number(number);
   return dimensionsSchema.safeParse({ [dimension]: size }).success ? size : Number.NaN;
 }
+
+/** Below the size fields of jobs that are priced by area. */
+export const sizeHints: Partial<Record<Measure, string>> = {
+  'face foot': 'Enter length and height, or just the square feet.',
+  'square foot': 'Enter length and width, or just the square feet.',
+};
+
+const sideError = 'Please enter feet, from 0.1 to 1,000';
+const countError = 'Please enter a whole number from 1 to 40';
+
+/** The label of each size field, and its error for a size outside `dimensionsSchema`. */
+export const sizeFields: Record<Dimension, { label: string; error: string }> = {
+  length: { label: 'Length (ft)', error: sideError },
+  width: { label: 'Width (ft)', error: sideError },
+  height: { label: 'Height (ft)', error: sideError },
+  area: { label: 'Area (sq ft)', error: 'Please enter square feet, from 0.1 to 100,000' },
+  steps: { label: 'Steps', error: countError },
+  count: { label: 'How many', error: countError },
+};

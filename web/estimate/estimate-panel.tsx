@@ -7,14 +7,13 @@ import { replyPromise } from '../../domain/wording.ts';
 import { AddPhotos } from '../add-photos/add-photos.tsx';
 import { useStore } from '../browser/store.ts';
 import { quoteWords } from '../content/sections.ts';
-import { announcementOf } from '../content/size-fields.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
 import { type CorrectionProps, PricedJobs, Questions } from './correction-fields.tsx';
 import { withChange } from './corrections.ts';
 import { LineItems } from './line-items.tsx';
 import { prefillContactForm } from './prefill-contact-form.ts';
 import { requestedAt, requestedText } from './shown-estimate.ts';
-import { quotePhotos } from './use-estimate.ts';
+import { quotePhotos, type ShownEstimate } from './use-estimate.ts';
 
 const TITLE_ID = 'estimate-title';
 
@@ -121,6 +120,22 @@ export function EstimatePanel(props: EstimatePanelProps) {
       <Text layerStyle="note">{disclaimerFor(estimate)}</Text>
     </Stack>
   );
+}
+
+/** Returns what screen readers announce: the first estimate, then the read one, then each correction. */
+function announcementOf({ estimate, isRead }: ShownEstimate) {
+  const { lines, figure, dangers, warnings } = estimateView(estimate, !isRead);
+  const range = `${quoteWords.panelTitle}: ${figure}.`;
+  if (estimate.isCorrected) return `Corrected: ${figure}.`;
+  if (!isRead) return [...dangers, `${range} Reading your description now.`].join(' ');
+  return [
+    ...dangers,
+    `Done reading. ${range}`,
+    ...lines
+      .filter(({ adder }) => adder !== undefined)
+      .map(({ label, amount }) => `${label}: ${amount}.`),
+    ...warnings,
+  ].join(' ');
 }
 
 /** Offers the kind of work that the form names, where the words speak of another. */
