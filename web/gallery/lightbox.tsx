@@ -51,8 +51,6 @@ export function Lightbox({ index, onMove, onClose }: LightboxProps) {
       onClose={onClose}
       onKeyDown={onKeyDown}
       onClick={onClick}
-      position="fixed"
-      inset="0"
       width="100dvw"
       maxWidth="none"
       height="100dvh"
