@@ -1,9 +1,9 @@
-import { Box, Flex, Grid, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Grid, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { about, reasons } from '../content/sections.ts';
 import { PhotoImage } from '../images/photo-image.tsx';
 import { galleryPhotos, heroPhoto, onPhones, ownerPortrait } from '../images/site-photos.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
-import { SectionTitle } from './section.tsx';
+import { SectionTitle, Title } from './section.tsx';
 
 const TITLE_ID = 'about-title';
 
@@ -48,15 +48,13 @@ export function AboutSection() {
             </figcaption>
           </Flex>
         )}
-        <Heading as="h3" textStyle="title" mt="10">
-          {about.reasonsTitle}
-        </Heading>
+        <Title mt="10">{about.reasonsTitle}</Title>
         <SimpleGrid as="ul" columns={{ base: 1, sm: 2 }} columnGap="10" rowGap="6" mt="5">
           {reasons.map(({ title, text }) => (
             <Box as="li" key={title} borderTopWidth="1px" borderColor="border.inverted" pt="4">
-              <Heading as="h4" textStyle="title" fontSize="md">
+              <Title as="h4" fontSize="md">
                 {title}
-              </Heading>
+              </Title>
               <Text mt="1" color="fg.invertedMuted">
                 {text}
               </Text>

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Link, Stack, Text } from '@chakra-ui/react';
 import { Fragment, useEffect, useState } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
 import { type ContactMessage, contactForm } from '../../domain/forms/contact-message.ts';
@@ -11,7 +11,7 @@ import { contactFormWords, officialQuoteOpening } from '../content/forms.ts';
 import { markRequested, shownEstimate } from '../estimate/shown-estimate.ts';
 import { quotePhotos } from '../estimate/use-estimate.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
-import { Section } from './section.tsx';
+import { Section, Title } from './section.tsx';
 
 const FORM_ID = 'contact-form';
 const photos = createPhotoSession(FORM_ID);
@@ -61,10 +61,8 @@ export function ContactSection() {
           {...contactFormWords}
         />
         <Stack gap="8">
-          <Stack as="address" fontStyle="normal" gap="1">
-            <Heading as="h3" textStyle="title">
-              Contact Information
-            </Heading>
+          <Stack as="address" gap="1">
+            <Title>Contact Information</Title>
             {owner && <Text>{`You'll talk to ${owner.name}.`}</Text>}
             <Stack as="dl" gap="4" mt="2" css={{ '& dt': { color: 'fg.invertedMuted' } }}>
               <div>
@@ -100,9 +98,7 @@ export function ContactSection() {
 function NextSteps() {
   return (
     <Box data-screen-only="">
-      <Heading as="h3" textStyle="title">
-        What Happens Next
-      </Heading>
+      <Title>What Happens Next</Title>
       <Stack as="ol" gap="4" mt="4">
         {nextSteps.map((step, index) => (
           <Flex as="li" key={step} borderTopWidth="1px" borderColor="border.inverted" pt="4">
@@ -131,9 +127,7 @@ function OpeningHours() {
 
   return (
     <Stack gap="4">
-      <Heading as="h3" textStyle="title">
-        Business Hours
-      </Heading>
+      <Title>Business Hours</Title>
       <Text minHeight="9" fontWeight="semibold">
         {status && (
           <chakra.span

@@ -7,6 +7,7 @@ import { ArrowIcon, ClockIcon, ShieldIcon, TrowelIcon } from '../images/icons.ts
 import { PhotoImage } from '../images/photo-image.tsx';
 import { heroPhoto, onPhones, ownerPortrait } from '../images/site-photos.ts';
 import { SiteButton, SiteLink } from '../navigation/site-link.tsx';
+import { Title } from './section.tsx';
 
 const trustIcons = { trowel: TrowelIcon, shield: ShieldIcon, clock: ClockIcon };
 
@@ -39,9 +40,9 @@ export function HeroSection() {
               <Flex as="li" key={title} py="4" gap="4">
                 <Icon color="brand.solid" />
                 <Box>
-                  <Heading as="h2" textStyle="title" fontSize="md">
+                  <Title as="h2" fontSize="md">
                     {title}
-                  </Heading>
+                  </Title>
                   <Text color="fg.muted">{text}</Text>
                 </Box>
               </Flex>
@@ -56,7 +57,6 @@ export function HeroSection() {
 function HeroCard() {
   return (
     <Box
-      position="relative"
       bg="bg"
       maxWidth={{ lg: 'slab', xl: 'slabWide' }}
       mx={{ base: 'calc({spacing.gutter} * -1)', lg: '0' }}
@@ -76,8 +76,8 @@ function HeroCard() {
         {hero.lead}
       </Text>
       <Grid mt="6" gap="3" templateColumns="1fr 1fr" maxWidth="md">
-        <SiteButton {...hero.getQuote} px={{ base: '2', md: '6' }} />
-        <SiteButton {...hero.viewWork} px={{ base: '2', md: '6' }} variant="outline" />
+        <SiteButton {...hero.getQuote} px="2" />
+        <SiteButton {...hero.viewWork} px="2" variant="outline" />
       </Grid>
       <SiteLink to={hero.price.to} mt="2" display="inline-block">
         {hero.price.label} <ArrowIcon display="inline" boxSize="5" verticalAlign="middle" />

@@ -46,6 +46,11 @@ export function Section(props: SectionProps) {
   );
 }
 
+/** The title of a list or a fact. */
+export function Title(heading: HeadingProps) {
+  return <Heading as="h3" textStyle="title" {...heading} />;
+}
+
 export function SectionTitle(heading: HeadingProps) {
   return <Heading as="h2" fontSize="h2" {...heading} />;
 }
