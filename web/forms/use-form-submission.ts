@@ -40,14 +40,16 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
     focusedRef.current?.focus({ preventScroll: true });
   }, [isSending]);
 
-  function showErrors(form: HTMLFormElement, unordered: readonly FieldError[]) {
-    const names = Array.from(form.elements, (control) => control.getAttribute('name'));
-    const inOrder = unordered.toSorted((a, b) => names.indexOf(a.field) - names.indexOf(b.field));
+  function showErrors(form: HTMLFormElement, refused: FieldError[]) {
     // At once, because the message must be rendered before the focus can announce it.
-    flushSync(() => setErrors(inOrder));
-    const description = inOrder[0]?.message ?? '';
-    showToast({ type: 'error', title: 'Validation Error', description });
-    showError(form, inOrder[0]?.field);
+    flushSync(() => setErrors(refused));
+    const control = form.querySelector<HTMLInputElement>('[aria-invalid]');
+    const first = refused.find(({ field }) => field === control?.name) ?? refused[0];
+    showToast({ type: 'error', title: 'Validation Error', description: first?.message ?? '' });
+    openDetails(form);
+    // Focus alone may scroll the field to under the navigation bar.
+    control?.scrollIntoView({ block: 'center' });
+    control?.focus({ preventScroll: true });
   }
 
   async function send(input: Input, form: HTMLFormElement) {
@@ -110,15 +112,6 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
     isSending,
     errorOf: (field: string) => errors.find((error) => error.field === field)?.message,
   };
-}
-
-function showError(form: HTMLFormElement, name: string | undefined) {
-  if (!name) return;
-  openDetails(form);
-  const field = form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
-  // Focus alone may scroll the field to under the navigation bar.
-  field?.scrollIntoView({ block: 'center' });
-  field?.focus({ preventScroll: true });
 }
 
 /**
