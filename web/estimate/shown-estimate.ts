@@ -9,11 +9,7 @@ const REQUESTED = 'official-quote-requested';
 
 /** When the official quote was asked for during this visit, in milliseconds since 1970. */
 export const requestedAt = createStore<number | undefined>(undefined);
-
-/** Restores the time after a reload; not while the page hydrates, which must match the prerendered one. */
-export function restoreRequestedAt(): void {
-  requestedAt.set(readJsonItem(REQUESTED, z.number()));
-}
+requestedAt.set(readJsonItem(REQUESTED, z.number()));
 
 export function markRequested(now: number): void {
   writeSessionStorage(REQUESTED, String(now));

@@ -9,7 +9,7 @@ import type { FormPost } from '../api/fetch-api.ts';
 import { readQuoteStream, requestQuote } from '../api/request-quote.ts';
 import { readJsonItem, writeSessionStorage } from '../browser/session-storage.ts';
 import { useIsHydrated } from '../browser/store.ts';
-import { restoreRequestedAt, shownEstimate } from './shown-estimate.ts';
+import { shownEstimate } from './shown-estimate.ts';
 
 const shownEstimateSchema = z.object({
   request: quoteForm.schema,
@@ -91,7 +91,6 @@ export function useEstimate() {
   // Restores the estimate after a reload, and repeats the request if its description was still being read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the calculator is mounted.
   useEffect(() => {
-    restoreRequestedAt();
     const saved = shown ?? savedEstimate();
     if (!saved) return;
     update({ shown: saved });
