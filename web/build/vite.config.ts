@@ -36,11 +36,7 @@ export default defineConfig({
     // The polyfill is for browsers that can't run the rest of the bundle either.
     modulePreload: { polyfill: false },
     // The first build spends its time on the images: that is nothing to warn of.
-    rolldownOptions: {
-      checks: { bundlerTimings: false },
-      // Each character of an image's name is one of the page's, several times.
-      output: { assetFileNames: 'assets/[name]-[hash:4][extname]' },
-    },
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   // The prerender runs once, from a folder outside the repository: its bundle brings everything.
   ssr: { noExternal: true },

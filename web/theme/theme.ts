@@ -87,8 +87,6 @@ export const theme = createSystem(
     disableLayers: true,
     cssVarsPrefix: '',
     conditions: { narrow },
-    // Chakra repeats each background in a variable that nothing here reads.
-    utilities: { background: { transform: (background: string) => ({ background }) } },
     globalCss: {
       ...reset,
       html: {
