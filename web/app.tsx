@@ -35,8 +35,6 @@ function SiteRoutes() {
 /**
  * Creates the cache of Emotion's styles, which knows those of the prerendered elements by their class names. Emotion's
  * own way is a list of all names on the style element: half a kilobyte more in each document.
- *
- * @param root - the element of the prerendered page
  */
 export function createStyleCache(root?: Element): EmotionCache {
   // Without plugins: the browsers of the build's target need no prefixes.
@@ -71,11 +69,7 @@ export function Site({ router, styleCache }: SiteProps) {
   );
 }
 
-/**
- * Hydrates the prerendered page in the root, or renders the page of the dev server, whose root is empty.
- *
- * @param onReplaced - is called if React had to replace prerendered elements
- */
+/** Hydrates the prerendered page in the root, or renders the page of the dev server, whose root is empty. */
 export function renderApp(root: Element, onReplaced?: () => void): void {
   const app = (
     <Site

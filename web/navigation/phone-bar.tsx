@@ -14,10 +14,7 @@ const prefill = async () =>
 /** The height of the bar, with the safe area of the phone's own gestures. */
 const height = 'calc({spacing.16} + env(safe-area-inset-bottom))';
 
-/**
- * The bar at the bottom of a phone's screen. It is hidden while a form is visible, and on the home page while the hero's
- * own buttons are.
- */
+/** The bar at the bottom of a phone's screen; hidden while a form, or on the home page the hero's buttons, are visible. */
 export function PhoneBar({ isBelowHero = false }) {
   const isFormVisible = useIsFormVisible();
   const hasEstimate = useStore(shownEstimate) !== undefined;
