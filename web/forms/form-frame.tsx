@@ -140,10 +140,6 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
 /** Text and stars take a row of their own; in a compact form the text fills a column of two rows. */
 function placeOf({ control }: FormFieldDefinition, isCompact = false) {
   if (control !== 'lines' && control !== 'rating') return {};
-  const row = '1 / -1';
-  if (!isCompact) return { gridColumn: row };
-  return {
-    gridColumn: { base: row, lg: 'auto' },
-    gridRow: { lg: control === 'lines' ? 'span 2' : 'auto' },
-  };
+  const gridColumn = { base: '1 / -1', lg: isCompact ? 'auto' : '1 / -1' };
+  return { gridColumn, gridRow: { lg: isCompact && control === 'lines' ? 'span 2' : 'auto' } };
 }
