@@ -25,11 +25,8 @@ export function useStore<State>({ subscribe, get, initial }: Store<State>): Stat
   return useSyncExternalStore(subscribe, get, () => initial);
 }
 
+const hydrated = createStore(false);
+hydrated.set(true);
+
 /** False during prerendering and the first hydration render, which must match; true afterward. */
-export function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
-}
+export const useIsHydrated = () => useStore(hydrated);
