@@ -48,12 +48,9 @@ addEventListener('submit', (event) => {
   if (!form.reportValidity()) return event.preventDefault();
   const button = form.querySelector<HTMLButtonElement>('[type=submit]');
   if (!button) return;
-  const label = button.textContent;
-  const show = (text: string | null | undefined, disabled: boolean) => {
-    button.textContent = text ?? '';
-    button.disabled = disabled;
-  };
+  const ready = { textContent: button.textContent, disabled: false };
+  const sending = { textContent: button.dataset.sending, disabled: true };
   // Only after the browser has serialized the form.
-  setTimeout(() => show(button.dataset.sending, true));
-  addEventListener('pageshow', ({ persisted }) => persisted && show(label, false));
+  setTimeout(() => Object.assign(button, sending));
+  addEventListener('pageshow', ({ persisted }) => persisted && Object.assign(button, ready));
 });
