@@ -34,7 +34,6 @@ export function EstimatePanel(props: EstimatePanelProps) {
   const [restored] = useState(isNew ? undefined : shown);
   const { estimate } = shown;
   const view = estimateView(estimate, isReading);
-  const [first] = view.questions;
   const { notIncluded, haveReady } = estimate.reading;
   const priced = { view, shown, onCorrect: isReading ? undefined : onCorrect };
 
@@ -52,8 +51,8 @@ export function EstimatePanel(props: EstimatePanelProps) {
     return () => clearTimeout(timer);
   }, [shown, restored, onAnnounce]);
 
-  const isAskedFirst = view.isWide && first !== undefined && !isReading;
-  const furtherQuestions = isAskedFirst ? view.questions.slice(1) : view.questions;
+  const firstQuestion = view.questions.slice(0, view.isWide && !isReading ? 1 : 0);
+  const furtherQuestions = view.questions.slice(firstQuestion.length);
   return (
     <Stack
       ref={ref}
@@ -74,9 +73,9 @@ export function EstimatePanel(props: EstimatePanelProps) {
           <OtherKind view={view} shown={shown} onCorrect={onCorrect} />
           <PricedJobs {...priced} />
           <Figure {...view} />
-          {isAskedFirst && (
+          {firstQuestion.length > 0 && (
             <Box mt="4" data-screen-only="">
-              <Questions shown={shown} questions={[first]} onCorrect={onCorrect} />
+              <Questions shown={shown} questions={firstQuestion} onCorrect={onCorrect} />
             </Box>
           )}
         </div>
