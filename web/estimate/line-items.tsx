@@ -6,18 +6,11 @@ import type { PricedProps } from './correction-fields.tsx';
 import { withChange } from './corrections.ts';
 
 /** The lines of an estimate, with switches for its adders, then the open amount and the range. */
-export function LineItems({ view, shown, onCorrect }: PricedProps) {
-  const { lines, open, figure } = view;
-  const onSwitch = ({ part, adder }: LineView, isOn: boolean) =>
-    onCorrect?.(withChange(shown, part, isOn ? { adds: adder } : { drops: adder }));
+export function LineItems({ view: { lines, open, figure }, ...correction }: PricedProps) {
   return (
     <chakra.ul borderBottomWidth="1px">
       {lines.map((line) => (
-        <LineItem
-          key={`${line.part}-${line.adder}`}
-          line={line}
-          onSwitch={onCorrect && line.isSwitchable ? onSwitch : undefined}
-        />
+        <LineItem key={`${line.part}-${line.adder}`} line={line} {...correction} />
       ))}
       {open && (
         <Line as="li">
@@ -50,15 +43,11 @@ function Amount(amount: HTMLChakraProps<'span'>) {
   return <chakra.span textAlign="end" fontVariantNumeric="tabular-nums" {...amount} />;
 }
 
-interface LineItemProps {
-  line: LineView;
-  /** Undefined if the line can't be switched off. */
-  onSwitch: ((line: LineView, isOn: boolean) => void) | undefined;
-}
-
-function LineItem({ line, onSwitch }: LineItemProps) {
-  const { adder = 'base', part, label, sentence, amount, words, isOn } = line;
-  const labelId = `estimate-line-${adder}-${part}`;
+function LineItem({ line, shown, onCorrect }: Omit<PricedProps, 'view'> & { line: LineView }) {
+  const { adder, part, label, sentence, amount, words, isOn } = line;
+  const labelId = `estimate-line-${adder ?? 'base'}-${part}`;
+  const onSwitch = (isOn: boolean) =>
+    onCorrect?.(withChange(shown, part, isOn ? { adds: adder } : { drops: adder }));
   return (
     <chakra.li borderTopWidth="1px" pb="3" data-off={isOn ? undefined : ''}>
       <Line borderTopWidth="0" pb="1">
@@ -81,11 +70,11 @@ function LineItem({ line, onSwitch }: LineItemProps) {
             </Text>
           )}
         </chakra.div>
-        {onSwitch && (
+        {onCorrect && line.isSwitchable && (
           <Switch
             checked={isOn}
             aria-labelledby={labelId}
-            onChange={({ target }) => onSwitch(line, target.checked)}
+            onChange={({ target }) => onSwitch(target.checked)}
           />
         )}
       </Flex>
