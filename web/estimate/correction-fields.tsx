@@ -77,12 +77,16 @@ export function PricedJobs({ view, shown, onCorrect }: PricedProps) {
   );
 }
 
-function JobFields(props: CorrectionProps & { part: Part; index: number }) {
+interface JobFieldsProps extends CorrectionProps {
+  part: Part;
+  index: number;
+}
+
+function JobFields(props: JobFieldsProps) {
   const { shown, onCorrect, part, index } = props;
   const { offer } = shown.estimate;
   const job = offer.jobs.find(({ id }) => id === part.job);
   const isOpen = !job || part.otherJobs.length > 0;
-  const known = knownDimensions(shown.estimate, index);
   const sides = job ? dimensionsOf[job.measure] : [];
   const dimensions: Dimension[] = job && isByArea(job) ? [...sides, 'area'] : [...sides];
   const fieldId = `estimate-job-${index}`;
@@ -104,13 +108,7 @@ function JobFields(props: CorrectionProps & { part: Part; index: number }) {
         </Box>
       )}
       {dimensions.map((dimension) => (
-        <SizeField
-          key={dimension}
-          id={`estimate-${dimension}-${index}`}
-          dimension={dimension}
-          value={known[dimension]}
-          onChange={(value) => onCorrect(withDimension(shown, index, dimension, value))}
-        />
+        <SizeField key={dimension} dimension={dimension} {...props} />
       ))}
       {job && isByArea(job) && (
         <Text gridColumn={{ md: '1 / -1' }} layerStyle="note">
@@ -121,16 +119,12 @@ function JobFields(props: CorrectionProps & { part: Part; index: number }) {
   );
 }
 
-interface SizeFieldProps {
-  id: string;
-  dimension: Dimension;
-  value: number | undefined;
-  onChange: (value: number | undefined) => void;
-}
-
 /** A size field; invalid text stays in the field and changes nothing. */
-function SizeField({ id, dimension, value, onChange }: SizeFieldProps) {
+function SizeField(props: JobFieldsProps & { dimension: Dimension }) {
+  const { shown, onCorrect, index, dimension } = props;
   const [typed, setTyped] = useState('');
+  const id = `estimate-${dimension}-${index}`;
+  const value = knownDimensions(shown.estimate, index)[dimension];
   const { label, error } = sizeFields[dimension];
   const parsed = parseSize(typed, dimension);
   // Another correction may have changed the size since it was typed.
@@ -145,7 +139,7 @@ function SizeField({ id, dimension, value, onChange }: SizeFieldProps) {
         onChange={({ target }) => {
           setTyped(target.value);
           const next = parseSize(target.value, dimension);
-          if (!Number.isNaN(next)) onChange(next);
+          if (!Number.isNaN(next)) onCorrect(withDimension(shown, index, dimension, next));
         }}
         {...errorProps(id, shownError)}
       />
