@@ -16,7 +16,7 @@ const accept = isAndroidChrome ? 'image/*,android/allowCamera' : 'image/*';
 const DropZone = chakra('label', buttonRecipe);
 
 /** Photo picker with upload progress; accepts chosen, dropped, and pasted files. */
-export function AddPhotos({ id, session }: { id: string; session: PhotoSession }) {
+export function AddPhotos({ session }: { session: PhotoSession }) {
   const list = useStore(session.store);
   const inputRef = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -43,7 +43,6 @@ export function AddPhotos({ id, session }: { id: string; session: PhotoSession }
 
   return (
     <Box
-      id={id}
       role="group"
       aria-label="Photos"
       onDragOver={onDragOver}
@@ -67,7 +66,6 @@ export function AddPhotos({ id, session }: { id: string; session: PhotoSession }
         {pickerLabel(list)}
         <chakra.input
           ref={inputRef}
-          id={`${id}-input`}
           type="file"
           multiple
           accept={accept}

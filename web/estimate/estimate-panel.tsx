@@ -257,7 +257,7 @@ function Photos() {
   if (!sentAt) return null;
   return (
     <EstimateSection data-screen-only="" title="A photo helps us most">
-      <AddPhotos id="estimate-photos" session={quotePhotos} />
+      <AddPhotos session={quotePhotos} />
     </EstimateSection>
   );
 }
