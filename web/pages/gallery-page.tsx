@@ -1,4 +1,4 @@
-import { Box, Container, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { Box, Container, chakra, Flex, Grid, Heading } from '@chakra-ui/react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useIsHydrated } from '../browser/store.ts';
 import { pages } from '../content/pages.ts';
@@ -10,7 +10,7 @@ import { Header } from '../navigation/header.tsx';
 import { PhoneBar } from '../navigation/phone-bar.tsx';
 import { SiteButton } from '../navigation/site-link.tsx';
 import { Footer } from '../sections/footer.tsx';
-import { SectionTitle } from '../sections/section.tsx';
+import { Lead, SectionTitle } from '../sections/section.tsx';
 
 /** The columns (of twelve) and the shapes of the photos; repeats after the last. */
 const layout = [
@@ -70,9 +70,7 @@ export default function GalleryPage() {
         >
           <Container>
             <SectionTitle id="gallery-call">{galleryCall.title}</SectionTitle>
-            <Text mt="4" textStyle={{ md: 'lead' }} maxWidth="prose" color="fg.muted">
-              {galleryCall.text}
-            </Text>
+            <Lead>{galleryCall.text}</Lead>
             <Flex mt="6" gap="3" wrap="wrap">
               <SiteButton {...galleryCall.getQuote} />
               <SiteButton {...galleryCall.calculator} variant="outline" />

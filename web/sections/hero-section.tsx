@@ -7,7 +7,7 @@ import { ArrowIcon, ClockIcon, ShieldIcon, TrowelIcon } from '../images/icons.ts
 import { PhotoImage } from '../images/photo-image.tsx';
 import { heroPhoto, onPhones, ownerPortrait } from '../images/site-photos.ts';
 import { SiteButton, SiteLink } from '../navigation/site-link.tsx';
-import { Title } from './section.tsx';
+import { Lead, Title } from './section.tsx';
 
 const trustIcons = { trowel: TrowelIcon, shield: ShieldIcon, clock: ClockIcon };
 
@@ -72,9 +72,7 @@ function HeroCard() {
       >
         {hero.headline}
       </Heading>
-      <Text mt="4" textStyle={{ md: 'lead' }} maxWidth="prose" color="fg.muted">
-        {hero.lead}
-      </Text>
+      <Lead>{hero.lead}</Lead>
       <Grid mt="6" gap="3" templateColumns="1fr 1fr" maxWidth="md">
         <SiteButton {...hero.getQuote} px="2" />
         <SiteButton {...hero.viewWork} px="2" variant="outline" />

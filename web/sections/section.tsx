@@ -1,4 +1,4 @@
-import { Box, Container, Heading, type HeadingProps, Text } from '@chakra-ui/react';
+import { Box, Container, Heading, type HeadingProps, Text, type TextProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { SectionId } from '../content/pages.ts';
 
@@ -31,19 +31,16 @@ export function Section(props: SectionProps) {
       <Container>
         <SectionTitle id={`${id}-title`}>{title}</SectionTitle>
         {lead && (
-          <Text
-            mt="4"
-            textStyle={{ md: 'lead' }}
-            maxWidth="prose"
-            color={background === 'wall' ? 'fg.invertedMuted' : 'fg.muted'}
-          >
-            {lead}
-          </Text>
+          <Lead color={background === 'wall' ? 'fg.invertedMuted' : 'fg.muted'}>{lead}</Lead>
         )}
         <Box mt={{ base: '6', md: '12' }}>{children}</Box>
       </Container>
     </Box>
   );
+}
+
+export function Lead(text: TextProps) {
+  return <Text mt="4" textStyle={{ md: 'lead' }} maxWidth="prose" color="fg.muted" {...text} />;
 }
 
 /** The title of a list or a fact. */
