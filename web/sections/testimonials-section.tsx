@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { business } from '../../domain/business.ts';
 import { type TestimonialPage, testimonialForm } from '../../domain/forms/testimonial.ts';
 import { pluralize } from '../../domain/wording.ts';
@@ -17,13 +17,34 @@ const STEP = 6;
 /** Number shown on phones until the visitor asks for more. */
 const ON_PHONE = 2;
 
+const SummaryButton = chakra('summary', buttonRecipe);
+
+/** Shows the form without its button. */
+const open = {
+  '&::details-content': { contentVisibility: 'visible' },
+  '& > summary': { display: 'none' },
+};
+
+/** The reviews and their form, collapsed on a phone, unless a link leads to it, or there is no JavaScript. */
 export function TestimonialsSection() {
   return (
     <Section id="testimonials" title={testimonialWords.title} background="limestone">
       <TestimonialList />
       <Stack data-screen-only="" gap="4">
         <Text color="fg.muted">{testimonialWords.invitation}</Text>
-        <CollapsibleOnPhone>
+        <chakra.details
+          // The owner's emails that ask for a review link to it.
+          id="write-a-review"
+          css={{
+            '@supports selector(::details-content)': {
+              '@media (min-width: 48em), (scripting: none)': open,
+              '&:target': open,
+            },
+          }}
+        >
+          <SummaryButton variant="outline" width="full" mb="4">
+            {testimonialWords.write}
+          </SummaryButton>
           <FormFrame
             id="testimonial-form"
             definition={testimonialForm}
@@ -33,38 +54,9 @@ export function TestimonialsSection() {
             resets
             {...testimonialFormWords}
           />
-        </CollapsibleOnPhone>
+        </chakra.details>
       </Stack>
     </Section>
-  );
-}
-
-const SummaryButton = chakra('summary', buttonRecipe);
-
-/** Shows the form without its button. */
-const open = {
-  '&::details-content': { contentVisibility: 'visible' },
-  '& > summary': { display: 'none' },
-};
-
-/** Collapses the form on a phone, unless a link leads to it, or there is no JavaScript. */
-function CollapsibleOnPhone({ children }: { children: ReactNode }) {
-  return (
-    <chakra.details
-      // The owner's emails that ask for a review link to it.
-      id="write-a-review"
-      css={{
-        '@supports selector(::details-content)': {
-          '@media (min-width: 48em), (scripting: none)': open,
-          '&:target': open,
-        },
-      }}
-    >
-      <SummaryButton variant="outline" width="full" mb="4">
-        {testimonialWords.write}
-      </SummaryButton>
-      {children}
-    </chakra.details>
   );
 }
 
