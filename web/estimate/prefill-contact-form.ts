@@ -4,7 +4,7 @@ import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { contactForm } from '../../domain/forms/contact-message.ts';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
 import { officialQuoteOpening } from '../content/forms.ts';
-import { fillFields, saveFields } from '../forms/saved-fields.ts';
+import { fillFields } from '../forms/saved-fields.ts';
 import { shownEstimate } from './shown-estimate.ts';
 import type { ShownEstimate } from './use-estimate.ts';
 
@@ -20,7 +20,6 @@ export function prefillContactForm(): void {
   const entries = new URLSearchParams({ name, email, phone, place, message });
   fillFields(form, entries, new URLSearchParams(readSessionStorage(PREFILLED_KEY)));
   writeSessionStorage(PREFILLED_KEY, `${entries}`);
-  saveFields(form);
 }
 
 /** Formats the project as a contact message: the estimate in one line, what was corrected, and the description. */

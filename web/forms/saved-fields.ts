@@ -40,12 +40,12 @@ function restoreFields(form: HTMLFormElement): void {
   saveFields(form);
 }
 
-export function saveFields(form: HTMLFormElement | null): void {
+function saveFields(form: HTMLFormElement | null): void {
   if (form?.id) writeSessionStorage(form.id, encodeForm(form));
 }
 
 /** Fills the fields that are empty or still hold their previous value; a visitor's own text stays. */
-export function fillFields(form: HTMLFormElement, entries: Entries, previous: Entries = []): void {
+export function fillFields(form: HTMLFormElement, entries: Entries, previous: Entries): void {
   const before = encodeForm(form);
   const previousValues = new Map([...previous].map(([name, value]) => [name, value]));
   for (const [name = '', value = ''] of entries) {
