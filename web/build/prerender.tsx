@@ -3,19 +3,13 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { createStyleCache, Site } from '../app.tsx';
 
-/** A rendered page: HTML for the head and the root, and its style sheet. */
-export interface RenderedPage {
-  head: string;
-  html: string;
-  css: string;
-  /** By this value of `data-emotion` Emotion takes over the global styles; `createStyleCache` finds the others. */
-  sheetName: string;
-}
+export type RenderedPage = Awaited<ReturnType<typeof renderPage>>;
 
 // React renders the elements of the head (title, meta, link) before the page's own elements.
 const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
-export async function renderPage(path: string): Promise<RenderedPage> {
+/** Renders the HTML for the head and the root of a page, and its style sheet. */
+export async function renderPage(path: string) {
   const styleCache = createStyleCache();
   // Otherwise Emotion writes a style element beside each component.
   styleCache.compat = true;
@@ -33,6 +27,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   const { html, styles } = createEmotionServer(styleCache).extractCriticalToChunks(rendered);
   const head = headElements.exec(html)?.[0] ?? '';
   const [global] = styles;
+  // By this value of `data-emotion` Emotion takes over the global styles; `createStyleCache` finds the others.
   const sheetName = `${global?.key} ${global?.ids[0]}`;
   const css = styles.map((sheet) => sheet.css).join('');
   return { head, html: html.slice(head.length), css, sheetName };
