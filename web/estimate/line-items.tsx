@@ -71,32 +71,23 @@ function LineItem({ line, shown, onCorrect }: Omit<PricedProps, 'view'> & { line
           )}
         </chakra.div>
         {onCorrect && line.isSwitchable && (
-          <Switch
-            checked={isOn}
-            aria-labelledby={labelId}
-            onChange={({ target }) => onSwitch(target.checked)}
-          />
+          <Flex as="label" gap="2" align="center" minHeight="tap" cursor="button">
+            <Span aria-hidden="true" textStyle="sm" minWidth="6" textAlign="end">
+              {isOn ? 'On' : 'Off'}
+            </Span>
+            <chakra.input
+              type="checkbox"
+              role="switch"
+              checked={isOn}
+              aria-labelledby={labelId}
+              onChange={({ target }) => onSwitch(target.checked)}
+              boxSize="6"
+              accentColor="brand.solid"
+              cursor="button"
+            />
+          </Flex>
         )}
       </Flex>
     </chakra.li>
-  );
-}
-
-function Switch({ checked, ...input }: HTMLChakraProps<'input'>) {
-  return (
-    <Flex as="label" gap="2" align="center" minHeight="tap" cursor="button">
-      <Span aria-hidden="true" textStyle="sm" minWidth="6" textAlign="end">
-        {checked ? 'On' : 'Off'}
-      </Span>
-      <chakra.input
-        type="checkbox"
-        role="switch"
-        checked={checked}
-        {...input}
-        boxSize="6"
-        accentColor="brand.solid"
-        cursor="button"
-      />
-    </Flex>
   );
 }
