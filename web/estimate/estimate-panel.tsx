@@ -15,8 +15,6 @@ import { prefillContactForm } from './prefill-contact-form.ts';
 import { requestedAt, requestedText } from './shown-estimate.ts';
 import { quotePhotos, type ShownEstimate } from './use-estimate.ts';
 
-const TITLE_ID = 'estimate-title';
-
 /** The pause after which only the last of several corrections is announced. */
 const ANNOUNCE_DEBOUNCE_MS = 1_000;
 
@@ -57,7 +55,7 @@ export function EstimatePanel(props: EstimatePanelProps) {
     <Stack
       ref={ref}
       as="section"
-      aria-labelledby={TITLE_ID}
+      aria-labelledby="estimate-title"
       tabIndex={-1}
       gap={{ base: '6', md: '10' }}
       borderTopWidth="4px"
@@ -67,7 +65,7 @@ export function EstimatePanel(props: EstimatePanelProps) {
       <Notice as="h3" title={estimateText.dangers} sentences={view.dangers} color="fg.error" />
       <Grid templateColumns={{ lg: '7fr 5fr' }} columnGap="16" rowGap="5">
         <div>
-          <Heading as="h3" id={TITLE_ID} textStyle="title">
+          <Heading as="h3" id="estimate-title" textStyle="title">
             {quoteWords.panelTitle}
           </Heading>
           <OtherKind view={view} shown={shown} onCorrect={onCorrect} />

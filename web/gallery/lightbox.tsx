@@ -5,8 +5,6 @@ import { PhotoImage, uprightScreen } from '../images/photo-image.tsx';
 import { type GalleryPhoto, galleryPhotos } from '../images/site-photos.ts';
 import { PriceLink } from '../navigation/site-link.tsx';
 
-const CAPTION_ID = 'lightbox-caption';
-
 interface LightboxProps {
   index: number;
   onMove: (index: number) => void;
@@ -47,7 +45,7 @@ export function Lightbox({ index, onMove, onClose }: LightboxProps) {
   return (
     <chakra.dialog
       ref={dialogRef}
-      aria-labelledby={CAPTION_ID}
+      aria-labelledby="lightbox-caption"
       onClose={onClose}
       onKeyDown={onKeyDown}
       onClick={onClick}
@@ -97,7 +95,7 @@ export function Lightbox({ index, onMove, onClose }: LightboxProps) {
         css={{ '& > *': { pointerEvents: 'auto' } }}
       >
         <Box aria-live="polite" flexGrow="1" flexBasis={{ base: '100%', md: 'auto' }}>
-          <Box id={CAPTION_ID} fontWeight="semibold">
+          <Box id="lightbox-caption" fontWeight="semibold">
             {photo.caption}
           </Box>
           <Box textStyle="sm">{`${index + 1} of ${length}`}</Box>

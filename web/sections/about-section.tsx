@@ -5,15 +5,13 @@ import { galleryPhotos, heroPhoto, onPhones, ownerPortrait } from '../images/sit
 import { SiteButton } from '../navigation/site-link.tsx';
 import { SectionTitle, Title } from './section.tsx';
 
-const TITLE_ID = 'about-title';
-
 export function AboutSection() {
   return (
     <Grid
       as="section"
       id="about"
       tabIndex={-1}
-      aria-labelledby={TITLE_ID}
+      aria-labelledby="about-title"
       layerStyle="wall"
       templateColumns={{ lg: '5fr 7fr' }}
     >
@@ -29,7 +27,7 @@ export function AboutSection() {
         />
       </Box>
       <Box px={{ base: 'gutter', xl: '24' }} py={{ base: '14', md: '20', lg: '32' }}>
-        <SectionTitle id={TITLE_ID}>{about.title}</SectionTitle>
+        <SectionTitle id="about-title">{about.title}</SectionTitle>
         <Stack gap="4" mt="6" textStyle={{ md: 'lead' }} maxWidth="prose">
           {about.paragraphs.map((paragraph) => (
             <Text key={paragraph}>{paragraph}</Text>
