@@ -1,38 +1,33 @@
 import { Box, Button, chakra, Flex, SimpleGrid, Span, Stack, Text } from '@chakra-ui/react';
 import { Fragment, useState } from 'react';
-import { type Dimension, type Part, unknownJob } from '../../domain/estimate/estimate.ts';
+import {
+  type Dimension,
+  knownSizes,
+  type Offer,
+  type Part,
+  unknownJob,
+} from '../../domain/estimate/estimate.ts';
 import { jobText } from '../../domain/estimate/estimate-text.ts';
-import { type EstimateView, withoutAnswer } from '../../domain/estimate/estimate-view.ts';
+import type { EstimateView } from '../../domain/estimate/estimate-view.ts';
 import { estimateText } from '../../domain/estimate/estimate-words.ts';
 import { isByArea } from '../../domain/estimate/price-project.ts';
 import { dimensionsOf, projectTypes } from '../../domain/estimate/project.ts';
 import { errorProps, LabelledField, Select, TextInput } from '../forms/form-field.tsx';
 import { focusRing } from '../theme/recipes.ts';
-import {
-  knownDimensions,
-  parseSize,
-  sizeFields,
-  sizeHints,
-  withChange,
-  withDimension,
-} from './corrections.ts';
+import { type OnCorrect, parseSize, sizeChange, sizeFields, sizeHints } from './corrections.ts';
 import type { ShownEstimate } from './use-estimate.ts';
-
-export interface CorrectionProps {
-  shown: ShownEstimate;
-  onCorrect: (shown: ShownEstimate) => void;
-}
 
 export interface PricedProps {
   view: EstimateView;
   shown: ShownEstimate;
   /** Undefined while the description is being read, which would overwrite a change. */
-  onCorrect: CorrectionProps['onCorrect'] | undefined;
+  onCorrect: OnCorrect | undefined;
 }
 
 /** The priced jobs, with the homeowner's words behind them; each opens the fields that change it. */
 export function PricedJobs({ view, shown, onCorrect }: PricedProps) {
-  const { parts } = shown.estimate.choices;
+  const { offer, choices } = shown.estimate;
+  const { parts } = choices;
   return (
     <Stack gap="2" mt="2" minHeight="16">
       {(parts.length > 0 ? parts : [unknownJob]).map((part, index) => {
@@ -56,7 +51,7 @@ export function PricedJobs({ view, shown, onCorrect }: PricedProps) {
               </chakra.summary>
               {onCorrect && (
                 <Box py="3" data-screen-only="">
-                  <JobFields shown={shown} onCorrect={onCorrect} part={part} index={index} />
+                  <JobFields offer={offer} onCorrect={onCorrect} part={part} index={index} />
                 </Box>
               )}
             </chakra.details>
@@ -77,14 +72,15 @@ export function PricedJobs({ view, shown, onCorrect }: PricedProps) {
   );
 }
 
-interface JobFieldsProps extends CorrectionProps {
+interface JobFieldsProps {
+  offer: Offer;
+  onCorrect: OnCorrect;
   part: Part;
   index: number;
 }
 
 function JobFields(props: JobFieldsProps) {
-  const { shown, onCorrect, part, index } = props;
-  const { offer } = shown.estimate;
+  const { offer, onCorrect, part, index } = props;
   const job = offer.jobs.find(({ id }) => id === part.job);
   const isOpen = !job || part.otherJobs.length > 0;
   const sides = job ? dimensionsOf[job.measure] : [];
@@ -101,7 +97,7 @@ function JobFields(props: JobFieldsProps) {
               emptyLabel={isOpen ? 'Not sure yet' : undefined}
               value={isOpen ? '' : job.id}
               onChange={({ target }) => {
-                if (target.value) onCorrect(withChange(shown, index, { job: target.value }));
+                if (target.value) onCorrect(index, { job: target.value, otherJobs: [] });
               }}
             />
           </LabelledField>
@@ -121,10 +117,10 @@ function JobFields(props: JobFieldsProps) {
 
 /** A size field; invalid text stays in the field and changes nothing. */
 function SizeField(props: JobFieldsProps & { dimension: Dimension }) {
-  const { shown, onCorrect, index, dimension } = props;
+  const { onCorrect, part, index, dimension } = props;
   const [typed, setTyped] = useState('');
   const id = `estimate-${dimension}-${index}`;
-  const value = knownDimensions(shown.estimate, index)[dimension];
+  const value = knownSizes(part)[dimension];
   const { label, error } = sizeFields[dimension];
   const parsed = parseSize(typed, dimension);
   // Another correction may have changed the size since it was typed.
@@ -139,7 +135,7 @@ function SizeField(props: JobFieldsProps & { dimension: Dimension }) {
         onChange={({ target }) => {
           setTyped(target.value);
           const next = parseSize(target.value, dimension);
-          if (!Number.isNaN(next)) onCorrect(withDimension(shown, index, dimension, next));
+          if (!Number.isNaN(next)) onCorrect(index, sizeChange(dimension, next));
         }}
         {...errorProps(id, shownError)}
       />
@@ -148,12 +144,12 @@ function SizeField(props: JobFieldsProps & { dimension: Dimension }) {
 }
 
 /** Questions whose answers narrow an estimate; each answer is a row that shows its effect on the range. */
-export function Questions(props: CorrectionProps & Pick<EstimateView, 'questions'>) {
-  const { questions, shown, onCorrect } = props;
+export function Questions(props: Pick<EstimateView, 'questions'> & { onCorrect: OnCorrect }) {
+  const { questions, onCorrect } = props;
   return (
     <Stack gap="6">
       {questions.map((question) => (
-        <fieldset key={question.id}>
+        <fieldset key={question.text}>
           <chakra.legend fontWeight="medium" mb="2">
             {question.text}
           </chakra.legend>
@@ -163,9 +159,9 @@ export function Questions(props: CorrectionProps & Pick<EstimateView, 'questions
                 {/* Inside its row, so the focus scrolls the row into view. */}
                 <chakra.input
                   type="radio"
-                  name={`estimate-${question.id}`}
+                  name={`estimate-${question.text}`}
                   checked={question.chosen === answer.id}
-                  onChange={() => onCorrect(withChange(shown, question.part, answer))}
+                  onChange={() => onCorrect(question.part, answer.change)}
                   layerStyle="cover"
                   opacity="0"
                   cursor="button"
@@ -194,9 +190,7 @@ export function Questions(props: CorrectionProps & Pick<EstimateView, 'questions
               <Button
                 variant="plain"
                 alignSelf="start"
-                onClick={() =>
-                  onCorrect({ ...shown, estimate: withoutAnswer(shown.estimate, question) })
-                }
+                onClick={() => onCorrect(question.part, question.open)}
               >
                 {estimateText.notSure}
               </Button>

@@ -1,55 +1,14 @@
-import {
-  type Answer,
-  type Dimension,
-  type Dimensions,
-  dimensionsSchema,
-  type Estimate,
-} from '../../domain/estimate/estimate.ts';
-import { withAnswer } from '../../domain/estimate/estimate-view.ts';
-import { isByArea, pricePart } from '../../domain/estimate/price-project.ts';
+import { type Change, type Dimension, dimensionsSchema } from '../../domain/estimate/estimate.ts';
 import type { Measure } from '../../domain/estimate/project.ts';
-import type { ShownEstimate } from './use-estimate.ts';
 
-/** Adds or drops an adder, or sets the kind of job, keeping the sizes that the new kind also has. */
-export function withChange(shown: ShownEstimate, part: number, change: Partial<Answer>) {
-  const answer = { id: '', label: '', ...change };
-  return { ...shown, estimate: withAnswer(shown.estimate, part, answer) };
-}
+/** Corrects a job of the shown estimate, by its position. */
+export type OnCorrect = (part: number, change: Change) => void;
 
-/** Sets or clears one dimension. Setting an area clears the sides, and vice versa. */
-export function withDimension(
-  shown: ShownEstimate,
-  index: number,
-  dimension: Dimension,
-  value: number | undefined,
-): ShownEstimate {
-  const { choices, ...estimate } = shown.estimate;
-  const known = knownDimensions(shown.estimate, index);
-  const rest = dimension === 'area' && value !== undefined ? {} : omit(known, 'area', dimension);
-  const dimensions = value === undefined ? rest : { ...rest, [dimension]: value };
-  const parts = choices.parts.map((part, position) => {
-    if (position !== index) return part;
-    const openSizes = dimension === 'area' ? {} : omit(part.openSizes, 'area', dimension);
-    return { ...part, dimensions, openSizes };
-  });
-  return { ...shown, estimate: { ...estimate, choices: { parts }, isCorrected: true } };
-}
-
-function omit<Values extends object>(values: Values, ...names: (keyof Values)[]): Partial<Values> {
-  const rest: Partial<Values> = { ...values };
-  for (const name of names) delete rest[name];
-  return rest;
-}
-
-/** Returns the known dimensions of a job, without assumed or open ones; an area along with its sides. */
-export function knownDimensions({ offer, choices }: Estimate, index: number): Dimensions {
-  const part = choices.parts[index];
-  if (!part) return {};
-  const { area, ...sides } = part.dimensions;
-  const priced = pricePart(offer, { ...part, dimensions: sides, openSizes: {} });
-  if (!priced) return part.dimensions;
-  const sizes = omit(priced.dimensions, ...priced.assumed);
-  return area !== undefined && isByArea(priced.job) ? { ...sizes, area } : sizes;
+/** Returns the change by a size field: an area replaces the sides, and a side the area. An empty field leaves it open. */
+export function sizeChange(dimension: Dimension, value: number | undefined): Change {
+  const isArea = dimension === 'area' && value !== undefined;
+  const replaced = isArea ? { length: [], width: [], height: [] } : { area: [] };
+  return { sizes: { ...replaced, [dimension]: value === undefined ? [] : [value] } };
 }
 
 /** Characters to ignore: units, foot marks, whitespace, and thousands separators. */

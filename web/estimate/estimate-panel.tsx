@@ -8,8 +8,8 @@ import { AddPhotos } from '../add-photos/add-photos.tsx';
 import { useStore } from '../browser/store.ts';
 import { quoteWords } from '../content/sections.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
-import { type CorrectionProps, PricedJobs, Questions } from './correction-fields.tsx';
-import { withChange } from './corrections.ts';
+import { PricedJobs, Questions } from './correction-fields.tsx';
+import type { OnCorrect } from './corrections.ts';
 import { LineItems } from './line-items.tsx';
 import { prefillContactForm } from './prefill-contact-form.ts';
 import { requestedAt, requestedText } from './shown-estimate.ts';
@@ -18,7 +18,9 @@ import { quotePhotos, type ShownEstimate } from './use-estimate.ts';
 /** The pause after which only the last of several corrections is announced. */
 const ANNOUNCE_DEBOUNCE_MS = 1_000;
 
-interface EstimatePanelProps extends CorrectionProps {
+interface EstimatePanelProps {
+  shown: ShownEstimate;
+  onCorrect: OnCorrect;
   /** True for a fresh estimate, false for one restored from storage. */
   isNew: boolean;
   isReading: boolean | undefined;
@@ -68,12 +70,12 @@ export function EstimatePanel(props: EstimatePanelProps) {
           <Heading as="h3" id="estimate-title" textStyle="title">
             {quoteWords.panelTitle}
           </Heading>
-          <OtherKind view={view} shown={shown} onCorrect={onCorrect} />
+          <OtherKind view={view} onCorrect={onCorrect} />
           <PricedJobs {...priced} />
           <Figure {...view} />
           {firstQuestion.length > 0 && (
             <Box mt="4" data-screen-only="">
-              <Questions shown={shown} questions={firstQuestion} onCorrect={onCorrect} />
+              <Questions questions={firstQuestion} onCorrect={onCorrect} />
             </Box>
           )}
         </div>
@@ -103,7 +105,7 @@ export function EstimatePanel(props: EstimatePanelProps) {
           <Stack gap="8">
             {furtherQuestions.length > 0 && (
               <EstimateSection data-screen-only="" title={view.questionsTitle}>
-                <Questions shown={shown} questions={furtherQuestions} onCorrect={onCorrect} />
+                <Questions questions={furtherQuestions} onCorrect={onCorrect} />
               </EstimateSection>
             )}
             <Photos />
@@ -136,7 +138,7 @@ function announcementOf({ estimate, isRead }: ShownEstimate) {
 }
 
 /** Offers the kind of work that the form names, where the words speak of another. */
-function OtherKind({ view, shown, onCorrect }: CorrectionProps & { view: EstimateView }) {
+function OtherKind({ view, onCorrect }: { view: EstimateView; onCorrect: OnCorrect }) {
   if (!view.otherKind) return null;
   const { chosen, sounds, usual } = view.otherKind;
   return (
@@ -145,7 +147,7 @@ function OtherKind({ view, shown, onCorrect }: CorrectionProps & { view: Estimat
       <Button
         variant="outline"
         size="md"
-        onClick={() => onCorrect(withChange(shown, 0, { job: usual }))}
+        onClick={() => onCorrect(0, { job: usual, otherJobs: [] })}
       >
         {`Price ${chosen} instead`}
       </Button>

@@ -3,14 +3,13 @@ import type { LineView } from '../../domain/estimate/estimate-view.ts';
 import { estimateText } from '../../domain/estimate/estimate-words.ts';
 import { narrow } from '../theme/scales.ts';
 import type { PricedProps } from './correction-fields.tsx';
-import { withChange } from './corrections.ts';
 
 /** The lines of an estimate, with switches for its adders, then the open amount and the range. */
-export function LineItems({ view: { lines, open, figure }, ...correction }: PricedProps) {
+export function LineItems({ view: { lines, open, figure }, onCorrect }: PricedProps) {
   return (
     <chakra.ul borderBottomWidth="1px">
       {lines.map((line) => (
-        <LineItem key={`${line.part}-${line.adder}`} line={line} {...correction} />
+        <LineItem key={`${line.part}-${line.adder}`} line={line} onCorrect={onCorrect} />
       ))}
       {open && (
         <Line as="li">
@@ -43,11 +42,11 @@ function Amount(amount: HTMLChakraProps<'span'>) {
   return <chakra.span textAlign="end" fontVariantNumeric="tabular-nums" {...amount} />;
 }
 
-function LineItem({ line, shown, onCorrect }: Omit<PricedProps, 'view'> & { line: LineView }) {
+function LineItem({ line, onCorrect }: Pick<PricedProps, 'onCorrect'> & { line: LineView }) {
   const { adder, part, label, sentence, amount, words, isOn } = line;
   const labelId = `estimate-line-${adder ?? 'base'}-${part}`;
   const onSwitch = (isOn: boolean) =>
-    onCorrect?.(withChange(shown, part, isOn ? { adds: adder } : { drops: adder }));
+    onCorrect?.(part, { adders: { [adder ?? '']: isOn ? 'yes' : 'no' } });
   return (
     <chakra.li borderTopWidth="1px" pb="3" data-off={isOn ? undefined : ''}>
       <Line borderTopWidth="0" pb="1">

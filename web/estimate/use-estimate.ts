@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { estimateSchema, type QuoteEvent } from '../../domain/estimate/estimate.ts';
+import { type Change, estimateSchema, type QuoteEvent } from '../../domain/estimate/estimate.ts';
+import { corrected } from '../../domain/estimate/estimate-view.ts';
 import { changesBetween } from '../../domain/estimate/estimate-words.ts';
 import { priceProject } from '../../domain/estimate/price-project.ts';
 import { type QuoteRequest, quoteForm } from '../../domain/forms/quote-request.ts';
@@ -106,6 +107,8 @@ export function useEstimate() {
   }, [shown]);
 
   const edit = () => update({ isEditing: true });
-  const correct = (corrected: ShownEstimate) => update({ shown: corrected });
+  const correct = (part: number, change: Change) => {
+    if (shown) update({ shown: { ...shown, estimate: corrected(shown.estimate, part, change) } });
+  };
   return { ...state, isReading, request, edit, correct };
 }

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ValidationError } from '../../../web/api/fetch-api.ts';
-import { contactEndpoint } from '../../../web/api/form-endpoints.ts';
+import { contactEndpoint, ValidationError } from '../../../web/api/fetch-api.ts';
 import { aQuoteRequest } from '../../factories.ts';
 
 const post = { input: aQuoteRequest(), idempotencyKey: 'key-1' };

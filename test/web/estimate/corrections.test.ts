@@ -1,73 +1,61 @@
 import { expect, test } from 'vitest';
-import { knownSizes, unknownJob } from '../../../domain/estimate/estimate.ts';
-import { estimateView, rangeOf } from '../../../domain/estimate/estimate-view.ts';
-import { parseSize, sizeChange, withChange } from '../../../web/estimate/corrections.ts';
-import type { ShownEstimate } from '../../../web/estimate/saved-estimate.ts';
-import { aQuoteRequest, aReadEstimate } from '../../factories.ts';
+import { type Change, type Estimate, knownSizes } from '../../../domain/estimate/estimate.ts';
+import { corrected, estimateView, rangeOf } from '../../../domain/estimate/estimate-view.ts';
+import { parseSize, sizeChange } from '../../../web/estimate/corrections.ts';
+import { aReadEstimate } from '../../factories.ts';
 
-/** An estimate of a wall of 50 by 3 feet, with the removal of another one. */
-function aShownEstimate(estimate = aReadEstimate()): ShownEstimate {
-  return { request: aQuoteRequest(), idempotencyKey: 'key', estimate, isRead: true };
-}
+/** A wall of 50 by 3 feet, with the removal of another one. */
+const wall = aReadEstimate();
 
-const partOf = ({ estimate }: ShownEstimate) => estimate.choices.parts[0];
-const lowOf = ({ estimate }: ShownEstimate) => rangeOf(estimate)?.low ?? 0;
+const withChanges = (estimate: Estimate, ...changes: Change[]) =>
+  changes.reduce((current, change) => corrected(current, 0, change), estimate);
+const partsOf = ({ choices }: Estimate) => choices.parts;
+const lowOf = (estimate: Estimate) => rangeOf(estimate)?.low ?? 0;
 
 test('an adder is switched off and on again, and the price follows', () => {
-  const shown = aShownEstimate();
-  const off = withChange(shown, 0, { adders: { removal: 'no' } });
-  expect(partOf(off)?.adders.removal).toBe('no');
-  expect(lowOf(off)).toBeLessThan(lowOf(shown));
-  expect(estimateView(off.estimate).lines).toContainEqual(
+  const off = withChanges(wall, { adders: { removal: 'no' } });
+  expect(lowOf(off)).toBeLessThan(lowOf(wall));
+  expect(estimateView(off).lines).toContainEqual(
     expect.objectContaining({ adder: 'removal', isOn: false }),
   );
-  expect(lowOf(withChange(off, 0, { adders: { removal: 'yes' } }))).toBe(lowOf(shown));
+  expect(lowOf(withChanges(off, { adders: { removal: 'yes' } }))).toBe(lowOf(wall));
 });
 
-const withSize = (shown: ShownEstimate, ...size: Parameters<typeof sizeChange>) =>
-  withChange(shown, 0, sizeChange(...size));
-const sizesOf = (shown: ShownEstimate) => knownSizes(partOf(shown) ?? unknownJob);
-
-test('replaces sides by an area and vice versa; an empty field opens the size', () => {
-  const shown = aShownEstimate();
-  const byArea = withSize(shown, 'area', 90);
-  expect(sizesOf(byArea)).toEqual({ area: 90 });
-  const bySides = withSize(withSize(byArea, 'length', 30), 'height', 2);
-  expect(sizesOf(bySides)).toEqual({ length: 30, height: 2 });
-  expect(sizesOf(withSize(shown, 'height', undefined))).toEqual({ length: 50 });
+test.each<[what: string, changes: Change[], sizes: object]>([
+  ['an area replaces the sides', [sizeChange('area', 90)], { area: 90 }],
+  ['a side replaces the area', [sizeChange('area', 90), sizeChange('height', 2)], { height: 2 }],
+  ['an empty field opens the size', [sizeChange('height', undefined)], { length: 50 }],
+])('%s', (_, changes, sizes) => {
+  expect(partsOf(withChanges(wall, ...changes)).map(knownSizes)).toEqual([sizes]);
 });
 
 test('a size that was open is settled by a correction', () => {
-  const shown = aShownEstimate(aReadEstimate({ description: 'A wall 50 ft long' }));
-  expect(partOf(shown)?.sizes).toEqual({ length: [50], height: [2, 3, 4] });
-  expect(sizesOf(withSize(shown, 'height', 3))).toEqual({ length: 50, height: 3 });
+  const open = aReadEstimate({ description: 'A wall 50 ft long' });
+  expect(partsOf(open)).toMatchObject([{ sizes: { length: [50], height: [2, 3, 4] } }]);
+  const settled = withChanges(open, sizeChange('height', 3));
+  expect(partsOf(settled).map(knownSizes)).toEqual([{ length: 50, height: 3 }]);
 });
 
 test('an answer is chosen until another one, or a correction, overrules it', () => {
-  const shown = aShownEstimate();
-  const [question] = shown.estimate.reading.questions;
+  const [question] = wall.reading.questions;
   const [no, yes] = question?.answers ?? [];
   if (!question || !no || !yes) throw new Error('Nothing is asked.');
-  const chosenIn = ({ estimate }: ShownEstimate) =>
+  const chosenIn = (estimate: Estimate) =>
     estimateView(estimate).questions.find(({ text }) => text === question.text)?.chosen;
-  expect(chosenIn(shown)).toBeUndefined();
-  const chosen = withChange(shown, 0, yes.change);
-  expect(chosenIn(chosen)).toBe('yes');
-  const changed = withChange(chosen, 0, no.change);
-  expect(chosenIn(changed)).toBe('no');
-  const undone = withChange(changed, 0, question.open);
+  expect(chosenIn(wall)).toBeUndefined();
+  expect(chosenIn(withChanges(wall, yes.change))).toBe('yes');
+  expect(chosenIn(withChanges(wall, yes.change, no.change))).toBe('no');
+  const undone = withChanges(wall, no.change, question.open);
   expect(chosenIn(undone)).toBeUndefined();
-  expect(rangeOf(undone.estimate)).toEqual(rangeOf(shown.estimate));
+  expect(rangeOf(undone)).toEqual(rangeOf(wall));
 });
 
 test('a kind of job is chosen, also where none had a price', () => {
-  expect(partOf(withChange(aShownEstimate(), 0, { job: 'natural-stone-wall' }))?.job).toBe(
-    'natural-stone-wall',
-  );
+  const change = { job: 'masonry-steps', otherJobs: [] };
+  expect(partsOf(withChanges(wall, change))).toMatchObject([change]);
   const bench = aReadEstimate({ projectType: 'other', description: 'A bench.' }, {});
-  const shown = withChange(aShownEstimate(bench), 0, { job: 'masonry-steps' });
-  expect(partOf(shown)?.job).toBe('masonry-steps');
-  expect(lowOf(shown)).toBeGreaterThan(0);
+  expect(lowOf(bench)).toBe(0);
+  expect(lowOf(withChanges(bench, change))).toBeGreaterThan(0);
 });
 
 test.each([
