@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { createRequire } from 'node:module';
-import { Bucket } from './bucket.ts';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Hono } from 'hono';
+import { bucketInMemory } from './bucket.ts';
 import { seedTestimonials, startDatabase } from './database.ts';
 import { startFunctions } from './functions.ts';
-import { listen, type Ports, refuseForeignPages } from './loopback.ts';
+import { type Fetch, httpServer, listen, type Ports, refuseForeignPages } from './loopback.ts';
 import { type ModelServer, startModel } from './model.ts';
-import { siteServer } from './site-server.ts';
+import { builtPages, siteServer } from './site-server.ts';
 import { REGION, readTemplate, type Template } from './template.ts';
 
 export interface LocalRunOptions {
@@ -27,12 +29,14 @@ export async function startLocalRun(options: LocalRunOptions): Promise<void> {
   const database = await startDatabase(tables, { port: ports.dynamodb, folder: dataFolder });
   await seedTestimonials(database.client, tables);
   await startMailbox(ports.mail);
-  const bucket = new Bucket((key) => {
+  const bucket = bucketInMemory((key) => {
     if (!key.startsWith(uploads.prefix)) return;
     // A function's error is logged where it runs.
     invoke(uploads.functionName, uploadEvent(key)).then(wake, () => undefined);
   });
-  await listen(bucket.server(), ports.s3);
+  // For the SDK and tools, at `/<bucket>/<key>`.
+  const buckets = new Hono({ strict: false }).route('/:bucket', bucket);
+  await listen(httpServer(buckets.fetch), ports.s3);
 
   await setEnvironment(ports, model);
   const invoke = await startFunctions(template, options.pages === undefined);
@@ -45,8 +49,9 @@ export async function startLocalRun(options: LocalRunOptions): Promise<void> {
   setInterval(wake, 60_000).unref();
 
   const websockets = http.createServer();
-  const pages = options.pages ?? (await vitePages(websockets));
-  const site = siteServer({ template, invoke, bucket, pages, onApiRequest: wake });
+  const pages = options.pages ? builtPages(options.pages) : await vitePages(websockets);
+  const origins = { bucket: bucket.fetch, pages };
+  const site = siteServer({ template, invoke, ...origins, onApiRequest: wake });
   site.on('upgrade', (...upgrade) => websockets.emit('upgrade', ...upgrade));
   await listen(site, ports.site);
 }
@@ -96,12 +101,16 @@ async function startMailbox(port: number): Promise<void> {
 }
 
 /** Serves the pages from their sources, with hot reload. */
-async function vitePages(server: http.Server): Promise<http.RequestListener> {
+async function vitePages(server: http.Server): Promise<Fetch> {
   // Loaded only here, because it takes a while.
   const { createServer } = await import('vite');
   const vite = await createServer({
     configFile: 'web/build/vite.config.ts',
     server: { middlewareMode: true, cors: false, hmr: { server } },
   });
-  return (request, response) => vite.middlewares(request, response);
+  return (_, { incoming, outgoing }) => {
+    vite.middlewares(incoming, outgoing);
+    // So it has no security headers, which would refuse Vite's inline scripts.
+    return RESPONSE_ALREADY_SENT;
+  };
 }

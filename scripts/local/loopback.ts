@@ -57,31 +57,15 @@ export async function listen(server: net.Server, port: number): Promise<number> 
   return (server.address() as AddressInfo).port;
 }
 
-export interface HttpRequest {
-  method: string;
-  path: string;
-  /** Without its question mark. */
-  query: string;
-  /** By names in lower case. */
-  headers: Record<string, string>;
-  body: Buffer<ArrayBuffer>;
-}
+/** Answers a request of a server from {@link httpServer}. */
+export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
 /** Creates a server for this machine's programs and pages. */
-export function httpServer(
-  answer: (request: HttpRequest, env: HttpBindings) => Promise<Response>,
-): http.Server {
-  const listener = getRequestListener(
-    async (request, env) => {
-      const { pathname: path, search } = new URL(request.url);
-      const { method } = request;
-      const headers = Object.fromEntries(request.headers);
-      const body = Buffer.from(await request.arrayBuffer());
-      return answer({ method, path, query: search.slice(1), headers, body }, env as HttpBindings);
-    },
+export function httpServer(fetch: Fetch): http.Server {
+  const listener = getRequestListener((request, env) => fetch(request, env as HttpBindings), {
     // The functions use the fetch of Node.
-    { overrideGlobalObjects: false },
-  );
+    overrideGlobalObjects: false,
+  });
   return refuseForeignPages(http.createServer(listener));
 }
 

@@ -6,48 +6,38 @@ import { PassThrough, Readable } from 'node:stream';
 import vm from 'node:vm';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
-import type { Bucket } from './bucket.ts';
 import { type Invoke, type ProxyResult, ResponseStream } from './functions.ts';
-import { type HttpRequest, httpServer } from './loopback.ts';
+import { type Fetch, httpServer } from './loopback.ts';
 import type { SiteTemplate } from './template.ts';
 
 interface SiteServerProps {
   template: SiteTemplate;
   invoke: Invoke;
-  bucket: Bucket;
-  /** The folder of the built pages, or what answers for them in development. */
-  pages: string | http.RequestListener;
+  bucket: Fetch;
+  /** Serves the built pages, or their sources in development. */
+  pages: Fetch;
   onApiRequest(): void;
 }
 
 /** Serves the site as CloudFront does: pages, the API, and photos, with the template's functions and headers. */
 export function siteServer(props: SiteServerProps): http.Server {
   const { template, bucket, pages } = props;
-  const files = typeof pages === 'string' ? fileServer(pages) : undefined;
-  const origins = {
-    api: restApi(props),
-    photos: (request: HttpRequest) => bucket.handle(request, request.path.slice(1)),
-    files: ({ path, headers }: HttpRequest) => files?.request(path, { headers }) ?? missingFile(),
-  };
+  const origins = { api: restApi(props), photos: bucket, files: pages };
   const behaviors = template.behaviors.map((behavior) => {
     return { ...behavior, callViewerFunction: viewerFunction(behavior.viewerFunction) };
   });
 
-  return httpServer(async (request, { incoming, outgoing }) => {
-    const behavior = behaviors.find(({ pattern }) => isMatch(pattern, request.path));
+  return httpServer(async (request, env) => {
+    const { pathname } = new URL(request.url);
+    const behavior = behaviors.find(({ pattern }) => isMatch(pattern, pathname));
     if (!behavior) return missingFile();
-    if (typeof pages === 'function' && behavior.origin === 'files') {
-      // Without the security headers, because Vite adds inline scripts.
-      pages(incoming, outgoing);
-      return RESPONSE_ALREADY_SENT;
-    }
     const called = behavior.callViewerFunction(request);
-    let response = called instanceof Response ? called : await origins[behavior.origin](called);
-    if (response.status === 403 && files) {
-      const { headers, body } = await files.request('/404.html', { headers: request.headers });
-      response = new Response(body, { status: 404, headers });
+    let response =
+      called instanceof Response ? called : await origins[behavior.origin](called, env);
+    if (response.status === 403) {
+      const page = await pages(new Request(new URL('/404.html', request.url), called), env);
+      response = new Response(page.body, { status: 404, headers: page.headers });
     }
     for (const [name, value, overridesOrigin] of behavior.responseHeaders) {
       if (overridesOrigin || !response.headers.has(name)) response.headers.set(name, value);
@@ -73,29 +63,26 @@ const textsOf = (values: Values): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name, value]));
 
 /** Evaluates a CloudFront function, which changes a viewer's request or answers it. */
-function viewerFunction(code: string): (request: HttpRequest) => HttpRequest | Response {
+function viewerFunction(code: string): (request: Request) => Request | Response {
   const handler = vm.runInNewContext(`${code}\nhandler`);
-  return (request) => {
-    const { method, path, query } = request;
-    const { cookie, ...headers } = request.headers;
-    const viewerRequest = {
-      method,
-      uri: path,
-      headers: valuesOf(Object.entries(headers)),
-      querystring: valuesOf(new URLSearchParams(query)),
-      rawQueryString: () => query || undefined,
-    };
-    const result = handler({ request: viewerRequest });
-    const changed = textsOf(result.headers);
-    if (result.statusCode)
-      return new Response(null, { status: result.statusCode, headers: changed });
-    const keepsQuery = Object.keys(result.querystring).length > 0;
-    return {
-      ...request,
-      path: result.uri,
-      query: keepsQuery ? query : '',
-      headers: { ...changed, ...(cookie && { cookie }) },
-    };
+  return ({ url, method, headers: sent, body }) => {
+    const { pathname, search, searchParams } = new URL(url);
+    // CloudFront's functions get cookies separately, and ours leave them alone.
+    const { cookie, ...headers } = Object.fromEntries(sent);
+    const { statusCode: status, ...changed } = handler({
+      request: {
+        method,
+        uri: pathname,
+        headers: valuesOf(Object.entries(headers)),
+        querystring: valuesOf(searchParams),
+        rawQueryString: () => search.slice(1) || undefined,
+      },
+    });
+    if (status) return new Response(null, { status, headers: textsOf(changed.headers) });
+    const query = Object.keys(changed.querystring).length > 0 ? search : '';
+    const forwarded = { ...textsOf(changed.headers), ...(cookie && { cookie }) };
+    const init = { method, headers: forwarded, body, duplex: 'half' };
+    return new Request(new URL(url).origin + changed.uri + query, init);
   };
 }
 
@@ -103,28 +90,27 @@ function viewerFunction(code: string): (request: HttpRequest) => HttpRequest | R
 const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Serves the built pages, text compressed as by CloudFront. */
-function fileServer(folder: string): Hono {
+export function builtPages(folder: string): Fetch {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, name);
     const isText = /\.(css|html|js|svg|txt|xml)$/.test(name);
     if (isText) writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), compression));
   }
-  return new Hono()
-    .use(serveStatic({ root: folder, precompressed: true }))
-    .notFound(() => missingFile());
+  const files = serveStatic({ root: folder, precompressed: true });
+  return new Hono().use(files).notFound(missingFile).fetch;
 }
 
 /** Answers requests to the API by the functions of its routes. */
-function restApi({ template, invoke, onApiRequest }: SiteServerProps) {
-  return async (request: HttpRequest): Promise<Response> => {
+function restApi({ template, invoke, onApiRequest }: SiteServerProps): Fetch {
+  return async (request) => {
     // The first part is the stage.
-    const path = request.path.replace(/^\/[^/]+/, '').replace(/\/$/, '');
+    const path = new URL(request.url).pathname.replace(/^\/[^/]+/, '').replace(/\/$/, '');
     const route = template.routes
       .filter(({ method }) => method === request.method)
       .find((candidate) => isMatch(candidate.path.replace('{proxy+}', '*'), path));
     if (!route) return problem(404);
     const stream = route.isStreaming ? new ResponseStream() : undefined;
-    const event = proxyEvent(request, path);
+    const event = await proxyEvent(request, path);
     const invoked = invoke(route.functionName, event, stream).finally(onApiRequest);
     invoked.catch((error) => stream?.destroy(error));
     try {
@@ -152,17 +138,17 @@ function problem(status: number): Response {
 }
 
 /** Makes the event of a proxy integration (Lambda Developer Guide, "Invoking a Lambda function using API Gateway"). */
-function proxyEvent({ method, query, headers, body }: HttpRequest, path: string) {
-  const parameters = new URLSearchParams(query);
+async function proxyEvent(request: Request, path: string) {
+  const { searchParams } = new URL(request.url);
+  const headers = Object.fromEntries(request.headers);
   // CloudFront appends the visitor's address, and API Gateway that of CloudFront.
   const addresses = [headers['x-forwarded-for'], '127.0.0.1', '127.0.0.1'].filter(Boolean);
-  const added = { 'x-forwarded-for': addresses.join(', '), 'x-api-key': 'local' };
   return {
     path,
-    httpMethod: method,
-    headers: { ...headers, ...added },
-    queryStringParameters: parameters.size > 0 ? Object.fromEntries(parameters) : null,
-    body: body.length > 0 ? body.toString() : null,
+    httpMethod: request.method,
+    headers: { ...headers, 'x-forwarded-for': addresses.join(', '), 'x-api-key': 'local' },
+    queryStringParameters: searchParams.size > 0 ? Object.fromEntries(searchParams) : null,
+    body: (await request.text()) || null,
     isBase64Encoded: false,
   };
 }
