@@ -8,12 +8,7 @@ interface Tally {
   failed: number;
 }
 
-interface Step {
-  name: string;
-  command: string[];
-  /** Counts the tests in the step's report; a step without one is one test. */
-  count?: (report: never) => Tally;
-}
+type Step = [name: string, ...command: string[]];
 
 const REPORT = 'test-results/report.json';
 const TALLY = 'test-results/tally.json';
@@ -21,53 +16,43 @@ const TALLY = 'test-results/tally.json';
 /** Journeys that `npm test` leaves out: axe on every page and state, and photos at every width. */
 const LONG_JOURNEYS = '@long';
 
-const vitest = (name: string, ...projects: string[]): Step => ({
-  name,
-  command: [
-    ...['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`],
-    ...projects.map((project) => `--project=${project}`),
-  ],
-  count: (report: Record<'numPassedTests' | 'numFailedTests', number>) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-  }),
-});
+const npm = (name: string, script: string): Step => [name, 'npm', 'run', '--silent', script];
 
-const playwright = (name: string, ...args: string[]): Step => ({
-  name,
-  command: ['playwright', 'test', '--reporter=list,json', ...args],
-  count: ({ stats }: { stats: Record<'expected' | 'unexpected' | 'flaky', number> }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-  }),
-});
+const vitest = (name: string, ...args: string[]): Step => {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
+  return [name, 'vitest', 'run', ...reporters, ...args];
+};
+
+const playwright = (name: string, ...args: string[]): Step => {
+  return [name, 'playwright', 'test', '--reporter=list,json', ...args];
+};
 
 const engines = [firefox, webkit]
   .filter((engine) => existsSync(engine.executablePath()))
   .map((engine) => `--project=${engine.name()}`);
 
 const core: Step[] = [
-  { name: 'Types', command: ['npm', 'run', '--silent', 'typecheck'] },
-  { name: 'Lint', command: ['npm', 'run', '--silent', 'lint'] },
+  npm('Types', 'typecheck'),
+  npm('Lint', 'lint'),
   // Its images take a minute or two the first time, and the tests after it find them in the cache.
-  { name: 'Build', command: ['npm', 'run', '--silent', 'build'] },
-  vitest('Unit and stack', 'unit', 'isolated'),
+  npm('Build', 'build'),
+  vitest('Unit and stack', '--project=unit', '--project=isolated'),
   playwright('Journeys', '--project=chromium', '--grep-invert', LONG_JOURNEYS),
 ];
 
 const rest: Step[] = [
-  { name: 'Unused code', command: ['knip'] },
-  vitest("Bundles under Lambda's runtime client", 'bundles'),
+  ['Unused code', 'knip'],
+  vitest("Bundles under Lambda's runtime client", '--project=bundles'),
   playwright('Long journeys', '--project=chromium', '--grep', LONG_JOURNEYS),
   ...(engines.length > 0 ? [playwright('Other browsers', ...engines)] : []),
-  { name: 'Lighthouse', command: ['npm', 'run', '--silent', 'bench'] },
+  npm('Lighthouse', 'bench'),
 ];
 
 /** Needs Python and PyPI. */
-const rehearsal: Step = { name: 'Rehearsal', command: ['npm', 'run', '--silent', 'rehearse'] };
+const rehearsal = npm('Rehearsal', 'rehearse');
 
 /** Runs one step; if it fails without a failing test, that counts as one failure. */
-function run({ name, command: [program = '', ...args], count }: Step): Tally {
+function run([name, program = '', ...args]: Step): Tally {
   console.log(`\n== ${name}`);
   rmSync(REPORT, { force: true });
   const started = Date.now();
@@ -75,13 +60,17 @@ function run({ name, command: [program = '', ...args], count }: Step): Tally {
   const { status, error } = spawnSync(program, args, { stdio: 'inherit', env });
   if (error) console.error(error.message);
   const succeeded = status === 0;
-  const tally =
-    count && existsSync(REPORT)
-      ? count(JSON.parse(readFileSync(REPORT, 'utf8')) as never)
-      : { passed: succeeded ? 1 : 0, failed: 0 };
+  const tally = existsSync(REPORT) ? readReport() : { passed: succeeded ? 1 : 0, failed: 0 };
   const failed = succeeded ? 0 : Math.max(1, tally.failed);
   console.log(`== ${name}: ${Math.round((Date.now() - started) / 1000)} s, ${failed} failed`);
   return { passed: tally.passed, failed };
+}
+
+/** Counts the tests in the report of Playwright, which has `stats`, or of Vitest. */
+function readReport(): Tally {
+  const { stats, numPassedTests, numFailedTests } = JSON.parse(readFileSync(REPORT, 'utf8'));
+  if (!stats) return { passed: numPassedTests, failed: numFailedTests };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 }
 
 // With `--rest` only what `npm test` leaves out, counted together with its last run.
