@@ -33,14 +33,14 @@ export const awslambda = {
 /** The price tables, which a function reads beside its bundle, as in Lambda. */
 const TABLES = 'domain/price-list/*.csv';
 
-/** Runs a function by its name with an event, and a streaming one with its stream too. */
-export type Invoke = (name: string, event: object, stream?: ResponseStream) => Promise<unknown>;
+/** Runs a function by its folder with an event, and a streaming one with its stream too. */
+export type Invoke = (folder: string, event: object, stream?: ResponseStream) => Promise<unknown>;
 
 /** Bundles and loads the site's functions into this process; with `watch` again whenever a source is saved. */
 export async function startFunctions({ functions }: SiteTemplate, watch: boolean): Promise<Invoke> {
   // Inside of `node_modules`, so that the bundles find their packages.
-  const folder = resolve('node_modules/.cache/local-run', String(process.pid));
-  const cleanUp = () => rmSync(folder, { recursive: true, force: true });
+  const bundles = resolve('node_modules/.cache/local-run', String(process.pid));
+  const cleanUp = () => rmSync(bundles, { recursive: true, force: true });
   process.setSourceMapsEnabled(true);
   Object.assign(globalThis, { awslambda });
   const handlers = new Map<string, (...args: unknown[]) => Promise<unknown>>();
@@ -50,11 +50,11 @@ export async function startFunctions({ functions }: SiteTemplate, watch: boolean
   // variable that the stack forgot fails here too.
   async function load(): Promise<void> {
     loads += 1;
-    for (const table of globSync(TABLES)) copyFileSync(table, join(folder, basename(table)));
-    for (const { name, folder: source, variables } of functions) {
+    for (const table of globSync(TABLES)) copyFileSync(table, join(bundles, basename(table)));
+    for (const { folder, variables } of functions) {
       Object.assign(process.env, variables);
-      const file = pathToFileURL(join(folder, `${source}.mjs`));
-      handlers.set(name, (await import(`${file.href}?load=${loads}`)).handler);
+      const file = pathToFileURL(join(bundles, `${folder}.mjs`));
+      handlers.set(folder, (await import(`${file.href}?load=${loads}`)).handler);
       for (const variable of Object.keys(variables)) delete process.env[variable];
     }
   }
@@ -65,7 +65,7 @@ export async function startFunctions({ functions }: SiteTemplate, watch: boolean
 
   const bundling = await context({
     entryPoints: functions.map((fn) => ({ in: `lambdas/${fn.folder}/handler.ts`, out: fn.folder })),
-    outdir: folder,
+    outdir: bundles,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     packages: 'external',
@@ -82,13 +82,13 @@ export async function startFunctions({ functions }: SiteTemplate, watch: boolean
   await (watch ? bundling.watch() : bundling.dispose().then(cleanUp));
   if (watch) fs.watch(dirname(TABLES), () => void bundling.rebuild());
 
-  return async (name, event, stream) => {
-    const fn = functions.find((candidate) => candidate.name === name);
-    const handler = handlers.get(name);
-    if (!fn || !handler) throw new Error(`The template has no function ${name}.`);
+  return async (folder, event, stream) => {
+    const fn = functions.find((candidate) => candidate.folder === folder);
+    const handler = handlers.get(folder);
+    if (!fn || !handler) throw new Error(`The template has no function ${folder}.`);
     const deadline = Date.now() + fn.timeoutSeconds * 1000;
     const invocation = {
-      functionName: fn.folder,
+      functionName: folder,
       functionVersion: '$LATEST',
       memoryLimitInMB: String(fn.memoryMb),
       awsRequestId: randomUUID(),
@@ -97,7 +97,7 @@ export async function startFunctions({ functions }: SiteTemplate, watch: boolean
     try {
       return await (stream ? handler(event, stream, invocation) : handler(event, invocation));
     } catch (error) {
-      console.error(`[${fn.folder}] failed:`, error);
+      console.error(`[${folder}] failed:`, error);
       throw error;
     }
   };

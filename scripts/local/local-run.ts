@@ -3,6 +3,7 @@ import http from 'node:http';
 import { createRequire } from 'node:module';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
+import { INCOMING_PREFIX } from '../../domain/photo-upload.ts';
 import { bucketInMemory } from './bucket.ts';
 import { seedTestimonials, startDatabase } from './database.ts';
 import { startFunctions } from './functions.ts';
@@ -25,14 +26,16 @@ export interface LocalRunOptions {
 export async function startLocalRun(options: LocalRunOptions): Promise<void> {
   const { ports, model, dataFolder } = options;
   const template = readTemplate(options.template, `localhost:${ports.site}`);
-  const { tables, uploads } = template;
-  const database = await startDatabase(tables, { port: ports.dynamodb, folder: dataFolder });
-  await seedTestimonials(database.client, tables);
+  const database = await startDatabase(template.tables, {
+    port: ports.dynamodb,
+    folder: dataFolder,
+  });
+  await seedTestimonials(database.client, template.tables);
   await startMailbox(ports.mail);
   const bucket = bucketInMemory((key) => {
-    if (!key.startsWith(uploads.prefix)) return;
+    if (!key.startsWith(INCOMING_PREFIX)) return;
     // A function's error is logged where it runs.
-    invoke(uploads.functionName, uploadEvent(key)).then(wake, () => undefined);
+    invoke('process-photos', uploadEvent(key)).then(wake, () => undefined);
   });
   // For the SDK and tools, at `/<bucket>/<key>`.
   const buckets = new Hono({ strict: false }).route('/:bucket', bucket);
@@ -41,7 +44,7 @@ export async function startLocalRun(options: LocalRunOptions): Promise<void> {
   await setEnvironment(ports, model);
   const invoke = await startFunctions(template, options.pages === undefined);
   let lastRun: Promise<unknown> = Promise.resolve();
-  const run = () => invoke(template.scheduled, { 'detail-type': 'Scheduled Event' });
+  const run = () => invoke('notify-owner', { 'detail-type': 'Scheduled Event' });
   function wake(): void {
     lastRun = lastRun.then(run).catch(() => undefined);
   }

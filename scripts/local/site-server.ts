@@ -111,7 +111,7 @@ function restApi({ template, invoke, onApiRequest }: SiteServerProps): Fetch {
     if (!route) return problem(404);
     const stream = route.isStreaming ? new ResponseStream() : undefined;
     const event = await proxyEvent(request, path);
-    const invoked = invoke(route.functionName, event, stream).finally(onApiRequest);
+    const invoked = invoke(route.folder, event, stream).finally(onApiRequest);
     invoked.catch((error) => stream?.destroy(error));
     try {
       const result = stream ? await Promise.race([once(stream, 'head'), invoked]) : await invoked;

@@ -8,7 +8,6 @@ import { StartupError } from './loopback.ts';
 // biome-ignore lint/suspicious/noExplicitAny: each type of resource has its own properties
 type Properties = Record<string, any>;
 type Resource = Properties & { name: string };
-type ResourcesOfType = (type: string) => Resource[];
 
 export interface Template {
   Resources: Record<
@@ -52,47 +51,64 @@ export type SiteTable = SiteTemplate['tables'][number];
 /** @param siteHost - `localhost:<port>`, which stands for the domain of the distribution */
 export function readTemplate(template: Template, siteHost: string) {
   const resources = withoutReferences(template, siteHost);
-  const ofType: ResourcesOfType = (type) => resources.filter((resource) => resource.Type === type);
-  const rules = ofType('AWS::Events::Rule');
-  const uploads = rules.find(({ EventPattern }) => EventPattern?.source.includes('aws.s3'));
-  const queue = ofType('AWS::Lambda::EventSourceMapping').find(
-    ({ EventSourceArn }) => EventSourceArn === uploads?.Targets[0].Arn,
-  );
+  const ofType = (type: string) => resources.filter((resource) => resource.Type === type);
+  const named = (name: string): Properties =>
+    resources.find((resource) => resource.name === name) ?? {};
+  const pathOf = (resource: Properties): string =>
+    resource.ParentId ? `${pathOf(named(resource.ParentId))}/${resource.PathPart}` : '';
+  const [distribution] = ofType('AWS::CloudFront::Distribution');
+  const { CacheBehaviors, DefaultCacheBehavior, Origins } = distribution?.DistributionConfig ?? {};
   return {
     /** The functions in `lambdas`, without those of the CDK. */
-    functions: ofType('AWS::Lambda::Function').flatMap(
-      ({ name, Environment, MemorySize: memoryMb, Timeout: timeoutSeconds }) => {
-        const variables: Record<string, string> = Environment?.Variables ?? {};
-        const { POWERTOOLS_SERVICE_NAME: folder } = variables;
-        return folder ? { name, folder, variables, memoryMb, timeoutSeconds } : [];
-      },
-    ),
+    functions: ofType('AWS::Lambda::Function')
+      .filter(folderOf)
+      .map(({ name: folder, Environment, MemorySize: memoryMb, Timeout: timeoutSeconds }) => {
+        const variables: Record<string, string> = Environment.Variables;
+        return { folder, variables, memoryMb, timeoutSeconds };
+      }),
     /** The tables as `CreateTable` takes them. */
     tables: ofType('AWS::DynamoDB::GlobalTable').map(
       ({ name: TableName, AttributeDefinitions, KeySchema, GlobalSecondaryIndexes }) => {
         return { TableName, AttributeDefinitions, KeySchema, GlobalSecondaryIndexes };
       },
     ),
-    routes: routesOf(ofType),
-    behaviors: behaviorsOf(ofType),
-    /** The name of the function that a schedule calls. */
-    scheduled: String(rules.find(({ ScheduleExpression }) => ScheduleExpression)?.Targets[0].Arn),
-    uploads: {
-      prefix: String(uploads?.EventPattern.detail.object.key[0].prefix),
-      /** The name of the function that their queue calls. */
-      functionName: String(queue?.FunctionName),
-    },
+    routes: ofType('AWS::ApiGateway::Method').map(({ HttpMethod, ResourceId, Integration }) => ({
+      method: String(HttpMethod),
+      /** `/testimonials`, or `/owner/{proxy+}` for all paths below it. */
+      path: pathOf(named(ResourceId)),
+      folder: String(/\/functions\/([^/]+)\//.exec(Integration.Uri)?.[1]),
+      isStreaming: Integration.ResponseTransferMode === 'STREAM',
+    })),
+    /** CloudFront's behaviors in the order in which their patterns are tried. */
+    behaviors: [...CacheBehaviors, { PathPattern: '*', ...DefaultCacheBehavior }].map(
+      (behavior) => {
+        const { TargetOriginId, FunctionAssociations, ResponseHeadersPolicyId } = behavior;
+        const policy = named(ResponseHeadersPolicyId);
+        return {
+          pattern: String(behavior.PathPattern),
+          origin: originOf(Origins.find(({ Id }: Properties) => Id === TargetOriginId)),
+          viewerFunction: String(named(FunctionAssociations[0].FunctionARN).FunctionCode),
+          responseHeaders: responseHeaders(policy.ResponseHeadersPolicyConfig),
+        };
+      },
+    ),
   };
 }
 
+/** The folder in `lambdas` of a function; undefined for those of the CDK and for other resources. */
+const folderOf = ({ Environment }: Properties): string | undefined =>
+  Environment?.Variables?.POWERTOOLS_SERVICE_NAME;
+
 /**
  * Lists the resources with a name in place of each reference. A name is the same in every run, so that stored data is
- * found again. It also stands for the ARN and other attributes, so that references can be compared.
+ * found again; a function has that of its folder. It also stands for the ARN and other attributes, so that references can
+ * be compared.
  */
 function withoutReferences({ Resources }: Template, siteHost: string): Resource[] {
   const nameOf = (id: string) => {
-    const name = `${STACK}-${id}`;
-    return Resources[id]?.Type === 'AWS::S3::Bucket' ? name.toLowerCase() : name;
+    const { Type, Properties = {} } = Resources[id] ?? {};
+    const name = folderOf(Properties) ?? `${STACK}-${id}`;
+    return Type === 'AWS::S3::Bucket' ? name.toLowerCase() : name;
   };
   // A reviver gets the innermost values first.
   const resolved = JSON.parse(JSON.stringify(Resources), (_, value) => {
@@ -106,40 +122,6 @@ function withoutReferences({ Resources }: Template, siteHost: string): Resource[
   });
   return Object.entries<Properties>(resolved).map(([id, { Type, Properties = {} }]) => {
     return { ...Properties, Type, name: nameOf(id) };
-  });
-}
-
-function routesOf(ofType: ResourcesOfType) {
-  const pathOf = (name: string): string => {
-    const resource = ofType('AWS::ApiGateway::Resource').find((part) => part.name === name);
-    return resource ? `${pathOf(resource.ParentId)}/${resource.PathPart}` : '';
-  };
-  return ofType('AWS::ApiGateway::Method').map(({ HttpMethod, ResourceId, Integration }) => ({
-    method: String(HttpMethod),
-    /** `/testimonials`, or `/owner/{proxy+}` for all paths below it. */
-    path: pathOf(ResourceId),
-    functionName: String(/\/functions\/([^/]+)\//.exec(Integration.Uri)?.[1]),
-    isStreaming: Integration.ResponseTransferMode === 'STREAM',
-  }));
-}
-
-/** Lists CloudFront's behaviors in the order in which their patterns are tried. */
-function behaviorsOf(ofType: ResourcesOfType) {
-  const [distribution] = ofType('AWS::CloudFront::Distribution');
-  const { CacheBehaviors, DefaultCacheBehavior, Origins } = distribution?.DistributionConfig ?? {};
-  const behaviors = [...CacheBehaviors, { PathPattern: '*', ...DefaultCacheBehavior }];
-  return behaviors.map((behavior) => {
-    const { TargetOriginId, FunctionAssociations, ResponseHeadersPolicyId } = behavior;
-    const referred = (type: string, reference: string) =>
-      ofType(`AWS::CloudFront::${type}`).find(({ name }) => name === reference);
-    const code = referred('Function', FunctionAssociations[0].FunctionARN);
-    const policy = referred('ResponseHeadersPolicy', ResponseHeadersPolicyId);
-    return {
-      pattern: String(behavior.PathPattern),
-      origin: originOf(Origins.find(({ Id }: Properties) => Id === TargetOriginId)),
-      viewerFunction: String(code?.FunctionCode),
-      responseHeaders: responseHeaders(policy?.ResponseHeadersPolicyConfig),
-    };
   });
 }
 
