@@ -88,17 +88,26 @@ async function bootstrap({ environment: { account } }: Target): Promise<Finding[
       );
 }
 
-/** Checks the SES identities that we send from and to. An identity exists only once per account. */
-async function emailIdentities({ environment }: Target): Promise<Finding[]> {
-  const findings = wantedIdentities(environment).map(({ name, key }) =>
-    checkIdentity(environment, name, key),
-  );
-  return (await Promise.all(findings)).flat();
+/** The identities that `OwnerEmail` in lib makes or expects, the sender's first. One exists only once per account. */
+function wantedIdentities(environment: Environment): string[] {
+  const { domain, email } = environment;
+  return [domain?.name ?? email.sender, ...ownersToVerify(environment)];
 }
 
-type IdentitySetting = 'senderIdentity' | 'ownerIdentity';
+async function emailIdentities({ environment }: Target): Promise<Finding[]> {
+  const [sender = '', ...owners] = wantedIdentities(environment);
+  const findings = await Promise.all([
+    checkIdentity(environment, sender, 'senderIdentity'),
+    ...owners.map((owner) => checkIdentity(environment, owner, 'ownerIdentity')),
+  ]);
+  return findings.flat();
+}
 
-async function checkIdentity(environment: Environment, name: string, key: IdentitySetting) {
+async function checkIdentity(
+  environment: Environment,
+  name: string,
+  key: 'senderIdentity' | 'ownerIdentity',
+) {
   const identity = await emailIdentity(name);
   const isExpected = environment.email[key] === 'existing' || (await isInStack(environment, name));
   const setting = `Set ${key} of ${environment.name} in lib/environment.ts, or add -c ${key}=`;
@@ -133,16 +142,6 @@ async function isInStack({ name }: Environment, identity: string): Promise<boole
   return false;
 }
 
-/** The identities that `OwnerEmail` in lib makes or expects. */
-function wantedIdentities(environment: Environment) {
-  const { domain, email } = environment;
-  const entry = (key: IdentitySetting) => (name: string) => ({ name, key });
-  return [
-    entry('senderIdentity')(domain?.name ?? email.sender),
-    ...ownersToVerify(environment).map(entry('ownerIdentity')),
-  ];
-}
-
 async function emailSending({ environment }: Target): Promise<Finding[]> {
   const page = `${awsConsole}/ses/home#/account`;
   const account = await new SESv2Client({ region }).send(new GetAccountCommand());
@@ -154,7 +153,7 @@ async function emailSending({ environment }: Target): Promise<Finding[]> {
       `Turn them off with -c receipts=off, or ask for production access: ${page}`,
     );
   }
-  const names = wantedIdentities(environment).map(({ name }) => name);
+  const names = wantedIdentities(environment);
   const identities = await Promise.all(names.map(emailIdentity));
   const unverified = names.filter((_, index) => !identities[index]?.VerifiedForSendingStatus);
   return unverified.length === 0
@@ -243,13 +242,6 @@ export async function preflight(target: Target): Promise<0 | 1> {
   return blocked ? 1 : 0;
 }
 
-/** Reads `-c key=value` as the CDK does. */
-function contextOf(options: string[]): Record<string, string> {
-  return Object.fromEntries(
-    options.map((option) => [option.replace(/=.*/s, ''), option.replace(/^[^=]*=?/, '')]),
-  );
-}
-
 async function main(args: string[]): Promise<0 | 1 | 2> {
   try {
     const options = { context: { type: 'string', short: 'c', multiple: true } } as const;
@@ -257,7 +249,9 @@ async function main(args: string[]): Promise<0 | 1 | 2> {
     const [name = ''] = positionals;
     const redirection = Object.keys(process.env).find((key) => key.startsWith('AWS_ENDPOINT_URL'));
     if (redirection) throw new Error(`${redirection} points away from AWS. Unset it.`);
-    const settings = settingsOf(name, contextOf(values.context ?? []));
+    // Reads `-c key=value` as the CDK does.
+    const context = values.context?.map((option) => option.split(/=(.*)/s)) ?? [];
+    const settings = settingsOf(name, Object.fromEntries(context));
     const environment = environmentNamed(name, business, settings);
     return await preflight({ environment, settings, facts: business });
   } catch (error) {
