@@ -216,23 +216,20 @@ function orUndefined<Output>(errorName: string, call: Promise<Output>) {
 }
 
 /**
- * Makes every check at once and prints their findings in order.
+ * Makes every check and prints its findings.
  *
  * @returns the exit code
  */
 export async function preflight(target: Target): Promise<0 | 1> {
-  const running = Object.entries(checks).map(([title, check]) => ({
-    title,
-    findings: check(target).catch((error: Error) =>
+  let blocked = false;
+  for (const [title, check] of Object.entries(checks)) {
+    const findings = await check(target).catch((error: Error) =>
       finding('unknown')(
         `couldn't be checked (${error.name}: ${error.message}).`,
         'Log in, or choose other credentials with AWS_PROFILE, and run this again.',
       ),
-    ),
-  }));
-  let blocked = false;
-  for (const { title, findings } of running) {
-    for (const { level, text, remedy } of await findings) {
+    );
+    for (const { level, text, remedy } of findings) {
       blocked ||= level === 'problem' || level === 'unknown';
       const lines = [`${level.padEnd(9)}${title}: ${text}`, ...remedy];
       console.log(lines.join(`\n${' '.repeat(9)}`));
