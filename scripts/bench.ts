@@ -7,8 +7,8 @@ import { pagePaths } from '../domain/paths.ts';
 import { quotePath, readQuoteStream } from '../web/api/request-quote.ts';
 import { browser as browserOptions } from './browser.ts';
 import { buildSite } from './build-site.ts';
-import { freePorts } from './free-ports.ts';
 import { startLocalRun } from './local/local-run.ts';
+import { freePorts } from './local/loopback.ts';
 import { synthesize } from './local/template.ts';
 
 /** Scores that even a busy machine reaches. */

@@ -57,6 +57,15 @@ export async function listen(server: net.Server, port: number): Promise<number> 
   return (server.address() as AddressInfo).port;
 }
 
+/** Finds different free ports, for a program that needs them in advance. */
+export async function freePorts(count: number): Promise<number[]> {
+  // Holds every port until the last is found, or one could be found twice.
+  const servers = Array.from({ length: count }, () => net.createServer());
+  const ports = await Promise.all(servers.map((server) => listen(server, 0)));
+  for (const server of servers) await once(server.close(), 'close');
+  return ports;
+}
+
 /** Answers a request of a server from {@link httpServer}. */
 export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 

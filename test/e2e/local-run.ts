@@ -1,4 +1,4 @@
-import { freePorts } from '../../scripts/free-ports.ts';
+import { freePorts } from '../../scripts/local/loopback.ts';
 
 const variables = ['PORT', 'MAIL_PORT', 'DYNAMODB_PORT', 'S3_PORT', 'MODEL_PORT'] as const;
 

@@ -3,9 +3,8 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { freePorts } from '../../scripts/free-ports.ts';
 import { startLocalRun } from '../../scripts/local/local-run.ts';
-import { assertPortsFree, type Ports, readPorts } from '../../scripts/local/loopback.ts';
+import { assertPortsFree, freePorts, type Ports, readPorts } from '../../scripts/local/loopback.ts';
 
 let ports: Ports;
 let site: string;
