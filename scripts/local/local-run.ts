@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import http from 'node:http';
+import type http from 'node:http';
 import { createRequire } from 'node:module';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
@@ -9,7 +9,7 @@ import { seedTestimonials, startDatabase } from './database.ts';
 import { startFunctions } from './functions.ts';
 import { type Fetch, httpServer, listen, type Ports, refuseForeignPages } from './loopback.ts';
 import { type ModelServer, startModel } from './model.ts';
-import { builtPages, siteServer } from './site-server.ts';
+import { builtPages, siteHandler } from './site-handler.ts';
 import { REGION, readTemplate, type Template } from './template.ts';
 
 export interface LocalRunOptions {
@@ -51,11 +51,10 @@ export async function startLocalRun(options: LocalRunOptions): Promise<void> {
   // As often as the schedule of dev.
   setInterval(wake, 60_000).unref();
 
-  const websockets = http.createServer();
-  const pages = options.pages ? builtPages(options.pages) : await vitePages(websockets);
+  const site = httpServer((request, env) => handle(request, env));
+  const pages = options.pages ? builtPages(options.pages) : await vitePages(site);
   const origins = { bucket: bucket.fetch, pages };
-  const site = siteServer({ template, invoke, ...origins, onApiRequest: wake });
-  site.on('upgrade', (...upgrade) => websockets.emit('upgrade', ...upgrade));
+  const handle = siteHandler({ template, invoke, ...origins, onApiRequest: wake });
   await listen(site, ports.site);
 }
 

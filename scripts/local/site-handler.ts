@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type http from 'node:http';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import vm from 'node:vm';
@@ -8,10 +7,10 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { type Invoke, type ProxyResult, ResponseStream } from './functions.ts';
-import { type Fetch, httpServer } from './loopback.ts';
+import type { Fetch } from './loopback.ts';
 import type { SiteTemplate } from './template.ts';
 
-interface SiteServerProps {
+interface SiteProps {
   template: SiteTemplate;
   invoke: Invoke;
   bucket: Fetch;
@@ -21,14 +20,14 @@ interface SiteServerProps {
 }
 
 /** Serves the site as CloudFront does: pages, the API, and photos, with the template's functions and headers. */
-export function siteServer(props: SiteServerProps): http.Server {
+export function siteHandler(props: SiteProps): Fetch {
   const { template, bucket, pages } = props;
   const origins = { api: restApi(props), photos: bucket, files: pages };
   const behaviors = template.behaviors.map((behavior) => {
     return { ...behavior, callViewerFunction: viewerFunction(behavior.viewerFunction) };
   });
 
-  return httpServer(async (request, env) => {
+  return async (request, env) => {
     const { pathname } = new URL(request.url);
     const behavior = behaviors.find(({ pattern }) => isMatch(pattern, pathname));
     if (!behavior) return missingFile();
@@ -43,7 +42,7 @@ export function siteServer(props: SiteServerProps): http.Server {
       if (overridesOrigin || !response.headers.has(name)) response.headers.set(name, value);
     }
     return response;
-  });
+  };
 }
 
 /** The bucket's response for a missing file, which CloudFront replaces by a page. */
@@ -101,7 +100,7 @@ export function builtPages(folder: string): Fetch {
 }
 
 /** Answers requests to the API by the functions of its routes. */
-function restApi({ template, invoke, onApiRequest }: SiteServerProps): Fetch {
+function restApi({ template, invoke, onApiRequest }: SiteProps): Fetch {
   return async (request) => {
     // The first part is the stage.
     const path = new URL(request.url).pathname.replace(/^\/[^/]+/, '').replace(/\/$/, '');
