@@ -21,7 +21,7 @@ async function serveSite(folder: string): Promise<string> {
   const [site = 0, mail = 0, dynamodb = 0, s3 = 0] = await freePorts(4);
   const origin = `http://localhost:${site}`;
   const template = await synthesize();
-  await buildSite({ outDir: folder, origin });
+  await buildSite(folder, origin);
   await startLocalRun({ template, ports: { site, mail, dynamodb, s3 }, pages: folder });
   return origin;
 }

@@ -13,15 +13,13 @@ import { type Page, pages } from '../web/content/pages.ts';
 
 const webFolder = resolve(import.meta.dirname, '../web');
 
-interface SiteBuild {
-  /** Receives the pages, the files next to them, and `assets`; other files stay. */
-  outDir: string;
-  /** The site's origin, `https://www.example.com`; without it the pages ask not to be indexed. */
-  origin?: string | undefined;
-}
-
-/** Builds each page as a complete HTML file, and the scripts of the browser. */
-export async function buildSite({ outDir, origin }: SiteBuild): Promise<void> {
+/**
+ * Builds each page as a complete HTML file, and the scripts of the browser.
+ *
+ * @param outDir - gets the pages, the files next to them, and `assets`; other files stay
+ * @param origin - `https://www.example.com`; without it the pages ask not to be indexed
+ */
+export async function buildSite(outDir: string, origin?: string): Promise<void> {
   // Vite keeps an existing value, and Emotion's development styles violate the pages' security policy.
   process.env.NODE_ENV = 'production';
   console.error('Building the browser bundle and rendering the pages.');
@@ -74,10 +72,9 @@ if (process.argv[1] === import.meta.filename) {
       options: { out: { type: 'string', default: 'web/dist' }, origin: { type: 'string' } },
     });
     const started = performance.now();
-    await buildSite({ outDir: values.out, origin: values.origin });
-    console.error(
-      `Built the site in ${((performance.now() - started) / 1000).toFixed(1)} s: ${values.out}`,
-    );
+    await buildSite(values.out, values.origin);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.error(`Built the site in ${seconds} s: ${values.out}`);
   } catch (error) {
     console.error(`The site wasn't built: ${error instanceof Error ? error.message : error}`);
     process.exitCode = 1;

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { type LocalRunOptions, startLocalRun } from './local/local-run.ts';
+import { buildSite } from './build-site.ts';
+import { startLocalRun } from './local/local-run.ts';
 import { assertPortsFree, readPorts, StartupError } from './local/loopback.ts';
 import { synthesize } from './local/template.ts';
 
@@ -16,7 +14,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => p
 try {
   await start();
 } catch (error) {
-  console.error(error instanceof StartupError ? error.message : error);
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  const isExpected = error instanceof StartupError || code.startsWith('ERR_PARSE_ARGS');
+  console.error(isExpected ? message : error);
   process.exit(1);
 }
 
@@ -44,37 +44,25 @@ Owner's list:     http://localhost:${ports.site}/api/owner/leads`,
     console.log('No model reads descriptions: see --model and --bedrock=aws in README.md.');
 }
 
-function readOptions(): { dev: boolean; model: LocalRunOptions['model'] } {
-  try {
-    const { values } = parseArgs({
-      options: {
-        dev: { type: 'boolean', default: false },
-        bedrock: { type: 'string' },
-        model: { type: 'string' },
-        'model-name': { type: 'string' },
-      },
-    });
-    const { dev, bedrock, model: url, 'model-name': name } = values;
-    if (bedrock !== undefined && bedrock !== 'aws') throw new Error('Write --bedrock=aws.');
-    return {
-      dev,
-      model: bedrock ? 'bedrock' : url ? { url: url.replace(/\/$/, ''), name } : undefined,
-    };
-  } catch (error) {
-    throw new StartupError((error as Error).message);
-  }
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      dev: { type: 'boolean', default: false },
+      bedrock: { type: 'string' },
+      model: { type: 'string' },
+      'model-name': { type: 'string' },
+    },
+  });
+  const { dev, bedrock, model: url, 'model-name': name } = values;
+  if (bedrock !== undefined && bedrock !== 'aws') throw new StartupError('Write --bedrock=aws.');
+  const server = url ? { url: url.replace(/\/$/, ''), name } : undefined;
+  return { dev, model: bedrock ? ('bedrock' as const) : server };
 }
 
-/** Builds the pages in another process. */
 async function buildPages(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'masonry-site-pages-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const child = spawn(process.execPath, ['scripts/build-site.ts', '--out', folder], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  process.on('exit', () => child.kill());
-  const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
-  if (code !== 0) throw new StartupError(output);
+  await buildSite(folder);
   return folder;
 }
 
