@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
+import { BedrockRuntime } from '@aws-sdk/client-bedrock-runtime';
 import { CloudFormationClient, paginateListStackResources } from '@aws-sdk/client-cloudformation';
-import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
-import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
-import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { Lambda } from '@aws-sdk/client-lambda';
+import { SESv2 } from '@aws-sdk/client-sesv2';
+import { SSM } from '@aws-sdk/client-ssm';
+import { STS } from '@aws-sdk/client-sts';
 import { type BusinessFacts, business } from '../domain/business.ts';
 import { environmentProblems, settingsOf } from '../lib/check-environment.ts';
 import {
@@ -45,62 +45,113 @@ const ok = finding('ok');
 const warning = finding('warning');
 const problem = finding('problem');
 
-/** The checks in the order in which they are printed; each returns at least one finding. */
-export const checks: Record<string, (target: Target) => Promise<Finding[]>> = {
-  Settings: checkSettings,
-  Credentials: credentials,
-  'CDK bootstrap': bootstrap,
-  'SES identities': emailIdentities,
-  'SES sending': emailSending,
-  'Bedrock model': modelAccess,
-  'Lambda concurrency': concurrency,
-};
-
-async function checkSettings({ environment, settings, facts }: Target): Promise<Finding[]> {
-  const sentences = environmentProblems(environment, settings, facts);
-  return sentences.length > 0
-    ? sentences.flatMap((sentence) => problem(sentence))
-    : ok('nothing is missing.');
-}
-
-async function credentials({ environment: { name, account } }: Target): Promise<Finding[]> {
-  const { Account, Arn } = await new STSClient({ region }).send(new GetCallerIdentityCommand());
-  return account === undefined || account === Account
-    ? ok(`AWS account ${Account}, as ${Arn}.`)
-    : problem(
-        `they belong to AWS account ${Account}, but ${name} belongs to ${account}.`,
-        'Choose others with AWS_PROFILE, or correct account in lib/environment.ts.',
-      );
-}
-
 /** `requiresBootstrapStackVersion` in the manifest that the CDK synthesizes. */
 const BOOTSTRAP_VERSION = 6;
 
-async function bootstrap({ environment: { account } }: Target): Promise<Finding[]> {
-  const get = new GetParameterCommand({ Name: '/cdk-bootstrap/hnb659fds/version' });
-  const stored = await orUndefined('ParameterNotFound', new SSMClient({ region }).send(get));
-  const version = Number(stored?.Parameter?.Value ?? 0);
-  return version >= BOOTSTRAP_VERSION
-    ? ok(`version ${version}.`)
-    : problem(
-        `${region} has version ${version}, but needs ${BOOTSTRAP_VERSION}.`,
-        `npx cdk bootstrap --app '' aws://${account ?? '<account>'}/${region}`,
+/** `throttle` in lib/environment.ts relies on these: estimates alone may take 40. */
+const CONCURRENT_FUNCTIONS = 100;
+
+/** The checks in the order in which they are printed; each returns at least one finding. */
+export const checks: Record<string, (target: Target) => Promise<Finding[]>> = {
+  async Settings({ environment, settings, facts }) {
+    const sentences = environmentProblems(environment, settings, facts);
+    if (sentences.length === 0) return ok('nothing is missing.');
+    return sentences.flatMap((sentence) => problem(sentence));
+  },
+
+  async Credentials({ environment: { name, account } }) {
+    const { Account, Arn } = await new STS({ region }).getCallerIdentity();
+    if (account === undefined || account === Account)
+      return ok(`AWS account ${Account}, as ${Arn}.`);
+    return problem(
+      `they belong to AWS account ${Account}, but ${name} belongs to ${account}.`,
+      'Choose others with AWS_PROFILE, or correct account in lib/environment.ts.',
+    );
+  },
+
+  async 'CDK bootstrap'({ environment: { account } }) {
+    const stored = new SSM({ region }).getParameter({ Name: '/cdk-bootstrap/hnb659fds/version' });
+    const { Parameter } = (await orUndefined('ParameterNotFound', stored)) ?? {};
+    const version = Number(Parameter?.Value ?? 0);
+    if (version >= BOOTSTRAP_VERSION) return ok(`version ${version}.`);
+    return problem(
+      `${region} has version ${version}, but needs ${BOOTSTRAP_VERSION}.`,
+      `npx cdk bootstrap --app '' aws://${account ?? '<account>'}/${region}`,
+    );
+  },
+
+  async 'SES identities'({ environment }) {
+    const [sender = '', ...owners] = wantedIdentities(environment);
+    const findings = await Promise.all([
+      checkIdentity(environment, sender, 'senderIdentity'),
+      ...owners.map((owner) => checkIdentity(environment, owner, 'ownerIdentity')),
+    ]);
+    return findings.flat();
+  },
+
+  async 'SES sending'({ environment }) {
+    const page = `${awsConsole}/ses/home#/account`;
+    const account = await new SESv2({ region }).getAccount();
+    if (!account.SendingEnabled) return problem("the account isn't allowed to send email.", page);
+    if (account.ProductionAccessEnabled) return ok('the account can email anyone.');
+    if (environment.receipts === 'on') {
+      return problem(
+        'receipts are on but the account is in the sandbox, where SES refuses every email to a homeowner.',
+        `Turn them off with -c receipts=off, or ask for production access: ${page}`,
       );
-}
+    }
+    const names = wantedIdentities(environment);
+    const identities = await Promise.all(names.map(emailIdentity));
+    const unverified = names.filter((_, index) => !identities[index]?.VerifiedForSendingStatus);
+    return unverified.length === 0
+      ? ok('the account is in the sandbox, which is enough: the owner is verified.')
+      : warning(
+          `the account is in the sandbox: no email is sent until ${unverified.join(' and ')} is verified.`,
+          'After the deployment press the link from AWS, or add the records of the outputs Dns….',
+        );
+  },
+
+  /** Calls the model for one token, because nothing else shows that the account has access. */
+  async 'Bedrock model'({ environment: { model } }) {
+    const modelId = model.inferenceProfileId;
+    try {
+      const messages = [{ role: 'user' as const, content: [{ text: 'Hello' }] }];
+      const inferenceConfig = { maxTokens: 1 };
+      await new BedrockRuntime({ region }).converse({ modelId, messages, inferenceConfig });
+      return ok(`${modelId} answered.`);
+    } catch (error) {
+      const { name, message } = error as Error;
+      if (/^(Throttling|ServiceQuotaExceeded)Exception$/.test(name)) {
+        return warning(
+          `${modelId} is throttled (${message}); estimates come from the form alone meanwhile.`,
+          `A new account may have next to no quota: ${awsConsole}/servicequotas/home/services/bedrock/quotas`,
+        );
+      }
+      if (!/^(AccessDenied|Validation|ResourceNotFound)Exception$/.test(name)) throw error;
+      return problem(
+        `this account can't call ${modelId} (${message}).`,
+        `Allow bedrock:InvokeModel, and see whether the account may use it: ${awsConsole}/bedrock/home#/model-catalog`,
+      );
+    }
+  },
+
+  async 'Lambda concurrency'({ environment }) {
+    const { AccountLimit } = await new Lambda({ region }).getAccountSettings();
+    const { UnreservedConcurrentExecutions = 0 } = AccountLimit ?? {};
+    const text = `${UnreservedConcurrentExecutions} functions can run at once`;
+    if (UnreservedConcurrentExecutions >= CONCURRENT_FUNCTIONS) return ok(`${text}.`);
+    // Only engineers visit a site that is not listed.
+    return (environment.isListed ? problem : warning)(
+      `${text}, but even a few visitors need ${CONCURRENT_FUNCTIONS}.`,
+      `aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value 1000 --region ${region}`,
+    );
+  },
+};
 
 /** The identities that `OwnerEmail` in lib makes or expects, the sender's first. One exists only once per account. */
 function wantedIdentities(environment: Environment): string[] {
   const { domain, email } = environment;
   return [domain?.name ?? email.sender, ...ownersToVerify(environment)];
-}
-
-async function emailIdentities({ environment }: Target): Promise<Finding[]> {
-  const [sender = '', ...owners] = wantedIdentities(environment);
-  const findings = await Promise.all([
-    checkIdentity(environment, sender, 'senderIdentity'),
-    ...owners.map((owner) => checkIdentity(environment, owner, 'ownerIdentity')),
-  ]);
-  return findings.flat();
 }
 
 async function checkIdentity(
@@ -142,70 +193,9 @@ async function isInStack({ name }: Environment, identity: string): Promise<boole
   return false;
 }
 
-async function emailSending({ environment }: Target): Promise<Finding[]> {
-  const page = `${awsConsole}/ses/home#/account`;
-  const account = await new SESv2Client({ region }).send(new GetAccountCommand());
-  if (!account.SendingEnabled) return problem("the account isn't allowed to send email.", page);
-  if (account.ProductionAccessEnabled) return ok('the account can email anyone.');
-  if (environment.receipts === 'on') {
-    return problem(
-      'receipts are on but the account is in the sandbox, where SES refuses every email to a homeowner.',
-      `Turn them off with -c receipts=off, or ask for production access: ${page}`,
-    );
-  }
-  const names = wantedIdentities(environment);
-  const identities = await Promise.all(names.map(emailIdentity));
-  const unverified = names.filter((_, index) => !identities[index]?.VerifiedForSendingStatus);
-  return unverified.length === 0
-    ? ok('the account is in the sandbox, which is enough: the owner is verified.')
-    : warning(
-        `the account is in the sandbox: no email is sent until ${unverified.join(' and ')} is verified.`,
-        'After the deployment press the link from AWS, or add the records of the outputs Dns….',
-      );
-}
-
 function emailIdentity(EmailIdentity: string) {
-  const get = new GetEmailIdentityCommand({ EmailIdentity });
-  return orUndefined('NotFoundException', new SESv2Client({ region }).send(get));
-}
-
-/** Calls the model for one token, because nothing else shows that the account has access. */
-async function modelAccess({ environment: { model } }: Target): Promise<Finding[]> {
-  const modelId = model.inferenceProfileId;
-  const messages = [{ role: 'user' as const, content: [{ text: 'Hello' }] }];
-  const call = new ConverseCommand({ modelId, messages, inferenceConfig: { maxTokens: 1 } });
-  try {
-    await new BedrockRuntimeClient({ region }).send(call);
-    return ok(`${modelId} answered.`);
-  } catch (error) {
-    const { name, message } = error as Error;
-    if (/^(Throttling|ServiceQuotaExceeded)Exception$/.test(name)) {
-      return warning(
-        `${modelId} is throttled (${message}); estimates come from the form alone meanwhile.`,
-        `A new account may have next to no quota: ${awsConsole}/servicequotas/home/services/bedrock/quotas`,
-      );
-    }
-    if (!/^(AccessDenied|Validation|ResourceNotFound)Exception$/.test(name)) throw error;
-    return problem(
-      `this account can't call ${modelId} (${message}).`,
-      `Allow bedrock:InvokeModel, and see whether the account may use it: ${awsConsole}/bedrock/home#/model-catalog`,
-    );
-  }
-}
-
-/** `throttle` in lib/environment.ts relies on these: estimates alone may take 40. */
-const CONCURRENT_FUNCTIONS = 100;
-
-async function concurrency({ environment }: Target): Promise<Finding[]> {
-  const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand());
-  const { UnreservedConcurrentExecutions = 0 } = AccountLimit ?? {};
-  const text = `${UnreservedConcurrentExecutions} functions can run at once`;
-  if (UnreservedConcurrentExecutions >= CONCURRENT_FUNCTIONS) return ok(`${text}.`);
-  // Only engineers visit a site that is not listed.
-  return (environment.isListed ? problem : warning)(
-    `${text}, but even a few visitors need ${CONCURRENT_FUNCTIONS}.`,
-    `aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value 1000 --region ${region}`,
-  );
+  const identity = new SESv2({ region }).getEmailIdentity({ EmailIdentity });
+  return orUndefined('NotFoundException', identity);
 }
 
 function orUndefined<Output>(errorName: string, call: Promise<Output>) {
