@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
-import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { CloudFormation } from '@aws-sdk/client-cloudformation';
+import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { business } from '../domain/business.ts';
@@ -62,7 +62,6 @@ const commands: Record<string, Command> = {
   'forget-browsers': forgetBrowsers,
 };
 
-/** Deletes all leads of an address, or one lead or review. */
 async function forget(site: Site, [text = '']: string[], options: Options): Promise<void> {
   const isAddress = text.includes('@');
   const items = isAddress
@@ -94,7 +93,6 @@ async function deleteLeads({ tables, photos }: Site, deleted: LeadItem[]): Promi
   }
 }
 
-/** Restores missing items from a copy of the table under another name. */
 async function restore(site: Site, _: string[], options: Options): Promise<void> {
   const { from, into } = options;
   const table = site.tables[into as keyof typeof site.tables];
@@ -111,7 +109,6 @@ async function restore(site: Site, _: string[], options: Options): Promise<void>
   console.log(`${pluralize(missing.length, 'item')} put back into ${into}.`);
 }
 
-/** Emails the owner again with the next scheduled run. */
 async function resend(site: Site, ids: string[]): Promise<void> {
   if (ids.length === 0) throw new Error('Give "resend" the IDs of leads or reviews.');
   const items = await scanItems(site);
@@ -176,29 +173,28 @@ type Outputs = Partial<Record<string, string>>;
 
 /** Connects to a deployed environment, or to the local run. */
 export async function connect(environment: string | undefined): Promise<Site> {
-  if (environment === undefined) return openLocalSite(process.env);
+  if (environment === undefined) return connectToLocalRun();
   const redirection = Object.keys(process.env).find((key) => key.startsWith('AWS_ENDPOINT_URL'));
   if (redirection) throw new Error(`${redirection} points away from AWS. Unset it.`);
   const StackName = `masonry-site-${environment}`;
-  const describe = new DescribeStacksCommand({ StackName });
-  const { Stacks = [] } = await new CloudFormationClient({ region }).send(describe);
+  const { Stacks = [] } = await new CloudFormation({ region }).describeStacks({ StackName });
   const outputs = Stacks.flatMap(({ Outputs = [] }) => Outputs);
   const names = outputs.map(({ OutputKey = '', OutputValue }) => [OutputKey, OutputValue]);
-  const clients = [new DynamoDBClient({ region }), new S3Client({ region })] as const;
+  const clients = [new DynamoDB({ region }), new S3Client({ region })] as const;
   return siteResources(StackName, Object.fromEntries(names), ...clients);
 }
 
 /** Connects to the tables and photos of `npm start`, whose ports the same variables set. */
-export async function openLocalSite(env: NodeJS.ProcessEnv): Promise<Site> {
-  const ports = readPorts(env);
+async function connectToLocalRun(): Promise<Site> {
+  const ports = readPorts(process.env);
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const config = { region, credentials, maxAttempts: 1 };
   const endpoint = `http://127.0.0.1:${ports.dynamodb}`;
-  const client = new DynamoDBClient({ ...config, endpoint });
+  const client = new DynamoDB({ ...config, endpoint });
   // The local bucket answers to any name.
   const outputs: Outputs = { PhotosBucketName: 'photos' };
   try {
-    const { TableNames = [] } = await client.send(new ListTablesCommand());
+    const { TableNames = [] } = await client.listTables();
     // A logical ID ends with a hash: `masonry-site-dev-LeadsTable11ECD07C`.
     for (const name of TableNames) outputs[name.replace(/^.*-(\w+)[0-9A-F]{8}$/, '$1Name')] = name;
   } catch {
@@ -208,7 +204,7 @@ export async function openLocalSite(env: NodeJS.ProcessEnv): Promise<Site> {
   return siteResources('the local run', outputs, client, new S3Client(s3));
 }
 
-function siteResources(name: string, outputs: Outputs, client: DynamoDBClient, s3: S3Client) {
+function siteResources(name: string, outputs: Outputs, client: DynamoDB, s3: S3Client) {
   const marshallOptions = { removeUndefinedValues: true };
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions });
   const output = (key: string) => {

@@ -205,11 +205,7 @@ function orUndefined<Output>(errorName: string, call: Promise<Output>) {
   });
 }
 
-/**
- * Makes every check and prints its findings.
- *
- * @returns the exit code
- */
+/** Prints the findings of every check, and returns the exit code. */
 export async function preflight(target: Target): Promise<0 | 1> {
   let blocked = false;
   for (const [title, check] of Object.entries(checks)) {
