@@ -4,31 +4,8 @@ import {
   deployments,
   type Environment,
   isOfDomain,
+  settingsSchema,
 } from './environment.ts';
-
-type SettingName = Exclude<keyof DeploymentSettings, 'hasSecureSubdomains'>;
-
-const emailAddress = /^[^\s@]+@[^\s@]+$/;
-const createOrExisting = /^(create|existing)$/;
-
-/** The settings that `-c` takes: the form of their values, and the remedy for any other value. */
-const settingForms: Record<SettingName, [form: RegExp, remedy: string]> = {
-  account: [/^\d{12}$/, "isn't an AWS account: give -c account its 12 digits."],
-  owner: [emailAddress, "isn't an email address: correct -c owner."],
-  alarm: [emailAddress, "isn't an email address: correct -c alarm."],
-  alarmPhone: [
-    /^\+[1-9]\d{7,14}$/,
-    "isn't a phone number in E.164: write it like -c alarmPhone=+16125550123.",
-  ],
-  zone: [/^Z[A-Z0-9]+$/, "isn't the id of a hosted zone: give -c zone one like Z0123456789ABC."],
-  certificate: [
-    /^arn:aws:acm:us-east-1:\d{12}:certificate\/\S+$/,
-    "isn't a certificate of us-east-1, the one region that CloudFront reads: request one there.",
-  ],
-  ownerIdentity: [createOrExisting, "isn't a choice: give -c ownerIdentity create or existing."],
-  senderIdentity: [createOrExisting, "isn't a choice: give -c senderIdentity create or existing."],
-  receipts: [/^(on|off)$/, "isn't a choice: give -c receipts=on or -c receipts=off."],
-};
 
 /** Names in the context that aren't settings: the environment, and what commands that deploy nothing add. */
 const commandNames = ['env', 'deployable'];
@@ -40,7 +17,7 @@ const commandNames = ['env', 'deployable'];
  * @throws for a misspelled setting, which would otherwise have no effect
  */
 export function settingsOf(name: string, context: Record<string, unknown>): DeploymentSettings {
-  const known = Object.keys(settingForms);
+  const known = Object.keys(settingsSchema.shape);
   // Names of the CDK's own context contain a colon, a slash, or a hyphen.
   const names = Object.keys(context).filter((key) => /^\w+$/.test(key));
   const unknown = names.find((key) => !known.includes(key) && !commandNames.includes(key));
@@ -64,17 +41,10 @@ export function environmentProblems(
   return [
     ...(environment.isListed ? placeholdersIn(facts) : []),
     ...placeholderProblems(environment, facts),
-    ...malformedSettings(settings),
+    ...(settingsSchema.safeParse(settings).error?.issues ?? []).map(({ message }) => message),
     ...certificateProblems(environment),
     ...(environment.isListed ? listedProblems(environment) : []),
   ];
-}
-
-function malformedSettings(settings: DeploymentSettings): string[] {
-  return Object.entries(settingForms).flatMap(([key, [form, remedy]]) => {
-    const value = settings[key as SettingName];
-    return value === undefined || form.test(value) ? [] : [`"${value}" ${remedy}`];
-  });
 }
 
 function placeholderProblems({ email, alarm, isListed }: Environment, facts: BusinessFacts) {
@@ -94,7 +64,7 @@ function placeholderProblems({ email, alarm, isListed }: Environment, facts: Bus
 }
 
 function certificateProblems({ domain }: Environment): string[] {
-  if (!domain || domain.zoneId || domain.certificateArn) return [];
+  if (!domain || domain.zone || domain.certificate) return [];
   return [
     `There is no certificate for ${domain.name}: request one as "The domain" in docs/deploy.md says and write its ARN into lib/environment.ts, or name the domain's hosted zone in Route 53 with -c zone=<id>.`,
   ];

@@ -1,32 +1,62 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import * as z from 'zod';
 import { type BusinessFacts, business } from '../domain/business.ts';
 
-/** Settings that only an AWS account, its domain, and its owner know. */
-export interface DeploymentSettings {
-  /** The CDK refuses credentials of another account. */
-  account?: string;
-  /** The recipient of leads and reviews, in place of those in `business`. */
-  owner?: string;
-  /** The recipient of alarms. */
-  alarm?: string | undefined;
-  /** A phone number for alarms, like `+16125550123`. */
-  alarmPhone?: string;
-  /** The ID of the domain's Route 53 hosted zone; without it the DNS is elsewhere. */
-  zone?: string;
-  /** The ARN of a certificate for the domain and its `www`. */
-  certificate?: string | undefined;
-  /** `existing` if another stack or a person created the SES identity. */
-  ownerIdentity?: 'create' | 'existing';
-  senderIdentity?: 'create' | 'existing';
-  /** Off by default. Needs an account outside the SES sandbox. */
-  receipts?: 'on' | 'off';
+const remedy = (sentence: string) => ({
+  error: ({ input }: { input?: unknown }) => `"${input}" ${sentence}`,
+});
+const text = (form: RegExp, sentence: string) => z.string().regex(form, remedy(sentence));
+const emailAddress = /^[^\s@]+@[^\s@]+$/;
+const createOrExisting = ['create', 'existing'] as const;
+
+/** Settings that only an AWS account, its domain, and its owner know, and that `-c` takes. */
+export const settingsSchema = z
+  .object({
+    /** The CDK refuses credentials of another account. */
+    account: text(/^\d{12}$/, "isn't an AWS account: give -c account its 12 digits."),
+    /** The recipient of leads and reviews, in place of those in `business`. */
+    owner: text(emailAddress, "isn't an email address: correct -c owner."),
+    /** The recipient of alarms. */
+    alarm: text(emailAddress, "isn't an email address: correct -c alarm."),
+    alarmPhone: text(
+      /^\+[1-9]\d{7,14}$/,
+      "isn't a phone number in E.164: write it like -c alarmPhone=+16125550123.",
+    ),
+    /** The domain's Route 53 hosted zone; without it the DNS is elsewhere. */
+    zone: text(
+      /^Z[A-Z0-9]+$/,
+      "isn't the id of a hosted zone: give -c zone one like Z0123456789ABC.",
+    ),
+    /** Is issued for the domain and its `www`. Without it, the stack requests one and validates it in the zone. */
+    certificate: text(
+      /^arn:aws:acm:us-east-1:\d{12}:certificate\/\S+$/,
+      "isn't a certificate of us-east-1, the one region that CloudFront reads: request one there.",
+    ),
+    /** `existing` if another stack or a person created the SES identity. */
+    ownerIdentity: z.enum(
+      createOrExisting,
+      remedy("isn't a choice: give -c ownerIdentity create or existing."),
+    ),
+    senderIdentity: z.enum(
+      createOrExisting,
+      remedy("isn't a choice: give -c senderIdentity create or existing."),
+    ),
+    /** Off by default. Needs an account outside the SES sandbox. */
+    receipts: z.enum(
+      ['on', 'off'],
+      remedy("isn't a choice: give -c receipts=on or -c receipts=off."),
+    ),
+  })
+  .partial();
+
+export type DeploymentSettings = z.infer<typeof settingsSchema> & {
   /**
    * True if every subdomain, such as the owner's webmail, supports HTTPS. Browsers that visited the site then refuse
    * plain HTTP for all of them. Not a setting of the command line, because it can't be taken back for a year.
    */
   hasSecureSubdomains?: boolean;
-}
+};
 
 /** Settings per environment. `-c <key>=<value>` overrides a setting for one command. */
 export const deployments: Record<string, DeploymentSettings> = {
@@ -44,15 +74,10 @@ export interface Environment {
   /** True if search engines may list the site. A listed site has no placeholders. */
   isListed: boolean;
   /** The site's own domain; without one it has CloudFront's name. */
-  domain?: {
-    name: string;
-    /** The id of its Route 53 hosted zone; without one the DNS is at another provider. */
-    zoneId?: string;
-    /** An issued certificate. Without it, the stack requests one and validates it in the zone. */
-    certificateArn?: string;
-    /** True if browsers may require HTTPS for all subdomains, for a year. */
-    hasSecureSubdomains?: boolean;
-  };
+  domain?: { name: string } & Pick<
+    DeploymentSettings,
+    'zone' | 'certificate' | 'hasSecureSubdomains'
+  >;
   email: {
     /** Every recipient of emails about leads and reviews. */
     owners: string[];
@@ -133,8 +158,8 @@ const environments: Record<string, EnvironmentOf> = {
     ...withDefaults(facts, settings, `website@${facts.domain}`),
     domain: {
       name: facts.domain,
-      zoneId: settings.zone,
-      certificateArn: settings.certificate,
+      zone: settings.zone,
+      certificate: settings.certificate,
       hasSecureSubdomains: settings.hasSecureSubdomains,
     },
     model: { ...nova, dailyLimit: 300, dailyLimitPerSource: 20 },

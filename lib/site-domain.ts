@@ -6,8 +6,6 @@ import type { EmailIdentity } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 import type { Environment } from './environment.ts';
 
-type DomainSettings = NonNullable<Environment['domain']>;
-
 /** The site's own address and its `www`, under one certificate. */
 export class SiteDomain extends Construct {
   readonly domainName: string;
@@ -15,15 +13,16 @@ export class SiteDomain extends Construct {
   readonly zone: IPublicHostedZone | undefined;
   readonly distributionProps: Pick<DistributionProps, 'domainNames' | 'certificate'>;
 
-  constructor(scope: Construct, id: string, { name, zoneId, certificateArn }: DomainSettings) {
+  constructor(scope: Construct, id: string, domain: NonNullable<Environment['domain']>) {
     super(scope, id);
+    const { name, zone } = domain;
     this.domainName = name;
-    if (zoneId) {
-      const attributes = { zoneName: name, hostedZoneId: zoneId };
+    if (zone) {
+      const attributes = { zoneName: name, hostedZoneId: zone };
       this.zone = PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', attributes);
     }
-    const certificate = certificateArn
-      ? Certificate.fromCertificateArn(this, 'Certificate', certificateArn)
+    const certificate = domain.certificate
+      ? Certificate.fromCertificateArn(this, 'Certificate', domain.certificate)
       : new Certificate(this, 'Certificate', {
           domainName: name,
           subjectAlternativeNames: [`www.${name}`],
