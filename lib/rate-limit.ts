@@ -1,19 +1,16 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
-import { Construct } from 'constructs';
+import type { Construct } from 'constructs';
 import { photoUploadPath } from '../domain/photo-upload.ts';
 import type { Environment } from './environment.ts';
 
 /** Blocks an address that floods the API, its estimates, or the uploads. The site's files are not counted. */
-export class RateLimit extends Construct {
-  readonly webAclArn: string;
-
+export class RateLimit extends CfnWebACL {
   constructor(
     scope: Construct,
     id: string,
     limits: NonNullable<Environment['requestsPerAddress']>,
   ) {
-    super(scope, id);
-    this.webAclArn = new CfnWebACL(this, 'WebAcl', {
+    super(scope, id, {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       visibilityConfig: visibilityConfig('WebAcl'),
@@ -33,7 +30,7 @@ export class RateLimit extends Construct {
         rateRule('EstimatesPerAddress', '^/api/generate-quote', limits.estimates),
         rateRule('ApiPerAddress', `^(/api/|${photoUploadPath})`, limits.api),
       ].map((rule, priority) => ({ ...rule, priority })),
-    }).attrArn;
+    });
   }
 }
 

@@ -79,7 +79,7 @@ export class Website extends Construct {
       },
       errorResponses,
       ...(requestsPerAddress && {
-        webAclId: new RateLimit(this, 'RateLimit', requestsPerAddress).webAclArn,
+        webAclId: new RateLimit(this, 'RateLimit', requestsPerAddress).attrArn,
       }),
     } satisfies DistributionProps);
 

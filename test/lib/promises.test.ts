@@ -153,9 +153,9 @@ describe.each(environments)('in $name', (environment) => {
   });
 
   test('one address may ask for this much, however it writes the path', () => {
-    expect(distribution.WebACLId).toBe(requestsPerAddress && '<WebsiteRateLimitWebAcl.Arn>');
+    expect(distribution.WebACLId).toBe(requestsPerAddress && '<WebsiteRateLimit.Arn>');
     if (!requestsPerAddress) return;
-    const { Rules } = the('WebsiteRateLimitWebAcl');
+    const { Rules } = the('WebsiteRateLimit');
     const limits = Rules.map(({ Action, Statement, VisibilityConfig }: Properties) => {
       // CloudFront would replace a 403, and samples would contain what visitors send.
       expect(Action).toMatchObject({ Block: { CustomResponse: { ResponseCode: 429 } } });
