@@ -61,7 +61,7 @@ export class OwnerEmail extends Construct {
     this.addBounceAlarm(alarmTopic);
   }
 
-  /** With a hosted zone, creates the domain's records too; for DNS elsewhere, {@link DnsRecords} lists them. */
+  /** With a hosted zone, creates the domain's records too; for DNS elsewhere, {@link addDnsRecords} lists them. */
   private sendingIdentity({ domain }: Website): Identity {
     if (!domain) return Identity.email(this.sender);
     return domain.zone

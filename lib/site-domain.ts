@@ -1,4 +1,4 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { CfnOutput, type Stack } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
 import type { Distribution, DistributionProps } from 'aws-cdk-lib/aws-cloudfront';
 import { type IPublicHostedZone, PublicHostedZone } from 'aws-cdk-lib/aws-route53';
@@ -32,44 +32,34 @@ export class SiteDomain extends Construct {
   }
 }
 
-interface DnsRecordsProps {
-  domainName: string;
-  distribution: Distribution;
-  /** Undefined if the identity, with its records, existed before the stack. */
-  senderIdentity: EmailIdentity | undefined;
-}
-
 /**
  * Outputs the DNS records that the site and its email need, as `name TYPE value`. In a Route 53 zone the stack creates
  * the SES records itself. A person sets the others (docs/deploy.md), because a zone in use may have them, and
  * CloudFormation fails on existing records.
+ *
+ * @param senderIdentity - undefined if the identity, with its records, existed before the stack
  */
-export class DnsRecords extends Construct {
-  constructor(scope: Construct, id: string, props: DnsRecordsProps) {
-    super(scope, id);
-    const { domainName, distribution, senderIdentity } = props;
-    const target = distribution.distributionDomainName;
-    // An apex can't be a CNAME, so each provider has its own kind of alias.
-    this.add('DnsApex', domainName, 'ALIAS', target);
-    this.add('DnsWww', `www.${domainName}`, 'CNAME', target);
-    if (!senderIdentity) return;
-    for (const [index, { name, value }] of senderIdentity.dkimRecords.entries()) {
-      this.add(`DnsDkim${index + 1}`, name, 'CNAME', value);
-    }
-    // https://docs.aws.amazon.com/ses/latest/dg/mail-from.html
-    const mailServer = `10 feedback-smtp.${Stack.of(this).region}.amazonses.com`;
-    this.add('DnsMailFromMx', mailFromDomain(domainName), 'MX', mailServer);
-    const spf = 'v=spf1 include:amazonses.com ~all';
-    this.add('DnsMailFromSpf', mailFromDomain(domainName), 'TXT', spf);
-    // The owner's own email may not be signed, so nothing is rejected.
-    this.add('DnsDmarc', `_dmarc.${domainName}`, 'TXT', 'v=DMARC1; p=none;');
+export function addDnsRecords(
+  stack: Stack,
+  { domainName }: SiteDomain,
+  { distributionDomainName: target }: Distribution,
+  senderIdentity: EmailIdentity | undefined,
+): void {
+  const add = (id: string, ...record: [name: string, type: string, value: string]) =>
+    new CfnOutput(stack, id, { value: record.join(' ') });
+  // An apex can't be a CNAME, so each provider has its own kind of alias.
+  add('DnsApex', domainName, 'ALIAS', target);
+  add('DnsWww', `www.${domainName}`, 'CNAME', target);
+  if (!senderIdentity) return;
+  for (const [index, { name, value }] of senderIdentity.dkimRecords.entries()) {
+    add(`DnsDkim${index + 1}`, name, 'CNAME', value);
   }
-
-  private add(id: string, name: string, type: 'ALIAS' | 'CNAME' | 'MX' | 'TXT', value: string) {
-    const output = new CfnOutput(this, id, { value: `${name} ${type} ${value}` });
-    // Without the construct path and the hash.
-    output.overrideLogicalId(id);
-  }
+  // https://docs.aws.amazon.com/ses/latest/dg/mail-from.html
+  const mailServer = `10 feedback-smtp.${stack.region}.amazonses.com`;
+  add('DnsMailFromMx', mailFromDomain(domainName), 'MX', mailServer);
+  add('DnsMailFromSpf', mailFromDomain(domainName), 'TXT', 'v=spf1 include:amazonses.com ~all');
+  // The owner's own email may not be signed, so nothing is rejected.
+  add('DnsDmarc', `_dmarc.${domainName}`, 'TXT', 'v=DMARC1; p=none;');
 }
 
 /**

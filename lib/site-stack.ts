@@ -9,7 +9,7 @@ import { OwnerNotices } from './owner-notices.ts';
 import { OwnerPages } from './owner-pages.ts';
 import { PhotoStore } from './photos.ts';
 import { Settings } from './settings.ts';
-import { DnsRecords } from './site-domain.ts';
+import { addDnsRecords } from './site-domain.ts';
 import { Testimonials } from './testimonials.ts';
 import { Website } from './website.ts';
 
@@ -63,13 +63,8 @@ export class SiteStack extends Stack {
       siteUrl: website.url,
     });
 
-    if (website.domain) {
-      new DnsRecords(this, 'DnsRecords', {
-        domainName: website.domain.domainName,
-        distribution: website.distribution,
-        senderIdentity: email.senderIdentity,
-      });
-    }
+    if (website.domain)
+      addDnsRecords(this, website.domain, website.distribution, email.senderIdentity);
 
     // Read by scripts/owner.ts, the workflows, and docs/.
     const outputs = {
