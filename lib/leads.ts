@@ -39,7 +39,7 @@ export class Leads extends Construct {
 
     const formVariables = {
       LEADS_TABLE: this.table.tableName,
-      SETTINGS_TABLE: settings.table.tableName,
+      SETTINGS_TABLE: settings.tableName,
       FORMS_PER_SOURCE: String(props.formsPerSource),
     };
     const contact = new SiteFunction(this, 'Contact', {

@@ -56,7 +56,7 @@ export class OwnerNotices extends Construct {
       variables: {
         LEADS_TABLE: tables.leads.tableName,
         TESTIMONIALS_TABLE: tables.testimonials.tableName,
-        SETTINGS_TABLE: settings.table.tableName,
+        SETTINGS_TABLE: settings.tableName,
         PHOTOS_BUCKET: photos.bucket.bucketName,
         OWNER_ADDRESSES: email.owners.join(),
         SENDER_ADDRESS: email.sender,

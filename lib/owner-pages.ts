@@ -36,7 +36,7 @@ export class OwnerPages extends Construct {
       variables: {
         LEADS_TABLE: tables.leads.tableName,
         TESTIMONIALS_TABLE: tables.testimonials.tableName,
-        SETTINGS_TABLE: settings.table.tableName,
+        SETTINGS_TABLE: settings.tableName,
         PHOTOS_BUCKET: photos.bucket.bucketName,
         PHOTOS_DOMAIN: photos.bucket.bucketRegionalDomainName,
         OWNER_ADDRESSES: email.owners.join(),

@@ -32,7 +32,7 @@ export class PhotoStore extends Construct {
     const { photoQuotas, failedEvents, api, settings, logRetention } = props;
     this.bucket = this.addBucket(props);
     const variables = {
-      SETTINGS_TABLE: settings.table.tableName,
+      SETTINGS_TABLE: settings.tableName,
       PHOTOS_BUCKET: this.bucket.bucketName,
       PHOTOS_PER_SOURCE: String(photoQuotas.perSource),
       PHOTOS_PER_DAY: String(photoQuotas.perDay),

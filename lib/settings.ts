@@ -1,22 +1,9 @@
-import type { RemovalPolicy } from 'aws-cdk-lib';
 import type { Grant, IGrantable } from 'aws-cdk-lib/aws-iam';
-import { Construct } from 'constructs';
 import { quotaKey, settingsKeys } from '../domain/tables.ts';
 import { type ItemAction, SiteTable } from './tables.ts';
 
-interface SettingsProps {
-  removalPolicy: RemovalPolicy;
-}
-
 /** The site's own state: quotas, sent reminders, and the owner's trusted browsers. */
-export class Settings extends Construct {
-  readonly table: SiteTable;
-
-  constructor(scope: Construct, id: string, { removalPolicy }: SettingsProps) {
-    super(scope, id);
-    this.table = new SiteTable(this, 'Table', { removalPolicy });
-  }
-
+export class Settings extends SiteTable {
   /** Lets a function trust browsers by an emailed link, and forget them. */
   grantTrust(grantee: IGrantable): Grant {
     return this.grantKeys(
@@ -55,7 +42,7 @@ export class Settings extends Construct {
 
   // Public functions must not be able to trust a browser.
   private grantKeys(grantee: IGrantable, actions: ItemAction[], key: string): Grant {
-    return this.table.grantItems(grantee, actions, {
+    return this.grantItems(grantee, actions, {
       'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [key] },
     });
   }

@@ -20,11 +20,12 @@ interface SiteStackProps {
 /** The whole site of one environment. */
 export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, { environment }: SiteStackProps) {
+    const { removalPolicy } = environment;
     // CloudFront's certificate and web ACL must be in this region.
     super(scope, id, {
       env: { region: 'us-east-1', account: environment.account },
       description: 'The masonry site',
-      terminationProtection: environment.removalPolicy === RemovalPolicy.RETAIN,
+      terminationProtection: removalPolicy === RemovalPolicy.RETAIN,
       // CloudFormation adds them to every resource that supports tags.
       tags: { application: 'masonry-site', environment: environment.name },
       // Indentation would be a quarter of the template.
@@ -34,7 +35,7 @@ export class SiteStack extends Stack {
     const alarms = new Alarms(this, 'Alarms', environment.alarm);
     const failedEvents = new FailedEvents(this, 'FailedEvents', alarms);
     const api = new Api(this, 'Api', { ...environment, alarms });
-    const settings = new Settings(this, 'Settings', environment);
+    const settings = new Settings(this, 'SettingsTable', { removalPolicy });
     const testimonials = new Testimonials(this, 'Testimonials', {
       ...environment,
       api,
@@ -71,7 +72,7 @@ export class SiteStack extends Stack {
       SiteUrl: website.url,
       LeadsTableName: leads.table.tableName,
       TestimonialsTableName: testimonials.table.tableName,
-      SettingsTableName: settings.table.tableName,
+      SettingsTableName: settings.tableName,
       PhotosBucketName: photos.bucket.bucketName,
     };
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });

@@ -49,7 +49,7 @@ export class Testimonials extends Construct {
       folder: 'submit-testimonial',
       variables: {
         ...tableVariables,
-        SETTINGS_TABLE: settings.table.tableName,
+        SETTINGS_TABLE: settings.tableName,
         FORMS_PER_SOURCE: String(props.formsPerSource),
       },
     });
