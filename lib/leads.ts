@@ -1,13 +1,13 @@
-import { Duration } from 'aws-cdk-lib';
+import { ArnFormat, Duration, Stack, Validations } from 'aws-cdk-lib';
 import { ResponseTransferMode } from 'aws-cdk-lib/aws-apigateway';
-import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { ProjectionType } from 'aws-cdk-lib/aws-dynamodb';
+import { Grant } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { byWaiting, listedLeadAttributes } from '../domain/tables.ts';
 import { type Alarms, alarmPeriod } from './alarms.ts';
 import type { Api } from './api.ts';
 import type { Environment } from './environment.ts';
-import { Model } from './model.ts';
 import type { PhotoStore } from './photos.ts';
 import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
@@ -20,13 +20,20 @@ interface LeadsProps extends Environment {
   settings: Settings;
 }
 
-/** Stores contact messages and quote requests. */
+/**
+ * One slow call in a hundred is normal. With ten quote requests a day, five failures within six hours happen only if
+ * the model is down or a rush has used up the day's calls.
+ */
+const READINGS_WITHOUT_MODEL = 5;
+const READINGS_PERIOD_HOURS = 6;
+
+/** Stores contact messages and quote requests, whose descriptions a Bedrock model reads. */
 export class Leads extends Construct {
   readonly table: OutboxTable;
 
   constructor(scope: Construct, id: string, props: LeadsProps) {
     super(scope, id);
-    const { alarms, api, photos, settings, logRetention, removalPolicy, model } = props;
+    const { api, photos, settings, logRetention, removalPolicy, model } = props;
     // Without the estimate, which is most of a lead, 2,000 leads are two or three pages of a query. The projection of a
     // deployed index can't change, so a new attribute needs a new index.
     const projectionType = ProjectionType.INCLUDE;
@@ -71,9 +78,13 @@ export class Leads extends Construct {
     settings.grantModelCalls(quote);
     settings.grantFormCounts(quote);
     photos.grantRead(quote);
-    new Model(this, 'Model', props).grantAsk(quote);
+    grantModel(quote, model);
     api.route(['POST'], 'generate-quote', quote, ResponseTransferMode.STREAM);
 
+    this.addAlarms(quote, props);
+  }
+
+  private addAlarms(quote: SiteFunction, { alarms, metricsNamespace }: LeadsProps): void {
     // A stream that breaks off has status 200 already, so the API doesn't count it as an error.
     alarms.add('QuoteErrors', {
       metric: quote.metricErrors({ statistic: Stats.SUM, period: alarmPeriod }),
@@ -83,5 +94,46 @@ export class Leads extends Construct {
       remedy:
         'read the log of generate-quote for lines of level ERROR, and for those of its end ("status" is "timeout" or "error").',
     });
+    alarms.add('ReadingsWithoutModel', {
+      metric: new Metric({
+        namespace: metricsNamespace,
+        metricName: 'ReadingsWithoutModel',
+        dimensionsMap: { service: 'generate-quote' },
+        statistic: Stats.SUM,
+        period: Duration.hours(READINGS_PERIOD_HOURS),
+      }),
+      threshold: READINGS_WITHOUT_MODEL,
+      means: `For hours the AI did not read what homeowners wrote (${READINGS_WITHOUT_MODEL} times in ${READINGS_PERIOD_HOURS} hours). They still get the usual price for their form, which knows less.`,
+      remedy:
+        'read the log of generate-quote for the log line "Model could not read the project", with the reason, and for used up model calls; see in Bedrock whether the model may be called and what its quotas are.',
+    });
   }
+}
+
+/** Lets a function call the model through the inference profile of this region. */
+function grantModel(fn: SiteFunction, model: Environment['model']): Grant {
+  const { inferenceProfileId, foundationModelId } = model;
+  const stack = Stack.of(fn);
+  const arn = (resource: string, resourceName: string, region: string, account: string) =>
+    stack.formatArn({
+      service: 'bedrock',
+      resource,
+      resourceName,
+      region,
+      account,
+      arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
+    });
+  Validations.of(fn.role ?? fn).acknowledge({
+    id: `AwsSolutions-IAM5[Resource::arn:aws:bedrock:*::foundation-model/${foundationModelId}]`,
+    reason: 'AWS chooses the region of each call.',
+  });
+  return Grant.addToPrincipal({
+    grantee: fn,
+    actions: ['bedrock:InvokeModel'],
+    resourceArns: [
+      arn('inference-profile', inferenceProfileId, stack.region, stack.account),
+      // The profile may route a call to any region, and AWS adds regions.
+      arn('foundation-model', foundationModelId, '*', ''),
+    ],
+  });
 }
