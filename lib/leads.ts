@@ -1,4 +1,4 @@
-import { ArnFormat, Duration, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, Validations } from 'aws-cdk-lib';
 import { ResponseTransferMode } from 'aws-cdk-lib/aws-apigateway';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { ProjectionType } from 'aws-cdk-lib/aws-dynamodb';
@@ -111,29 +111,20 @@ export class Leads extends Construct {
 }
 
 /** Lets a function call the model through the inference profile of this region. */
-function grantModel(fn: SiteFunction, model: Environment['model']): Grant {
-  const { inferenceProfileId, foundationModelId } = model;
-  const stack = Stack.of(fn);
-  const arn = (resource: string, resourceName: string, region: string, account: string) =>
-    stack.formatArn({
-      service: 'bedrock',
-      resource,
-      resourceName,
-      region,
-      account,
-      arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
-    });
+function grantModel(fn: SiteFunction, model: Environment['model']): void {
+  const { region, account } = fn.stack;
+  // The profile may route a call to any region, and AWS adds regions.
+  const modelArn = `arn:aws:bedrock:*::foundation-model/${model.foundationModelId}`;
   Validations.of(fn.role ?? fn).acknowledge({
-    id: `AwsSolutions-IAM5[Resource::arn:aws:bedrock:*::foundation-model/${foundationModelId}]`,
+    id: `AwsSolutions-IAM5[Resource::${modelArn}]`,
     reason: 'AWS chooses the region of each call.',
   });
-  return Grant.addToPrincipal({
+  Grant.addToPrincipal({
     grantee: fn,
     actions: ['bedrock:InvokeModel'],
     resourceArns: [
-      arn('inference-profile', inferenceProfileId, stack.region, stack.account),
-      // The profile may route a call to any region, and AWS adds regions.
-      arn('foundation-model', foundationModelId, '*', ''),
+      `arn:aws:bedrock:${region}:${account}:inference-profile/${model.inferenceProfileId}`,
+      modelArn,
     ],
   });
 }

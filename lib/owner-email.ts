@@ -71,10 +71,7 @@ export class OwnerEmail extends Construct {
 
   /** A deleted identity would have to be verified again, and until then no email goes out. */
   private addIdentity(id: string, identity: Identity, mailFromDomain?: string): EmailIdentity {
-    const emailIdentity = new EmailIdentity(this, id, {
-      identity,
-      ...(mailFromDomain && { mailFromDomain }),
-    });
+    const emailIdentity = new EmailIdentity(this, id, { identity, mailFromDomain });
     emailIdentity.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
     return emailIdentity;
   }
@@ -87,23 +84,22 @@ export class OwnerEmail extends Construct {
   }
 
   /** Lets a function send as the sender, to anyone, through another construct's configuration set. */
-  grantSendToAnyone(
-    grantee: IGrantable,
-    { configurationSetName }: ConfigurationSet,
-    conditions = {},
-  ): Grant {
-    const arn = (resource: string, resourceName: string) =>
-      Stack.of(this).formatArn({ service: 'ses', resource, resourceName });
+  grantSendToAnyone(grantee: IGrantable, set: ConfigurationSet, conditions = {}): Grant {
     return Grant.addToPrincipal({
       grantee,
       actions: ['ses:SendRawEmail'],
       resourceArns: [
         // Recipients that are identities of this account need a grant too.
-        ...this.identities.map((identity) => arn('identity', identity)),
-        arn('configuration-set', configurationSetName),
+        ...this.identities.map((identity) => this.arn(`identity/${identity}`)),
+        this.arn(`configuration-set/${set.configurationSetName}`),
       ],
       conditions: { StringEquals: { 'ses:FromAddress': this.sender }, ...conditions },
     });
+  }
+
+  private arn(resource: string): string {
+    const { region, account } = Stack.of(this);
+    return `arn:aws:ses:${region}:${account}:${resource}`;
   }
 
   /** Reports emails that SES accepted but couldn't deliver to the owner. The lead stays on the list. */
@@ -111,13 +107,7 @@ export class OwnerEmail extends Construct {
     new Rule(this, 'Undelivered', {
       eventPattern: {
         source: ['aws.ses'],
-        resources: [
-          Stack.of(this).formatArn({
-            service: 'ses',
-            resource: 'configuration-set',
-            resourceName: this.configurationSet.configurationSetName,
-          }),
-        ],
+        resources: [this.arn(`configuration-set/${this.configurationSet.configurationSetName}`)],
         detailType: ['Email Bounced', 'Email Complaint Received', 'Email Rejected'],
       },
       // The event itself contains addresses and the subject.
