@@ -33,7 +33,7 @@ export class Leads extends Construct {
 
   constructor(scope: Construct, id: string, props: LeadsProps) {
     super(scope, id);
-    const { api, photos, settings, logRetention, removalPolicy, model } = props;
+    const { api, photos, settings, removalPolicy, model } = props;
     // Without the estimate, which is most of a lead, 2,000 leads are two or three pages of a query. The projection of a
     // deployed index can't change, so a new attribute needs a new index.
     const projectionType = ProjectionType.INCLUDE;
@@ -50,7 +50,6 @@ export class Leads extends Construct {
       FORMS_PER_SOURCE: String(props.formsPerSource),
     };
     const contact = new SiteFunction(this, 'Contact', {
-      logRetention,
       folder: 'send-contact-email',
       timeout: Duration.seconds(10),
       variables: formVariables,
@@ -60,7 +59,6 @@ export class Leads extends Construct {
     api.route(['POST'], 'send-contact-email', contact);
 
     const quote = new SiteFunction(this, 'Quote', {
-      logRetention,
       folder: 'generate-quote',
       tables: 'domain/price-list',
       // The answer takes at most 20 s. The rest is for a table that is slow to store the lead.

@@ -49,7 +49,6 @@ export class OwnerNotices extends Construct {
           })
         : undefined;
     const notify = new SiteFunction(this, 'Notify', {
-      logRetention: props.logRetention,
       folder: 'notify-owner',
       timeout: Duration.seconds(90),
       failedEvents,

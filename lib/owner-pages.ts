@@ -27,7 +27,6 @@ export class OwnerPages extends Construct {
     super(scope, id);
     const { api, email, photos, settings, tables } = props;
     const fn = new SiteFunction(this, 'Function', {
-      logRetention: props.logRetention,
       folder: 'owner-pages',
       // An export of thousands of leads streams for several seconds.
       timeout: Duration.seconds(60),

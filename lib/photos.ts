@@ -29,7 +29,7 @@ export class PhotoStore extends Construct {
 
   constructor(scope: Construct, id: string, props: PhotoStoreProps) {
     super(scope, id);
-    const { photoQuotas, failedEvents, api, settings, logRetention } = props;
+    const { photoQuotas, failedEvents, api, settings } = props;
     this.bucket = this.addBucket(props);
     const variables = {
       SETTINGS_TABLE: settings.tableName,
@@ -39,7 +39,6 @@ export class PhotoStore extends Construct {
     };
 
     const add = new SiteFunction(this, 'Add', {
-      logRetention,
       folder: 'add-photos',
       timeout: Duration.seconds(10),
       variables,
@@ -50,7 +49,6 @@ export class PhotoStore extends Construct {
     api.route(['POST'], 'add-photos', add);
 
     const process = new SiteFunction(this, 'Process', {
-      logRetention,
       folder: 'process-photos',
       timeout: Duration.seconds(PROCESS_SECONDS),
       // The largest accepted files take up to 390 MB, and more memory brings more CPU.

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { RemovalPolicy, Stack, Stage } from 'aws-cdk-lib';
+import { Stack, Stage } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
@@ -13,7 +13,6 @@ import type { Api } from './api.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 interface SiteFilesProps {
-  logRetention: RetentionDays;
   api: Api;
   bucket: Bucket;
   distribution: Distribution;
@@ -25,15 +24,12 @@ interface SiteFilesProps {
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, props: SiteFilesProps) {
     super(scope, id);
-    const { logRetention, api, bucket, distribution, origin } = props;
+    const { api, bucket, distribution, origin } = props;
     const folder = buildSite(this, origin);
     const shared = {
       destinationBucket: bucket,
       prune: false,
-      logGroup: new LogGroup(this, 'Log', {
-        retention: logRetention,
-        removalPolicy: RemovalPolicy.DESTROY,
-      }),
+      logGroup: new LogGroup(this, 'Log'),
     };
 
     // Hashed files are deployed before the pages that link to them. Old ones stay, for pages that visitors have open.

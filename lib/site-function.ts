@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { type Duration, RemovalPolicy } from 'aws-cdk-lib';
+import type { Duration } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { LogLevel, NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
-import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import packageJson from '../package.json' with { type: 'json' };
@@ -12,7 +12,6 @@ import packageJson from '../package.json' with { type: 'json' };
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 interface SiteFunctionProps {
-  logRetention: RetentionDays;
   /** Folder under `lambdas/` whose `handler.ts` is the function. */
   folder: string;
   timeout: Duration;
@@ -32,10 +31,7 @@ interface SiteFunctionProps {
 export class SiteFunction extends NodejsFunction {
   constructor(scope: Construct, id: string, props: SiteFunctionProps) {
     const { folder, usesSharp = false, tables, failedEvents } = props;
-    const logGroup = new LogGroup(scope, `${id}Log`, {
-      retention: props.logRetention,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
+    const logGroup = new LogGroup(scope, `${id}Log`);
     // The CDK's default role may write to every log group of the account.
     const role = new Role(scope, `${id}Role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),

@@ -1,4 +1,5 @@
-import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Aspects, CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { CfnLogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { Alarms, FailedEvents } from './alarms.ts';
 import { Api } from './api.ts';
@@ -30,6 +31,15 @@ export class SiteStack extends Stack {
       tags: { application: 'masonry-site', environment: environment.name },
       // Indentation would be a quarter of the template.
       suppressTemplateIndentation: true,
+    });
+
+    // Wherever a construct creates a log, it expires, and goes with its stack.
+    Aspects.of(this).add({
+      visit(node) {
+        if (!(node instanceof CfnLogGroup)) return;
+        node.retentionInDays = environment.logRetention;
+        node.applyRemovalPolicy(RemovalPolicy.DESTROY);
+      },
     });
 
     const alarms = new Alarms(this, 'Alarms', environment.alarm);

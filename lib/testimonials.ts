@@ -19,7 +19,7 @@ export class Testimonials extends Construct {
 
   constructor(scope: Construct, id: string, props: TestimonialsProps) {
     super(scope, id);
-    const { api, settings, logRetention, removalPolicy } = props;
+    const { api, settings, removalPolicy } = props;
     this.table = new OutboxTable(this, 'Table', {
       removalPolicy,
       listed: { projectionType: ProjectionType.ALL },
@@ -33,20 +33,19 @@ export class Testimonials extends Construct {
         },
       ],
     });
-    const functionProps = { logRetention, timeout: Duration.seconds(10) };
     const tableVariables = { TESTIMONIALS_TABLE: this.table.tableName };
 
     const list = new SiteFunction(this, 'List', {
-      ...functionProps,
       folder: 'list-testimonials',
+      timeout: Duration.seconds(10),
       variables: tableVariables,
     });
     this.table.grantQuery(list, byApproved);
     api.route(['GET'], 'testimonials', list);
 
     const submit = new SiteFunction(this, 'Submit', {
-      ...functionProps,
       folder: 'submit-testimonial',
+      timeout: Duration.seconds(10),
       variables: {
         ...tableVariables,
         SETTINGS_TABLE: settings.tableName,

@@ -52,7 +52,7 @@ export class Website extends Construct {
 
   constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id);
-    const { domain, isListed, requestsPerAddress, logRetention, api, photos } = props;
+    const { domain, isListed, requestsPerAddress, api, photos } = props;
     this.domain = domain && new SiteDomain(this, 'Domain', domain);
     const bucket = new Bucket(this, 'Files', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -86,10 +86,9 @@ export class Website extends Construct {
     const { distribution } = this;
     // After a rotation of the key, API Gateway must know the new one before CloudFront sends it.
     distribution.node.addDependency(api.originPlan);
-    new AccessLog(this, 'AccessLog', { logRetention, distribution });
+    new AccessLog(this, 'AccessLog', distribution);
     this.url = `https://${domain?.name ?? distribution.distributionDomainName}`;
     new SiteFiles(this, 'SiteFiles', {
-      logRetention,
       api,
       bucket,
       distribution,
@@ -211,18 +210,11 @@ const fields =
   'date time x-edge-location cs-method cs-uri-stem sc-status sc-bytes time-taken time-to-first-byte ' +
   'x-edge-result-type x-edge-detailed-result-type cs-protocol-version x-edge-request-id';
 
-interface AccessLogProps extends Pick<Environment, 'logRetention'> {
-  distribution: Distribution;
-}
-
 /** Logs a line of JSON for each request to CloudFront. */
 class AccessLog extends Construct {
-  constructor(scope: Construct, id: string, { logRetention, distribution }: AccessLogProps) {
+  constructor(scope: Construct, id: string, distribution: Distribution) {
     super(scope, id);
-    const logGroup = new LogGroup(this, 'Log', {
-      retention: logRetention,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
+    const logGroup = new LogGroup(this, 'Log');
     const name = Names.uniqueResourceName(this, { maxLength: 60, separator: '-' });
     const source = new CfnDeliverySource(this, 'Source', {
       name,
