@@ -7,9 +7,6 @@ import {
   settingsSchema,
 } from './environment.ts';
 
-/** Names in the context that aren't settings: the environment, and what commands that deploy nothing add. */
-const commandNames = ['env', 'deployable'];
-
 /**
  * Returns an environment's settings, with those of the command line first. Their values aren't checked yet.
  *
@@ -20,7 +17,8 @@ export function settingsOf(name: string, context: Record<string, unknown>): Depl
   const known = Object.keys(settingsSchema.shape);
   // Names of the CDK's own context contain a colon, a slash, or a hyphen.
   const names = Object.keys(context).filter((key) => /^\w+$/.test(key));
-  const unknown = names.find((key) => !known.includes(key) && !commandNames.includes(key));
+  // The environment, and what commands that deploy nothing add, aren't settings.
+  const unknown = names.find((key) => ![...known, 'env', 'deployable'].includes(key));
   if (unknown) throw new Error(`"${unknown}" isn't a setting. -c takes ${known.join(', ')}.`);
   const values = known
     .map((key) => [key, String(context[key] ?? '').trim()])

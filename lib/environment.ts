@@ -3,12 +3,13 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import * as z from 'zod';
 import { type BusinessFacts, business } from '../domain/business.ts';
 
-const remedy = (sentence: string) => ({
-  error: ({ input }: { input?: unknown }) => `"${input}" ${sentence}`,
-});
-const text = (form: RegExp, sentence: string) => z.string().regex(form, remedy(sentence));
+const text = (form: RegExp, remedy: string) =>
+  z.string().regex(form, { error: ({ input }) => `"${input}" ${remedy}` });
 const emailAddress = /^[^\s@]+@[^\s@]+$/;
-const createOrExisting = ['create', 'existing'] as const;
+const identity = z.enum(['create', 'existing'], {
+  error: ({ input, path }) =>
+    `"${input}" isn't a choice: give -c ${path?.join()} create or existing.`,
+});
 
 /** Settings that only an AWS account, its domain, and its owner know, and that `-c` takes. */
 export const settingsSchema = z
@@ -34,19 +35,12 @@ export const settingsSchema = z
       "isn't a certificate of us-east-1, the one region that CloudFront reads: request one there.",
     ),
     /** `existing` if another stack or a person created the SES identity. */
-    ownerIdentity: z.enum(
-      createOrExisting,
-      remedy("isn't a choice: give -c ownerIdentity create or existing."),
-    ),
-    senderIdentity: z.enum(
-      createOrExisting,
-      remedy("isn't a choice: give -c senderIdentity create or existing."),
-    ),
+    ownerIdentity: identity,
+    senderIdentity: identity,
     /** Off by default. Needs an account outside the SES sandbox. */
-    receipts: z.enum(
-      ['on', 'off'],
-      remedy("isn't a choice: give -c receipts=on or -c receipts=off."),
-    ),
+    receipts: z.enum(['on', 'off'], {
+      error: ({ input }) => `"${input}" isn't a choice: give -c receipts=on or -c receipts=off.`,
+    }),
   })
   .partial();
 
@@ -88,7 +82,6 @@ export interface Environment {
   /** Recipients of alarms; the phone number is in E.164, like `+16125550123`. */
   alarm: { address: string; phone?: string };
   model: {
-    /** The inference profile to call, and its model. */
     inferenceProfileId: string;
     foundationModelId: string;
     /** Model calls per UTC day, which caps the bill. */
@@ -127,12 +120,6 @@ export interface Environment {
 const nova = {
   inferenceProfileId: 'us.amazon.nova-2-lite-v1:0',
   foundationModelId: 'amazon.nova-2-lite-v1:0',
-};
-
-// Two estimates per second keep 40 functions busy; a new account may be limited to 100.
-const throttle = {
-  methods: { rateLimit: 50, burstLimit: 100 },
-  estimates: { rateLimit: 2, burstLimit: 20 },
 };
 
 type EnvironmentOf = (
@@ -185,7 +172,11 @@ function withDefaults(facts: BusinessFacts, settings: DeploymentSettings, sender
     email: { owners, sender: sender ?? owner, senderIdentity, ownerIdentity },
     alarm: { address: alarm, phone: alarmPhone },
     receipts,
-    throttle,
+    // Two estimates per second keep 40 functions busy; a new account may be limited to 100.
+    throttle: {
+      methods: { rateLimit: 50, burstLimit: 100 },
+      estimates: { rateLimit: 2, burstLimit: 20 },
+    },
   };
 }
 
