@@ -14,8 +14,6 @@ import { Construct } from 'constructs';
 import { type Alarms, alarmPeriod } from './alarms.ts';
 import type { Environment } from './environment.ts';
 
-const STAGE = 'api';
-
 /** Increment to rotate the key; the old one works until the deployment finishes. */
 const ORIGIN_KEY_VERSION = 1;
 
@@ -39,11 +37,9 @@ export class Api extends Construct {
       endpointTypes: [EndpointType.REGIONAL],
       defaultMethodOptions: { apiKeyRequired: true },
       deployOptions: {
-        stageName: STAGE,
+        stageName: 'api',
         ...stageThrottle(throttle.methods),
-        methodOptions: {
-          '/generate-quote/POST': stageThrottle(throttle.estimates),
-        },
+        methodOptions: { '/generate-quote/POST': stageThrottle(throttle.estimates) },
       },
     });
     this.originKey = new Secret(this, `OriginKey${ORIGIN_KEY_VERSION}`, {
@@ -132,17 +128,13 @@ export class Api extends Construct {
     for (const [id, type, title, status] of problems) {
       this.rest.addGatewayResponse(id, {
         type,
-        ...(status && { statusCode: String(status) }),
+        statusCode: status?.toString(),
         responseHeaders: {
           'Content-Type': "'application/problem+json'",
           'Cache-Control': "'no-store'",
         },
         templates: {
-          'application/json': JSON.stringify({
-            type: 'about:blank',
-            title,
-            ...(status && { status }),
-          }),
+          'application/json': JSON.stringify({ type: 'about:blank', title, status }),
         },
       });
     }
