@@ -1,15 +1,10 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { photoUploadPath } from '../domain/photo-upload.ts';
-import type { Environment } from './environment.ts';
 
 /** Blocks an address that floods the API, its estimates, or the uploads. The site's files are not counted. */
 export class RateLimit extends CfnWebACL {
-  constructor(
-    scope: Construct,
-    id: string,
-    limits: NonNullable<Environment['requestsPerAddress']>,
-  ) {
+  constructor(scope: Construct, id: string, limits: Record<'api' | 'estimates', number>) {
     super(scope, id, {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
