@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { Duration, Names, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, Names, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import {
   AllowedMethods,
   type BehaviorOptions,
   CachePolicy,
   CacheQueryStringBehavior,
   Distribution,
-  type DistributionProps,
   type ErrorResponse,
   type FunctionAssociation,
   FunctionCode,
@@ -63,10 +62,10 @@ export class Website extends Construct {
       autoDeleteObjects: true,
     });
     const headers = siteHeaders(this, domain?.hasSecureSubdomains);
-    const apiBehavior = this.apiBehavior(api, headers.data);
+    const apiBehavior = { ...apiBehaviorOf(this, api), responseHeadersPolicy: headers.data };
     const fileBehavior = fileBehaviorOf(this, bucket);
 
-    this.distribution = new Distribution(this, 'Distribution', {
+    const distribution = new Distribution(this, 'Distribution', {
       ...this.domain?.distributionProps,
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
@@ -78,22 +77,15 @@ export class Website extends Construct {
         '/api/*': { ...apiBehavior, cachePolicy: CachePolicy.CACHING_DISABLED },
       },
       errorResponses,
-      ...(requestsPerAddress && {
-        webAclId: new RateLimit(this, 'RateLimit', requestsPerAddress).attrArn,
-      }),
-    } satisfies DistributionProps);
-
-    const { distribution } = this;
+      webAclId: requestsPerAddress && new RateLimit(this, 'RateLimit', requestsPerAddress).attrArn,
+    });
+    this.distribution = distribution;
     // After a rotation of the key, API Gateway must know the new one before CloudFront sends it.
     distribution.node.addDependency(api.originPlan);
     new AccessLog(this, 'AccessLog', distribution);
     this.url = `https://${domain?.name ?? distribution.distributionDomainName}`;
-    new SiteFiles(this, 'SiteFiles', {
-      api,
-      bucket,
-      distribution,
-      origin: isListed ? this.url : undefined,
-    });
+    const origin = isListed ? this.url : undefined;
+    new SiteFiles(this, 'SiteFiles', { api, bucket, distribution, origin });
     this.acknowledgeRules(bucket, props);
   }
 
@@ -115,25 +107,20 @@ export class Website extends Construct {
       ...Object.entries(reasons).map(([rule, reason]) => ({ id: `AwsSolutions-${rule}`, reason })),
     );
   }
+}
 
-  /** Uses HttpOrigin, because RestApiOrigin would make the API, its functions, and the distribution depend on each other. */
-  private apiBehavior(
-    api: Api,
-    responseHeadersPolicy: BehaviorOptions['responseHeadersPolicy'],
-  ): BehaviorOptions {
-    const { rest, originKey } = api;
-    const { region, urlSuffix } = Stack.of(this);
-    return {
-      origin: new HttpOrigin(`${rest.restApiId}.execute-api.${region}.${urlSuffix}`, {
-        customHeaders: { 'x-api-key': originKey.secretValue.unsafeUnwrap() },
-      }),
-      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-      allowedMethods: AllowedMethods.ALLOW_ALL,
-      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      responseHeadersPolicy,
-      functionAssociations: [onRequest(this, 'ApiFunction', 'api-function.js')],
-    };
-  }
+/** Uses HttpOrigin, because RestApiOrigin would make the API, its functions, and the distribution depend on each other. */
+function apiBehaviorOf(scope: Construct, { rest, originKey }: Api): BehaviorOptions {
+  const { region, urlSuffix } = rest.stack;
+  return {
+    origin: new HttpOrigin(`${rest.restApiId}.execute-api.${region}.${urlSuffix}`, {
+      customHeaders: { 'x-api-key': originKey.secretValue.unsafeUnwrap() },
+    }),
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    functionAssociations: [onRequest(scope, 'ApiFunction', 'api-function.js')],
+  };
 }
 
 function fileBehaviorOf(scope: Construct, bucket: Bucket): BehaviorOptions {
