@@ -62,13 +62,9 @@ export class PhotoStore extends Construct {
     this.grantObjects(process, ['GetObject', 'DeleteObject'], INCOMING_PREFIX);
     const keepsPhotos = ['PutObject', 'PutObjectTagging', 'DeleteObjectTagging'];
     this.grantObjects(process, keepsPhotos, PHOTOS_PREFIX);
-    process.addEventSource(
-      new SqsEventSource(this.addUploads(failedEvents), {
-        batchSize: 1,
-        // A flood of uploads must not use up the account's concurrency.
-        maxConcurrency: 2,
-      }),
-    );
+    const uploads = this.addUploads(failedEvents);
+    // A flood of uploads must not use up the account's concurrency.
+    process.addEventSource(new SqsEventSource(uploads, { batchSize: 1, maxConcurrency: 2 }));
     Validations.of(this.bucket).acknowledge({
       id: 'AwsSolutions-S1',
       reason:
@@ -142,8 +138,7 @@ export class PhotoStore extends Construct {
       ],
     });
     // The CDK's `eventBridgeEnabled` would add a function that runs at each deployment.
-    const { defaultChild } = bucket.node;
-    (defaultChild as CfnBucket).notificationConfiguration = {
+    (bucket.node.defaultChild as CfnBucket).notificationConfiguration = {
       eventBridgeConfiguration: { eventBridgeEnabled: true },
     };
     return bucket;
