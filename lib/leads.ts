@@ -1,7 +1,6 @@
 import { Duration, Validations } from 'aws-cdk-lib';
 import { ResponseTransferMode } from 'aws-cdk-lib/aws-apigateway';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import { ProjectionType } from 'aws-cdk-lib/aws-dynamodb';
 import { Grant } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { byWaiting, listedLeadAttributes } from '../domain/tables.ts';
@@ -34,14 +33,12 @@ export class Leads extends Construct {
   constructor(scope: Construct, id: string, props: LeadsProps) {
     super(scope, id);
     const { api, photos, settings, removalPolicy, model } = props;
-    // Without the estimate, which is most of a lead, 2,000 leads are two or three pages of a query. The projection of a
-    // deployed index can't change, so a new attribute needs a new index.
-    const projectionType = ProjectionType.INCLUDE;
-    const nonKeyAttributes = listedLeadAttributes.filter((name) => name !== 'waiting');
+    const otherAttributes = listedLeadAttributes.filter((name) => name !== 'waiting');
     this.table = new OutboxTable(this, 'Table', {
       removalPolicy,
-      listed: { projectionType, nonKeyAttributes: listedLeadAttributes },
-      indexes: [{ ...indexByCreation(byWaiting, 'waiting'), projectionType, nonKeyAttributes }],
+      // Without the estimate, which is most of a lead, 2,000 leads are two or three pages of a query.
+      listed: listedLeadAttributes,
+      indexes: [indexByCreation(byWaiting, 'waiting', otherAttributes)],
     });
 
     const formVariables = {

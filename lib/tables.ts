@@ -58,20 +58,32 @@ export class SiteTable extends TableV2 {
 
 interface OutboxTableProps {
   removalPolicy: RemovalPolicy;
-  /** Attributes in the index of all items. */
-  listed: Pick<GlobalSecondaryIndexPropsV2, 'projectionType' | 'nonKeyAttributes'>;
+  /** Attributes in the index of all items; by default each one. */
+  listed?: string[];
   /** Further indexes. A deployed table takes one new index per deployment. */
   indexes: GlobalSecondaryIndexPropsV2[];
 }
 
-/** An index with one partition per value of a key, oldest first within it. */
-export function indexByCreation(indexName: string, partitionKey: string) {
+/**
+ * An index with one partition per value of a key, oldest first within it. The projection of a deployed index can't
+ * change, so a new attribute needs a new index.
+ */
+export function indexByCreation(
+  indexName: string,
+  partitionKey: string,
+  nonKeyAttributes?: string[],
+): GlobalSecondaryIndexPropsV2 {
   return {
     indexName,
     partitionKey: { name: partitionKey, type: AttributeType.STRING },
     sortKey: { name: 'createdAt', type: AttributeType.STRING },
+    projectionType: nonKeyAttributes ? ProjectionType.INCLUDE : ProjectionType.ALL,
+    nonKeyAttributes,
   };
 }
+
+/** The attributes that decide when and how the owner is emailed. */
+const whenAndHowToSend = ['unread', 'possibleSpam', 'claimedUntil', 'refusedAt', 'receiptDue'];
 
 /**
  * A table of items that the owner gets an email about. Its stream wakes the mail loop, and a sparse index holds the
@@ -83,14 +95,8 @@ export class OutboxTable extends SiteTable {
       removalPolicy,
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
       globalSecondaryIndexes: [
-        { ...indexByCreation(byCreation, 'listed'), ...listed },
-        {
-          ...indexByCreation(byUnsent, 'unsent'),
-          // The attributes that decide when and how the owner is emailed. The projection of a deployed index can't
-          // change, so a new attribute needs a new index.
-          projectionType: ProjectionType.INCLUDE,
-          nonKeyAttributes: ['unread', 'possibleSpam', 'claimedUntil', 'refusedAt', 'receiptDue'],
-        },
+        indexByCreation(byCreation, 'listed', listed),
+        indexByCreation(byUnsent, 'unsent', whenAndHowToSend),
         ...indexes,
       ],
     });

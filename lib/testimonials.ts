@@ -1,5 +1,4 @@
 import { Duration } from 'aws-cdk-lib';
-import { ProjectionType } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { byApproved } from '../domain/tables.ts';
 import type { Api } from './api.ts';
@@ -20,18 +19,11 @@ export class Testimonials extends Construct {
   constructor(scope: Construct, id: string, props: TestimonialsProps) {
     super(scope, id);
     const { api, settings, removalPolicy } = props;
+    // What the public may see; never the key that publishes a review.
+    const publicAttributes = ['name', 'location', 'testimonial', 'rating'];
     this.table = new OutboxTable(this, 'Table', {
       removalPolicy,
-      listed: { projectionType: ProjectionType.ALL },
-      indexes: [
-        {
-          ...indexByCreation(byApproved, 'approved'),
-          // What the public may see; never the key that publishes a review. The projection of a deployed index can't
-          // change, so a new attribute needs a new index.
-          projectionType: ProjectionType.INCLUDE,
-          nonKeyAttributes: ['name', 'location', 'testimonial', 'rating'],
-        },
-      ],
+      indexes: [indexByCreation(byApproved, 'approved', publicAttributes)],
     });
     const tableVariables = { TESTIMONIALS_TABLE: this.table.tableName };
 
