@@ -9,15 +9,14 @@ import {
   EventDestination,
   Identity,
 } from 'aws-cdk-lib/aws-ses';
-import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
+import type { Alarms } from './alarms.ts';
 import { type Environment, ownersToVerify } from './environment.ts';
 import { mailFromDomain } from './site-domain.ts';
 import type { Website } from './website.ts';
 
 interface OwnerEmailProps extends Environment {
-  /** Notified of each undelivered email. */
-  alarmTopic: ITopic;
+  alarms: Alarms;
   website: Website;
 }
 
@@ -32,7 +31,7 @@ export class OwnerEmail extends Construct {
 
   constructor(scope: Construct, id: string, props: OwnerEmailProps) {
     super(scope, id);
-    const { alarmTopic, website, domain } = props;
+    const { alarms, website, domain } = props;
     const { owners, sender, senderIdentity, ownerIdentity } = props.email;
     this.owners = owners;
     this.sender = sender;
@@ -58,7 +57,7 @@ export class OwnerEmail extends Construct {
       ),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
     });
-    this.addBounceAlarm(alarmTopic);
+    this.addBounceAlarm(alarms);
   }
 
   /** With a hosted zone, creates the domain's records too; for DNS elsewhere, {@link addDnsRecords} lists them. */
@@ -103,7 +102,7 @@ export class OwnerEmail extends Construct {
   }
 
   /** Reports emails that SES accepted but couldn't deliver to the owner. The lead stays on the list. */
-  private addBounceAlarm(topic: ITopic): void {
+  private addBounceAlarm({ topic }: Alarms): void {
     new Rule(this, 'Undelivered', {
       eventPattern: {
         source: ['aws.ses'],

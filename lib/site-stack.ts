@@ -46,24 +46,13 @@ export class SiteStack extends Stack {
     const failedEvents = new FailedEvents(this, 'FailedEvents', alarms);
     const api = new Api(this, 'Api', { ...environment, alarms });
     const settings = new Settings(this, 'SettingsTable', { removalPolicy });
-    const testimonials = new Testimonials(this, 'Testimonials', {
-      ...environment,
-      api,
-      settings,
-    });
+    const testimonials = new Testimonials(this, 'Testimonials', { ...environment, api, settings });
     const photos = new PhotoStore(this, 'Photos', { ...environment, failedEvents, api, settings });
     const leads = new Leads(this, 'Leads', { ...environment, alarms, api, photos, settings });
     const website = new Website(this, 'Website', { ...environment, api, photos });
-    const email = new OwnerEmail(this, 'OwnerEmail', {
-      ...environment,
-      alarmTopic: alarms.topic,
-      website,
-    });
-    const stored = {
-      photos,
-      settings,
-      tables: { testimonials: testimonials.table, leads: leads.table },
-    };
+    const email = new OwnerEmail(this, 'OwnerEmail', { ...environment, alarms, website });
+    const tables = { testimonials: testimonials.table, leads: leads.table };
+    const stored = { photos, settings, tables };
     new OwnerPages(this, 'OwnerPages', { ...environment, ...stored, api, email });
     new OwnerNotices(this, 'OwnerNotices', {
       ...environment,
