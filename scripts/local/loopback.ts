@@ -11,11 +11,7 @@ const portVariables = { site: 'PORT', mail: 'MAIL_PORT', dynamodb: 'DYNAMODB_POR
 
 export type Ports = Record<keyof typeof portVariables, number>;
 
-/**
- * Reads the ports of a local run: four in a row, unless a variable names one.
- *
- * @throws StartupError for a variable that isn't a port
- */
+/** Reads the ports of a local run: four in a row, unless a variable names one. */
 export function readPorts(env: NodeJS.ProcessEnv): Ports {
   const first = portFrom(env, portVariables.site, 3000);
   const ports = Object.entries(portVariables).map(([name, variable], index) => {
@@ -33,9 +29,9 @@ function portFrom(env: NodeJS.ProcessEnv, variable: string, standard: number): n
 /** @throws StartupError that names every port that another program uses */
 export async function assertPortsFree(ports: Ports): Promise<void> {
   const used: string[] = [];
-  for (const [name, port] of Object.entries(ports)) {
+  for (const [name, variable] of Object.entries(portVariables)) {
     const server = net.createServer();
-    const { [name as keyof Ports]: variable } = portVariables;
+    const port = ports[name as keyof Ports];
     await listen(server, port).catch(() => used.push(`${port} (${variable})`));
     server.close();
   }
@@ -45,12 +41,7 @@ export async function assertPortsFree(ports: Ports): Promise<void> {
   );
 }
 
-/**
- * Listens on the loopback interface only.
- *
- * @param port - 0 takes any free one
- * @returns the port
- */
+/** Listens on the loopback interface only, and returns the port; 0 takes any free one. */
 export async function listen(server: net.Server, port: number): Promise<number> {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');

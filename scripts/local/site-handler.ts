@@ -64,23 +64,21 @@ const textsOf = (values: Values): Record<string, string> =>
 /** Evaluates a CloudFront function, which changes a viewer's request or answers it. */
 function viewerFunction(code: string): (request: Request) => Request | Response {
   const handler = vm.runInNewContext(`${code}\nhandler`);
-  return ({ url, method, headers: sent, body }) => {
+  return ({ url, method, headers, body }) => {
     const { pathname, search, searchParams } = new URL(url);
-    // CloudFront's functions get cookies separately, and ours leave them alone.
-    const { cookie, ...headers } = Object.fromEntries(sent);
     const { statusCode: status, ...changed } = handler({
       request: {
         method,
         uri: pathname,
-        headers: valuesOf(Object.entries(headers)),
+        headers: valuesOf(headers),
         querystring: valuesOf(searchParams),
         rawQueryString: () => search.slice(1) || undefined,
       },
     });
-    if (status) return new Response(null, { status, headers: textsOf(changed.headers) });
+    const changedHeaders = textsOf(changed.headers);
+    if (status) return new Response(null, { status, headers: changedHeaders });
     const query = Object.keys(changed.querystring).length > 0 ? search : '';
-    const forwarded = { ...textsOf(changed.headers), ...(cookie && { cookie }) };
-    const init = { method, headers: forwarded, body, duplex: 'half' };
+    const init = { method, headers: changedHeaders, body, duplex: 'half' };
     return new Request(new URL(url).origin + changed.uri + query, init);
   };
 }
@@ -101,25 +99,18 @@ export function builtPages(folder: string): Fetch {
 
 /** Answers requests to the API by the functions of its routes. */
 function restApi({ template, invoke, onApiRequest }: SiteProps): Fetch {
-  return async (request) => {
-    // The first part is the stage.
-    const path = new URL(request.url).pathname.replace(/^\/[^/]+/, '').replace(/\/$/, '');
-    const route = template.routes
-      .filter(({ method }) => method === request.method)
-      .find((candidate) => isMatch(candidate.path.replace('{proxy+}', '*'), path));
-    if (!route) return problem(404);
-    const stream = route.isStreaming ? new ResponseStream() : undefined;
-    const event = await proxyEvent(request, path);
-    const invoked = invoke(route.folder, event, stream).finally(onApiRequest);
-    invoked.catch((error) => stream?.destroy(error));
-    try {
+  const api = new Hono({ strict: false });
+  for (const { method, path, folder, isStreaming } of template.routes) {
+    api.on(method, `/:stage${path.replace('{proxy+}', '*')}`, async ({ req }) => {
+      const stream = isStreaming ? new ResponseStream() : undefined;
+      const invoked = invoke(folder, await proxyEvent(req.raw), stream).finally(onApiRequest);
+      invoked.catch((error) => stream?.destroy(error));
       const result = stream ? await Promise.race([once(stream, 'head'), invoked]) : await invoked;
       const { statusCode: status, headers, body } = (stream?.head ?? result) as ProxyResult;
       return new Response(stream ? readableOnce(stream) : body, { status, headers });
-    } catch {
-      return problem(500);
-    }
-  };
+    });
+  }
+  return api.notFound(() => problem(404)).onError(() => problem(500)).fetch;
 }
 
 /** Returns the body of a streamed answer. As in Lambda, the function runs on after the visitor has left. */
@@ -137,13 +128,14 @@ function problem(status: number): Response {
 }
 
 /** Makes the event of a proxy integration (Lambda Developer Guide, "Invoking a Lambda function using API Gateway"). */
-async function proxyEvent(request: Request, path: string) {
-  const { searchParams } = new URL(request.url);
+async function proxyEvent(request: Request) {
+  const { pathname, searchParams } = new URL(request.url);
   const headers = Object.fromEntries(request.headers);
   // CloudFront appends the visitor's address, and API Gateway that of CloudFront.
   const addresses = [headers['x-forwarded-for'], '127.0.0.1', '127.0.0.1'].filter(Boolean);
   return {
-    path,
+    // The first part is the stage.
+    path: pathname.replace(/^\/[^/]+/, '').replace(/\/$/, ''),
     httpMethod: request.method,
     headers: { ...headers, 'x-forwarded-for': addresses.join(', '), 'x-api-key': 'local' },
     queryStringParameters: searchParams.size > 0 ? Object.fromEntries(searchParams) : null,
