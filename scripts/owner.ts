@@ -171,7 +171,6 @@ function print(items: MailItem[]): void {
 /** Names of tables and of the bucket, as the stack outputs them. */
 type Outputs = Partial<Record<string, string>>;
 
-/** Connects to a deployed environment, or to the local run. */
 export async function connect(environment: string | undefined): Promise<Site> {
   if (environment === undefined) return connectToLocalRun();
   const redirection = Object.keys(process.env).find((key) => key.startsWith('AWS_ENDPOINT_URL'));
@@ -224,7 +223,6 @@ function siteResources(name: string, outputs: Outputs, client: DynamoDB, s3: S3C
   };
 }
 
-/** Runs `npm run owner`, and returns its exit code. */
 export async function runOwner(args: string[]): Promise<0 | 1 | 2> {
   try {
     const { values, positionals } = parse(args);

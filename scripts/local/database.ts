@@ -16,11 +16,7 @@ const require = createRequire(import.meta.url);
 // It has no types.
 const dynalite = require('dynalite') as (options: object) => http.Server;
 
-/**
- * Starts DynamoDB with these tables.
- *
- * @param folder - keeps the items; without it they are in memory
- */
+/** Starts DynamoDB with these tables, whose items are in memory unless there is a folder to keep them in. */
 export async function startDatabase(tables: SiteTable[], { port = 0, folder = '' } = {}) {
   const server = dynalite({ createTableMs: 0, ...(folder && { path: folder }) });
   const endpoint = `http://127.0.0.1:${await listen(refuseForeignPages(server), port)}`;

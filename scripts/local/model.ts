@@ -13,27 +13,23 @@ export interface ModelServer {
 
 /**
  * Starts Bedrock's Converse, which a model server answers. Without one each call is refused at once, as in an account
- * without access to the model. Browsers can't call it: they speak HTTP/2 over TLS only.
- *
- * @returns its endpoint
+ * without access to the model. Browsers can't call it: they speak HTTP/2 over TLS only. Returns its endpoint.
  */
 export async function startModel(model: ModelServer | undefined): Promise<string> {
   const server = http2.createServer(async (request, response) => {
     const caller = new AbortController();
     response.on('close', () => caller.abort());
-    const send = (status: number, errorType: string, body: object) => {
-      response.writeHead(status, errorType ? { 'x-amzn-errortype': errorType } : {});
-      response.end(JSON.stringify(body));
-    };
+    const fail = (status: number, name: string, message: string) =>
+      response.writeHead(status, { 'x-amzn-errortype': name }).end(JSON.stringify({ message }));
     if (!model) {
-      const message = 'No model runs locally: see --model and --bedrock=aws.';
-      return send(403, 'AccessDeniedException', { message });
+      fail(403, 'AccessDeniedException', 'No model runs locally: see --model and --bedrock=aws.');
+      return;
     }
     try {
       const call = (await json(request)) as ConverseCommandInput;
-      send(200, '', await converse(call, model, caller.signal));
+      response.end(JSON.stringify(await converse(call, model, caller.signal)));
     } catch (error) {
-      send(424, 'ModelErrorException', { message: String(error) });
+      fail(424, 'ModelErrorException', String(error));
     }
   });
   return `http://127.0.0.1:${await listen(server, 0)}`;
