@@ -48,7 +48,8 @@ export async function startFunctions({ functions }: SiteTemplate, watch: boolean
 
   // A function reads its variables only while it loads. So they are loaded one after the other, each with its own, and a
   // variable that the stack forgot fails here too.
-  async function load(): Promise<void> {
+  async function load({ errors }: BuildResult): Promise<void> {
+    if (errors.length > 0) return;
     loads += 1;
     for (const table of globSync(TABLES)) copyFileSync(table, join(bundles, basename(table)));
     for (const { folder, variables } of functions) {
@@ -57,10 +58,6 @@ export async function startFunctions({ functions }: SiteTemplate, watch: boolean
       handlers.set(folder, (await import(`${file.href}?load=${loads}`)).handler);
       for (const variable of Object.keys(variables)) delete process.env[variable];
     }
-  }
-
-  async function reload({ errors }: BuildResult): Promise<void> {
-    if (loads > 0 && errors.length === 0) await load().catch(console.error);
   }
 
   const bundling = await context({
@@ -74,10 +71,9 @@ export async function startFunctions({ functions }: SiteTemplate, watch: boolean
     format: 'esm',
     sourcemap: 'inline',
     logLevel: 'error',
-    plugins: [{ name: 'reload', setup: ({ onEnd }) => onEnd(reload) }],
+    plugins: [{ name: 'load', setup: ({ onEnd }) => onEnd(load) }],
   });
   await bundling.rebuild();
-  await load();
   process.on('exit', cleanUp);
   await (watch ? bundling.watch() : bundling.dispose().then(cleanUp));
   if (watch) fs.watch(dirname(TABLES), () => void bundling.rebuild());
