@@ -14,18 +14,14 @@ const args = ['--no-sandbox', '--disable-background-networking'];
  * @throws an Error with what to install
  */
 export async function browser(): Promise<LaunchOptions> {
-  if (process.platform === 'linux' && process.arch === 'x64') return packagedBrowser();
-  const executablePath = chromium.executablePath();
-  if (existsSync(executablePath)) return { executablePath, args };
-  throw new Error('There is no browser to test with. Run "npx playwright install chromium".');
-}
-
-/**
- * A bare machine lacks the libraries and fonts that a browser needs. The package includes them, but unpacks the libraries
- * automatically only in Lambda.
- */
-async function packagedBrowser(): Promise<LaunchOptions> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    const executablePath = chromium.executablePath();
+    if (existsSync(executablePath)) return { executablePath, args };
+    throw new Error('There is no browser to test with. Run "npx playwright install chromium".');
+  }
   const executablePath = await sparticuz.executablePath();
+  // A bare machine lacks the libraries and fonts that a browser needs. The package includes them, but unpacks the
+  // libraries automatically only in Lambda.
   await inflate(
     fileURLToPath(new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium'))),
   );
