@@ -1,5 +1,4 @@
 import type http from 'node:http';
-import { createRequire } from 'node:module';
 import {
   CreateTableCommand,
   DynamoDBClient,
@@ -8,17 +7,15 @@ import {
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+// @ts-expect-error It has no types.
+import dynalite from 'dynalite';
 import { LISTED } from '../../domain/tables.ts';
 import { listen, refuseForeignPages } from './loopback.ts';
 import { REGION, type SiteTable } from './template.ts';
 
-const require = createRequire(import.meta.url);
-// It has no types.
-const dynalite = require('dynalite') as (options: object) => http.Server;
-
 /** Starts DynamoDB with these tables, whose items are in memory unless there is a folder to keep them in. */
 export async function startDatabase(tables: SiteTable[], { port = 0, folder = '' } = {}) {
-  const server = dynalite({ createTableMs: 0, ...(folder && { path: folder }) });
+  const server: http.Server = dynalite({ createTableMs: 0, ...(folder && { path: folder }) });
   const endpoint = `http://127.0.0.1:${await listen(refuseForeignPages(server), port)}`;
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const client = new DynamoDBClient({ endpoint, region: REGION, credentials });
