@@ -22,7 +22,7 @@ export async function factErrors(): Promise<string[]> {
   const source = readFileSync(join(root, FACTS), 'utf8');
   const words = readFileSync(join(root, WORDS), 'utf8');
   const slips = [syntaxError(FACTS, source), syntaxError(WORDS, words), tableNameError()];
-  if (slips.some(Boolean)) return slips.flatMap((slip) => slip ?? []);
+  if (slips.some(Boolean)) return slips.filter((slip) => slip !== undefined);
   try {
     const { business } = await import('../domain/business.ts');
     const { allJobs, priceList, tableTexts } = await import('../domain/price-list/price-list.ts');
@@ -54,11 +54,10 @@ export async function factErrors(): Promise<string[]> {
 function tableNameError(): string | undefined {
   const names = [...Object.keys(projectTypes), 'every-type'].map((name) => `${name}.csv`);
   const files = readdirSync(join(root, TABLES)).filter((file) => !/\.ts$|^\./.test(file));
-  const wrong = [...files, ...names].find((name) => !files.includes(name) || !names.includes(name));
-  return (
-    wrong &&
-    `${TABLES}/${wrong} must ${files.includes(wrong) ? 'be saved as CSV under its old name, or deleted' : 'be put back'}.`
-  );
+  const extra = files.find((name) => !names.includes(name));
+  if (extra) return `${TABLES}/${extra} must be saved as CSV under its old name, or deleted.`;
+  const missing = names.find((name) => !files.includes(name));
+  return missing && `${TABLES}/${missing} must be put back.`;
 }
 
 /** Returns the place of the fact that an error is about, such as `domain/business.ts:26: `. */
