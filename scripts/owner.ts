@@ -97,8 +97,7 @@ async function restore(site: Site, _: string[], options: Options): Promise<void>
   const { from, into } = options;
   const table = site.tables[into as keyof typeof site.tables];
   if (!table || !from) throw new Error(usage);
-  if (from === table.name)
-    throw new Error(`${from} is the table itself. Give the name of its copy.`);
+  if (from === table.name) throw new Error(`${from} is the table itself. Give its copy's name.`);
   const target = new Table<{ id: string }>(site.documents, table.name);
   const present = new Set((await target.scanAll()).map(({ id }) => id));
   const copy = await new Table<{ id: string }>(site.documents, from).scanAll();
@@ -156,14 +155,12 @@ async function scanItems({ tables }: Site): Promise<MailItem[]> {
 const normalize = (text: string) => text.trim().toLowerCase();
 const shortId = ({ id }: { id: string }) => id.slice(0, MIN_ID_CHARACTERS);
 
-const localTime = (time: string | Date) =>
-  new Date(time).toLocaleString('sv-SE', { timeZone: business.timeZone }).slice(0, 16);
-
 /** Prints a line for each item, without characters that could move the cursor. */
 function print(items: MailItem[]): void {
   for (const item of items.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))) {
     const [kind, from] = isLead(item) ? [item.kind, item.email] : ['review', item.location];
-    const cells = [shortId(item), localTime(item.createdAt), kind, item.name, from];
+    const time = new Date(item.createdAt).toLocaleString('sv-SE', { timeZone: business.timeZone });
+    const cells = [shortId(item), time.slice(0, 16), kind, item.name, from];
     console.log(cells.map((cell) => cell.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()).join('  '));
   }
 }

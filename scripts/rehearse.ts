@@ -3,6 +3,7 @@ import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { setTimeout } from 'node:timers/promises';
 import { LISTED } from '../domain/tables.ts';
 import type { LeadItem } from '../lambdas/shared/store/items.ts';
+import type { Template } from './local/template.ts';
 import { connect } from './owner.ts';
 
 // Rehearses the first deployment of dev, as docs/deploy.md describes it, against an emulator of AWS: bootstrap,
@@ -58,10 +59,6 @@ async function startMiniStack() {
   throw new Error(`MiniStack didn't start on port ${port}: see ${folder}/ministack.log.`);
 }
 
-interface Template {
-  Resources: Record<string, { Type: string; DependsOn?: string[] }>;
-}
-
 /** Removes what MiniStack doesn't know, and custom resources, whose functions it would run in Docker. */
 function removeUnsupported(file: string): void {
   const template: Template = JSON.parse(readFileSync(file, 'utf8'));
@@ -69,7 +66,7 @@ function removeUnsupported(file: string): void {
     !/^(Custom::|AWS::Logs::Delivery)/.test(template.Resources[id]?.Type ?? '');
   const resources = Object.entries(template.Resources).filter(([id]) => isSupported(id));
   for (const [, resource] of resources) {
-    if (resource.DependsOn) resource.DependsOn = resource.DependsOn.filter(isSupported);
+    resource.DependsOn = [resource.DependsOn ?? []].flat().filter(isSupported);
   }
   console.log(`${resources.length} of ${Object.keys(template.Resources).length} resources`);
   template.Resources = Object.fromEntries(resources);
