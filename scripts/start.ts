@@ -25,21 +25,16 @@ async function start(): Promise<void> {
   const hasModel = model !== undefined || process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME;
   const ports = readPorts(process.env);
   await assertPortsFree(ports);
-  console.log(
-    dev
-      ? 'Synthesizing the template …'
-      : 'Synthesizing the template and building the pages, whose images take a minute the first time …',
-  );
+  const building = ' and building the pages, whose images take a minute the first time';
+  console.log(`Synthesizing the template${dev ? '' : building} …`);
   const [template, pages] = await Promise.all([synthesize(), dev ? undefined : buildPages()]);
   const dataFolder = process.env.DATA_DIR || undefined;
   printLogsReadably();
   await startLocalRun({ template, ports, pages, dataFolder, model });
-  console.log(
-    `
+  console.log(`
 Site:             http://localhost:${ports.site}
 Owner's mailbox:  http://localhost:${ports.mail}
-Owner's list:     http://localhost:${ports.site}/api/owner/leads`,
-  );
+Owner's list:     http://localhost:${ports.site}/api/owner/leads`);
   if (!hasModel)
     console.log('No model reads descriptions: see --model and --bedrock=aws in README.md.');
 }

@@ -18,11 +18,10 @@ const LONG_JOURNEYS = '@long';
 
 const npm = (name: string, script: string): Step => [name, 'npm', 'run', '--silent', script];
 
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
 const vitest = (name: string, ...args: string[]): Step => {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
   return [name, 'vitest', 'run', ...reporters, ...args];
 };
-
 const playwright = (name: string, ...args: string[]): Step => {
   return [name, 'playwright', 'test', '--reporter=list,json', ...args];
 };
@@ -86,6 +85,7 @@ const steps = [
 const before: Tally[] = values.rest ? [JSON.parse(readFileSync(TALLY, 'utf8'))] : [];
 const tallies = [...before, ...steps.map(run)];
 const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0);
-writeFileSync(TALLY, JSON.stringify({ passed: sum('passed'), failed: sum('failed') }));
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-process.exitCode = sum('failed') > 0 ? 1 : 0;
+const total: Tally = { passed: sum('passed'), failed: sum('failed') };
+writeFileSync(TALLY, JSON.stringify(total));
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;

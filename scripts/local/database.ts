@@ -14,7 +14,7 @@ import { listen, refuseForeignPages } from './loopback.ts';
 import { REGION, type SiteTable } from './template.ts';
 
 /** Starts DynamoDB with these tables, whose items are in memory unless there is a folder to keep them in. */
-export async function startDatabase(tables: SiteTable[], { port = 0, folder = '' } = {}) {
+export async function startDatabase(tables: SiteTable[], port = 0, folder?: string) {
   const server: http.Server = dynalite({ createTableMs: 0, ...(folder && { path: folder }) });
   const endpoint = `http://127.0.0.1:${await listen(refuseForeignPages(server), port)}`;
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };

@@ -26,10 +26,7 @@ export interface LocalRunOptions {
 export async function startLocalRun(options: LocalRunOptions): Promise<void> {
   const { ports, model, dataFolder } = options;
   const template = readTemplate(options.template, `localhost:${ports.site}`);
-  const database = await startDatabase(template.tables, {
-    port: ports.dynamodb,
-    folder: dataFolder,
-  });
+  const database = await startDatabase(template.tables, ports.dynamodb, dataFolder);
   await seedTestimonials(database.client, template.tables);
   await startMailbox(ports.mail);
   const bucket = bucketInMemory((key) => {
@@ -52,9 +49,8 @@ export async function startLocalRun(options: LocalRunOptions): Promise<void> {
   setInterval(wake, 60_000).unref();
 
   const site = httpServer((request, env) => handle(request, env));
-  const pages = options.pages ? builtPages(options.pages) : await vitePages(site);
-  const origins = { bucket: bucket.fetch, pages };
-  const handle = siteHandler({ template, invoke, ...origins, onApiRequest: wake });
+  const files = options.pages ? builtPages(options.pages) : await vitePages(site);
+  const handle = siteHandler({ template, invoke, photos: bucket.fetch, files, wake });
   await listen(site, ports.site);
 }
 

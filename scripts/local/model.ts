@@ -42,14 +42,15 @@ async function converse(
   signal: AbortSignal,
 ): Promise<Pick<ConverseCommandOutput, 'output' | 'stopReason'>> {
   const instructions = system.map(({ text }) => text).join('\n');
-  const content = messages
-    .flatMap((message) => message.content ?? [])
-    .map(({ text, image }) =>
-      image
-        ? // The SDK sends bytes in base64.
-          { type: 'image_url', image_url: { url: `data:image/jpeg;base64,${image.source?.bytes}` } }
-        : { type: 'text', text },
-    );
+  const blocks = messages.flatMap((message) => message.content ?? []);
+  const content = blocks.map(({ text, image }) => {
+    if (!image) return { type: 'text', text };
+    // The SDK sends bytes in base64.
+    return {
+      type: 'image_url',
+      image_url: { url: `data:image/jpeg;base64,${image.source?.bytes}` },
+    };
+  });
   const { name: toolName, description, inputSchema } = toolConfig?.tools?.[0]?.toolSpec ?? {};
   const tool = { name: toolName, description, parameters: inputSchema?.json };
   const { choices } = await request(`${url}/chat/completions`, signal, {
@@ -67,10 +68,8 @@ async function converse(
   // Some small models write the tool's input as their answer.
   const input = JSON.parse(calls?.[0]?.function.arguments ?? text);
   const toolUse = { toolUseId: 'local', name: toolName, input };
-  return {
-    output: { message: { role: 'assistant', content: [{ toolUse }] } },
-    stopReason: 'tool_use',
-  };
+  const message = { role: 'assistant' as const, content: [{ toolUse }] };
+  return { output: { message }, stopReason: 'tool_use' };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer of another program, read in a `try`

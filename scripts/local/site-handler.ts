@@ -13,17 +13,17 @@ import type { SiteTemplate } from './template.ts';
 interface SiteProps {
   template: SiteTemplate;
   invoke: Invoke;
-  bucket: Fetch;
+  photos: Fetch;
   /** Serves the built pages, or their sources in development. */
-  pages: Fetch;
-  onApiRequest(): void;
+  files: Fetch;
+  /** Is called after each request to the API. */
+  wake(): void;
 }
 
 /** Serves the site as CloudFront does: pages, the API, and photos, with the template's functions and headers. */
 export function siteHandler(props: SiteProps): Fetch {
-  const { template, bucket, pages } = props;
-  const origins = { api: restApi(props), photos: bucket, files: pages };
-  const behaviors = template.behaviors.map((behavior) => {
+  const origins = { ...props, api: restApi(props) };
+  const behaviors = props.template.behaviors.map((behavior) => {
     return { ...behavior, callViewerFunction: viewerFunction(behavior.viewerFunction) };
   });
 
@@ -35,7 +35,7 @@ export function siteHandler(props: SiteProps): Fetch {
     let response =
       called instanceof Response ? called : await origins[behavior.origin](called, env);
     if (response.status === 403) {
-      const page = await pages(new Request(new URL('/404.html', request.url), called), env);
+      const page = await props.files(new Request(new URL('/404.html', request.url), called), env);
       response = new Response(page.body, { status: 404, headers: page.headers });
     }
     for (const [name, value, overridesOrigin] of behavior.responseHeaders) {
@@ -98,12 +98,12 @@ export function builtPages(folder: string): Fetch {
 }
 
 /** Answers requests to the API by the functions of its routes. */
-function restApi({ template, invoke, onApiRequest }: SiteProps): Fetch {
+function restApi({ template, invoke, wake }: SiteProps): Fetch {
   const api = new Hono({ strict: false });
   for (const { method, path, folder, isStreaming } of template.routes) {
     api.on(method, `/:stage${path.replace('{proxy+}', '*')}`, async ({ req }) => {
       const stream = isStreaming ? new ResponseStream() : undefined;
-      const invoked = invoke(folder, await proxyEvent(req.raw), stream).finally(onApiRequest);
+      const invoked = invoke(folder, await proxyEvent(req.raw), stream).finally(wake);
       invoked.catch((error) => stream?.destroy(error));
       const result = stream ? await Promise.race([once(stream, 'head'), invoked]) : await invoked;
       const { statusCode: status, headers, body } = (stream?.head ?? result) as ProxyResult;
