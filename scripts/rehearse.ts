@@ -66,7 +66,7 @@ function removeUnsupported(file: string): void {
     !/^(Custom::|AWS::Logs::Delivery)/.test(template.Resources[id]?.Type ?? '');
   const resources = Object.entries(template.Resources).filter(([id]) => isSupported(id));
   for (const [, resource] of resources) {
-    resource.DependsOn = [resource.DependsOn ?? []].flat().filter(isSupported);
+    resource.DependsOn = resource.DependsOn?.filter(isSupported);
   }
   console.log(`${resources.length} of ${Object.keys(template.Resources).length} resources`);
   template.Resources = Object.fromEntries(resources);
@@ -85,7 +85,12 @@ const lead: LeadItem = {
   message: 'Please call.',
 };
 
-async function deploy(): Promise<void> {
+const owner = (...args: string[]) => run('npm', 'run', 'owner', '--', ...args, '--env', 'dev');
+
+run('python3', '-m', 'venv', venv);
+run(`${venv}/bin/pip`, 'install', '--quiet', '--disable-pip-version-check', MINISTACK);
+const server = await startMiniStack();
+try {
   run('npx', 'cdk', 'bootstrap', '--app', '', `aws://${ACCOUNT}/us-east-1`);
   run('npm', 'run', 'preflight', '--', 'dev', ...settings);
   rmSync(assembly, { recursive: true, force: true });
@@ -93,29 +98,18 @@ async function deploy(): Promise<void> {
   removeUnsupported(`${assembly}/masonry-site-dev.template.json`);
   run('npx', 'cdk', 'deploy', '--app', assembly, '--require-approval', 'never');
   run('npm', 'run', 'preflight', '--', 'dev', ...settings);
-}
 
-/** Runs every command for the owner, and looks at the tables afterward. */
-async function helpOwner(): Promise<void> {
-  const { leads, settings } = (await connect('dev')).tables;
-  const owner = (...args: string[]) => run('npm', 'run', 'owner', '--', ...args, '--env', 'dev');
-  await leads.putIfAbsent(lead);
+  const { tables } = await connect('dev');
+  await tables.leads.putIfAbsent(lead);
   owner('resend', lead.id);
-  if ((await leads.get(lead.id))?.unsent === undefined) throw new Error('The lead is not unsent.');
-  owner('restore', '--from', settings.name, '--into', 'leads', '--dry-run');
+  const { unsent } = (await tables.leads.get(lead.id)) ?? {};
+  if (unsent === undefined) throw new Error('The lead is not unsent.');
+  owner('restore', '--from', tables.settings.name, '--into', 'leads', '--dry-run');
   owner('forget-browsers');
   owner('forget', lead.id, '--yes');
-  await leads.putIfAbsent(lead);
+  await tables.leads.putIfAbsent(lead);
   owner('forget', lead.email, '--yes');
-  if (await leads.get(lead.id)) throw new Error('The lead is still there.');
-}
-
-run('python3', '-m', 'venv', venv);
-run(`${venv}/bin/pip`, 'install', '--quiet', '--disable-pip-version-check', MINISTACK);
-const server = await startMiniStack();
-try {
-  await deploy();
-  await helpOwner();
+  if (await tables.leads.get(lead.id)) throw new Error('The lead is still there.');
   console.log('The rehearsal succeeded.');
 } catch (error) {
   console.error((error as Error).message);

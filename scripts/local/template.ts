@@ -10,10 +10,7 @@ type Properties = Record<string, any>;
 type Resource = Properties & { name: string };
 
 export interface Template {
-  Resources: Record<
-    string,
-    { Type: string; Properties?: Properties; DependsOn?: string | string[] }
-  >;
+  Resources: Record<string, { Type: string; Properties?: Properties; DependsOn?: string[] }>;
 }
 
 export const REGION = 'us-east-1';
