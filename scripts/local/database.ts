@@ -15,7 +15,7 @@ import { REGION, type SiteTable } from './template.ts';
 
 /** Starts DynamoDB with these tables, whose items are in memory unless there is a folder to keep them in. */
 export async function startDatabase(tables: SiteTable[], port = 0, folder?: string) {
-  const server: http.Server = dynalite({ createTableMs: 0, ...(folder && { path: folder }) });
+  const server: http.Server = dynalite({ createTableMs: 0, path: folder });
   const endpoint = `http://127.0.0.1:${await listen(refuseForeignPages(server), port)}`;
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const client = new DynamoDBClient({ endpoint, region: REGION, credentials });

@@ -52,13 +52,10 @@ function isMatch(pattern: string, path: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }
 
-/** Values in the event of a CloudFront function. */
-type Values = Record<string, { value: string }>;
+const valuesOf = (texts: Headers | URLSearchParams) =>
+  Object.fromEntries(Array.from(texts, ([name, value]) => [name, { value }]));
 
-const valuesOf = (texts: Iterable<[string, string]>): Values =>
-  Object.fromEntries([...texts].map(([name, value]) => [name, { value }]));
-
-const textsOf = (values: Values): Record<string, string> =>
+const textsOf = (values: Record<string, { value: string }>) =>
   Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name, value]));
 
 /** Evaluates a CloudFront function, which changes a viewer's request or answers it. */
