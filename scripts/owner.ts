@@ -237,6 +237,5 @@ export async function runOwner(args: string[]): Promise<0 | 1 | 2> {
   }
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (process.argv[1] === import.meta.filename)
   process.exitCode = await runOwner(process.argv.slice(2));
-}

@@ -1,4 +1,4 @@
-import { type SpawnOptions, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { LISTED } from '../domain/tables.ts';
@@ -47,8 +47,7 @@ function run(command: string, ...args: string[]): void {
 async function startMiniStack() {
   const log = openSync(`${folder}/ministack.log`, 'w');
   const env = { ...process.env, BIND_HOST: '127.0.0.1', GATEWAY_PORT: port };
-  const options: SpawnOptions = { env, stdio: ['ignore', log, log] };
-  const server = spawn(`${venv}/bin/ministack`, [], options);
+  const server = spawn(`${venv}/bin/ministack`, { env, stdio: ['ignore', log, log] });
   for (let attempt = 0; attempt < 100; attempt += 1) {
     await setTimeout(300);
     if (server.exitCode !== null) break;

@@ -28,9 +28,8 @@ async function start(): Promise<void> {
   const building = ' and building the pages, whose images take a minute the first time';
   console.log(`Synthesizing the template${dev ? '' : building} …`);
   const [template, pages] = await Promise.all([synthesize(), dev ? undefined : buildPages()]);
-  const dataFolder = process.env.DATA_DIR || undefined;
   printLogsReadably();
-  await startLocalRun({ template, ports, pages, dataFolder, model });
+  await startLocalRun({ template, ports, pages, dataFolder: process.env.DATA_DIR, model });
   console.log(`
 Site:             http://localhost:${ports.site}
 Owner's mailbox:  http://localhost:${ports.mail}

@@ -31,8 +31,10 @@ export async function startLocalRun(options: LocalRunOptions): Promise<void> {
   await startMailbox(ports.mail);
   const bucket = bucketInMemory((key) => {
     if (!key.startsWith(INCOMING_PREFIX)) return;
+    // As the queue delivers it (Amazon S3 User Guide, "EventBridge event message structure").
+    const body = JSON.stringify({ 'detail-type': 'Object Created', detail: { object: { key } } });
     // A function's error is logged where it runs.
-    invoke('process-photos', uploadEvent(key)).then(wake, () => undefined);
+    invoke('process-photos', { Records: [{ body }] }).then(wake, () => undefined);
   });
   // For the SDK and tools, at `/<bucket>/<key>`.
   const buckets = new Hono({ strict: false }).route('/:bucket', bucket);
@@ -52,12 +54,6 @@ export async function startLocalRun(options: LocalRunOptions): Promise<void> {
   const files = options.pages ? builtPages(options.pages) : await vitePages(site);
   const handle = siteHandler({ template, invoke, photos: bucket.fetch, files, wake });
   await listen(site, ports.site);
-}
-
-/** Builds the event of an upload as its queue delivers it (Amazon S3 User Guide, "EventBridge event message structure"). */
-function uploadEvent(key: string) {
-  const body = { 'detail-type': 'Object Created', detail: { object: { key } } };
-  return { Records: [{ body: JSON.stringify(body) }] };
 }
 
 /** Sets what Lambda's runtime and the SDK read, the same for all functions. */

@@ -41,7 +41,6 @@ export async function synthesize(): Promise<Template> {
   }
 }
 
-/** The parts of a template that the local run needs. */
 export type SiteTemplate = ReturnType<typeof readTemplate>;
 export type SiteTable = SiteTemplate['tables'][number];
 
