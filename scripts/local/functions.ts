@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import fs, { copyFileSync, globSync, rmSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { globSync, rmSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { type BuildResult, context } from 'esbuild';
@@ -30,9 +30,6 @@ export const awslambda = {
   },
 };
 
-/** The price tables, which a function reads beside its bundle, as in Lambda. */
-const TABLES = 'domain/price-list/*.csv';
-
 /** Runs a function by its folder with an event, and a streaming one with its stream too. */
 export type Invoke = (folder: string, event: object, stream?: ResponseStream) => Promise<unknown>;
 
@@ -51,7 +48,6 @@ export async function startFunctions({ functions }: SiteTemplate, watch: boolean
   async function load({ errors }: BuildResult): Promise<void> {
     if (errors.length > 0) return;
     loads += 1;
-    for (const table of globSync(TABLES)) copyFileSync(table, join(bundles, basename(table)));
     for (const { folder, variables } of functions) {
       Object.assign(process.env, variables);
       const file = pathToFileURL(join(bundles, `${folder}.mjs`));
@@ -60,8 +56,14 @@ export async function startFunctions({ functions }: SiteTemplate, watch: boolean
     }
   }
 
+  const tables = globSync('domain/price-list/*.csv');
   const bundling = await context({
-    entryPoints: functions.map((fn) => ({ in: `lambdas/${fn.folder}/handler.ts`, out: fn.folder })),
+    entryPoints: [
+      ...functions.map(({ folder }) => ({ in: `lambdas/${folder}/handler.ts`, out: folder })),
+      // A function reads them beside its bundle, as in Lambda.
+      ...tables.map((file) => ({ in: file, out: basename(file, '.csv') })),
+    ],
+    loader: { '.csv': 'copy' },
     outdir: bundles,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -76,7 +78,6 @@ export async function startFunctions({ functions }: SiteTemplate, watch: boolean
   await bundling.rebuild();
   process.on('exit', cleanUp);
   await (watch ? bundling.watch() : bundling.dispose().then(cleanUp));
-  if (watch) fs.watch(dirname(TABLES), () => void bundling.rebuild());
 
   return async (folder, event, stream) => {
     const fn = functions.find((candidate) => candidate.folder === folder);
