@@ -16,16 +16,6 @@ const LOWEST_SCORES = { performance: 90, accessibility: 100, 'best practices': 1
 
 const launchOptions = await browserOptions();
 
-/** Serves the site with pages that may be indexed, as on a listed site. */
-async function serveSite(folder: string): Promise<string> {
-  const [site = 0, mail = 0, dynamodb = 0, s3 = 0] = await freePorts(4);
-  const origin = `http://localhost:${site}`;
-  const template = await synthesize();
-  await buildSite(folder, origin);
-  await startLocalRun({ template, ports: { site, mail, dynamodb, s3 }, pages: folder });
-  return origin;
-}
-
 /** Runs Lighthouse with its own settings for the device, in a browser without a cache. */
 async function runLighthouse(url: string, device: 'phone' | 'desktop') {
   const [port = 0] = await freePorts(1);
@@ -76,7 +66,12 @@ async function requestEstimate(origin: string) {
 
 const folder = mkdtempSync(join(tmpdir(), 'masonry-site-bench-'));
 process.on('exit', () => rmSync(folder, { recursive: true }));
-const origin = await serveSite(folder);
+const [site = 0, mail = 0, dynamodb = 0, s3 = 0] = await freePorts(4);
+// Its pages may be indexed, as on a listed site.
+const origin = `http://localhost:${site}`;
+await buildSite(folder, origin);
+const ports = { site, mail, dynamodb, s3 };
+await startLocalRun({ template: await synthesize(), ports, pages: folder });
 for (const path of Object.values(pagePaths)) {
   for (const device of ['phone', 'desktop'] as const) {
     const scores = await runLighthouse(new URL(path, origin).href, device);

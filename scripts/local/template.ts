@@ -127,10 +127,8 @@ function originOf({ DomainName, OriginAccessControlId }: Properties): 'files' | 
 }
 
 /** Lists the headers of a policy, without the one that asks for TLS. */
-function responseHeaders({
-  SecurityHeadersConfig: security,
-  CustomHeadersConfig: custom,
-}: Properties) {
+function responseHeaders(config: Properties) {
+  const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = config;
   const { ContentSecurityPolicy: policy, ReferrerPolicy: referrer } = security;
   const headers: [name: string, value: string, overridesOrigin: boolean][] = [
     ['content-security-policy', policy.ContentSecurityPolicy, policy.Override],
