@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build as esbuild } from 'esbuild';
-import { build, type InlineConfig } from 'vite';
+import { build } from 'vite';
 import { pageDocument } from '../web/build/page-document.ts';
 import { writeRootFiles } from '../web/build/root-files.ts';
 import { searchHead } from '../web/build/search-head.ts';
@@ -12,6 +12,7 @@ import { supportedBrowsers } from '../web/build/vite.config.ts';
 import { type Page, pages } from '../web/content/pages.ts';
 
 const webFolder = resolve(import.meta.dirname, '../web');
+const vite = { configFile: join(webFolder, 'build/vite.config.ts'), logLevel: 'warn' } as const;
 
 /**
  * Builds each page as a complete HTML file, and the scripts of the browser.
@@ -24,13 +25,13 @@ export async function buildSite(outDir: string, origin?: string): Promise<void> 
   process.env.NODE_ENV = 'production';
   console.error('Building the browser bundle and rendering the pages.');
   await rm(join(outDir, 'assets'), { recursive: true, force: true });
-  await build({ ...baseConfig, build: { outDir: resolve(outDir), emptyOutDir: false } });
+  await build({ ...vite, build: { outDir: resolve(outDir), emptyOutDir: false } });
   const template = await readFile(join(outDir, 'index.html'), 'utf8');
   const script = await buildFirstPaintScript();
   const serverDir = await mkdtemp(join(tmpdir(), 'prerender-'));
   try {
     const ssr = join(webFolder, 'build/prerender.tsx');
-    await build({ ...baseConfig, build: { outDir: serverDir, ssr, emptyOutDir: true } });
+    await build({ ...vite, build: { outDir: serverDir, ssr, emptyOutDir: true } });
     const { renderPage }: typeof import('../web/build/prerender.tsx') = await import(
       pathToFileURL(join(serverDir, 'prerender.js')).href
     );
@@ -60,11 +61,6 @@ async function buildFirstPaintScript(): Promise<string> {
   });
   return outputFiles.map(({ text }) => text.trim()).join('');
 }
-
-const baseConfig: InlineConfig = {
-  configFile: join(webFolder, 'build/vite.config.ts'),
-  logLevel: 'warn',
-};
 
 if (process.argv[1] === import.meta.filename) {
   const { values } = parseArgs({
