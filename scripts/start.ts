@@ -21,7 +21,18 @@ try {
 }
 
 async function start(): Promise<void> {
-  const { dev, model } = readOptions();
+  const { values } = parseArgs({
+    options: {
+      dev: { type: 'boolean', default: false },
+      bedrock: { type: 'string' },
+      model: { type: 'string' },
+      'model-name': { type: 'string' },
+    },
+  });
+  const { dev, bedrock, model: url, 'model-name': name } = values;
+  if (bedrock !== undefined && bedrock !== 'aws') throw new StartupError('Write --bedrock=aws.');
+  const server = url ? { url: url.replace(/\/$/, ''), name } : undefined;
+  const model = bedrock ? 'bedrock' : server;
   const hasModel = model !== undefined || process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME;
   const ports = readPorts(process.env);
   await assertPortsFree(ports);
@@ -36,21 +47,6 @@ Owner's mailbox:  http://localhost:${ports.mail}
 Owner's list:     http://localhost:${ports.site}/api/owner/leads`);
   if (!hasModel)
     console.log('No model reads descriptions: see --model and --bedrock=aws in README.md.');
-}
-
-function readOptions() {
-  const { values } = parseArgs({
-    options: {
-      dev: { type: 'boolean', default: false },
-      bedrock: { type: 'string' },
-      model: { type: 'string' },
-      'model-name': { type: 'string' },
-    },
-  });
-  const { dev, bedrock, model: url, 'model-name': name } = values;
-  if (bedrock !== undefined && bedrock !== 'aws') throw new StartupError('Write --bedrock=aws.');
-  const server = url ? { url: url.replace(/\/$/, ''), name } : undefined;
-  return { dev, model: bedrock ? ('bedrock' as const) : server };
 }
 
 async function buildPages(): Promise<string> {
