@@ -3,11 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { parseArgs } from 'node:util';
 import { firefox, webkit } from 'playwright/test';
 
-interface Tally {
-  passed: number;
-  failed: number;
-}
-
+type Tally = Record<'passed' | 'failed', number>;
 type Step = [name: string, ...command: string[]];
 
 const REPORT = 'test-results/report.json';
