@@ -53,9 +53,8 @@ const parse = (args: string[]) =>
 
 type Options = ReturnType<typeof parse>['values'];
 type Site = ReturnType<typeof siteResources>;
-type Command = (site: Site, args: string[], options: Options) => Promise<void>;
 
-const commands: Record<string, Command> = {
+const commands: Record<string, (site: Site, args: string[], options: Options) => Promise<void>> = {
   forget,
   restore,
   resend,
@@ -138,7 +137,6 @@ async function isConfirmed(question: string, options: Options): Promise<boolean>
   return normalize(answer) === 'yes';
 }
 
-/** Finds the lead or review whose ID equals or starts with `text`. */
 function findByIdPrefix(items: MailItem[], text: string): MailItem {
   const id = normalize(text);
   const [item, second] = items.filter((candidate) => candidate.id.startsWith(id));
@@ -180,7 +178,6 @@ export async function connect(environment: string | undefined): Promise<Site> {
   return siteResources(StackName, Object.fromEntries(names), ...clients);
 }
 
-/** Connects to the tables and photos of `npm start`, whose ports the same variables set. */
 async function connectToLocalRun(): Promise<Site> {
   const ports = readPorts(process.env);
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };

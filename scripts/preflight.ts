@@ -193,10 +193,8 @@ async function isInStack({ name }: Environment, identity: string): Promise<boole
   return false;
 }
 
-function emailIdentity(EmailIdentity: string) {
-  const identity = new SESv2({ region }).getEmailIdentity({ EmailIdentity });
-  return orUndefined('NotFoundException', identity);
-}
+const emailIdentity = (EmailIdentity: string) =>
+  orUndefined('NotFoundException', new SESv2({ region }).getEmailIdentity({ EmailIdentity }));
 
 function orUndefined<Output>(errorName: string, call: Promise<Output>) {
   return call.catch((error: Error) => {

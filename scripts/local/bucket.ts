@@ -27,9 +27,8 @@ export function bucketInMemory(onCreated: (key: string) => void): Hono {
       })
       .put('/:key{.+}', async ({ req, body }) => {
         const key = req.param('key');
-        if (req.header('if-none-match') && objects.has(key)) {
-          return failure(412, 'PreconditionFailed');
-        }
+        const isTaken = req.header('if-none-match') !== undefined && objects.has(key);
+        if (isTaken) return failure(412, 'PreconditionFailed');
         store(key, [...req.raw.headers], await req.arrayBuffer());
         return body(null);
       })

@@ -57,7 +57,6 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** Answers a request of a server from {@link httpServer}. */
 export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
 /** Creates a server for this machine's programs and pages. */
@@ -91,9 +90,7 @@ function isForeign({ method, headers, url }: http.IncomingMessage): boolean {
   // The owner's pages hide their origin, which makes it `null`.
   const isOwnOrigin = origin === undefined || origin === 'null' || origin === `http://${host}`;
   if (isOwnOrigin && ['same-origin', 'none'].includes(site)) return false;
-  const isFollowedLink =
-    ['GET', 'HEAD'].includes(method ?? '') &&
-    headers['sec-fetch-mode'] === 'navigate' &&
-    headers['sec-fetch-dest'] === 'document';
-  return !isFollowedLink;
+  const { 'sec-fetch-mode': mode, 'sec-fetch-dest': destination } = headers;
+  const isRead = ['GET', 'HEAD'].includes(method ?? '');
+  return !(isRead && mode === 'navigate' && destination === 'document');
 }

@@ -35,7 +35,6 @@ export async function startModel(model: ModelServer | undefined): Promise<string
   return `http://127.0.0.1:${await listen(server, 0)}`;
 }
 
-/** Asks the model server for one call of the tool. */
 async function converse(
   { system = [], messages = [], toolConfig, inferenceConfig }: ConverseCommandInput,
   { url, name }: ModelServer,

@@ -94,7 +94,6 @@ export function builtPages(folder: string): Fetch {
   return new Hono().use(files).notFound(missingFile).fetch;
 }
 
-/** Answers requests to the API by the functions of its routes. */
 function restApi({ template, invoke, wake }: SiteProps): Fetch {
   const api = new Hono({ strict: false });
   for (const { method, path, folder, isStreaming } of template.routes) {

@@ -22,14 +22,14 @@ const context = { env: 'dev', deployable: 'false', receipts: 'on', 'aws:cdk:bund
 /** Synthesizes the dev stack in another process, whose errors are printed. */
 export async function synthesize(): Promise<Template> {
   const folder = mkdtempSync(join(tmpdir(), 'masonry-site-'));
-  const settings = {
-    CDK_OUTDIR: folder,
-    CDK_CONTEXT_JSON: JSON.stringify(context),
-    // The CDK's own validation takes four fifths of the time, and runs at every deployment.
-    CDK_VALIDATION: 'false',
-  };
   const child = spawn(process.execPath, ['bin/masonry-site.ts'], {
-    env: { ...process.env, ...settings },
+    env: {
+      ...process.env,
+      CDK_OUTDIR: folder,
+      CDK_CONTEXT_JSON: JSON.stringify(context),
+      // The CDK's own validation takes four fifths of the time, and runs at every deployment.
+      CDK_VALIDATION: 'false',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = await once(child, 'close');
@@ -96,9 +96,8 @@ const folderOf = ({ Environment }: Properties): string | undefined =>
   Environment?.Variables?.POWERTOOLS_SERVICE_NAME;
 
 /**
- * Lists the resources with a name in place of each reference. A name is the same in every run, so that stored data is
- * found again; a function has that of its folder. It also stands for the ARN and other attributes, so that references can
- * be compared.
+ * Lists the resources with a name in place of each reference, to ARNs and other attributes too. A name is the same in
+ * every run, so that stored data is found again; that of a function is its folder.
  */
 function withoutReferences({ Resources }: Template, siteHost: string): Resource[] {
   const nameOf = (id: string) => {
