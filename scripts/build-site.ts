@@ -63,11 +63,15 @@ async function buildFirstPaintScript(): Promise<string> {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { values } = parseArgs({
-    options: { out: { type: 'string', default: 'web/dist' }, origin: { type: 'string' } },
-  });
-  const started = performance.now();
-  await buildSite(values.out, values.origin);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.error(`Built the site in ${seconds} s: ${values.out}`);
+  try {
+    const { values } = parseArgs({
+      options: { out: { type: 'string', default: 'web/dist' }, origin: { type: 'string' } },
+    });
+    await buildSite(values.out, values.origin);
+    const seconds = (performance.now() / 1000).toFixed(1);
+    console.error(`Built the site in ${seconds} s: ${values.out}`);
+  } catch (error) {
+    console.error(`The site wasn't built: ${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+  }
 }
