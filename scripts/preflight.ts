@@ -61,8 +61,7 @@ export const checks: Record<string, (target: Target) => Promise<Finding[]>> = {
 
   async Credentials({ environment: { name, account } }) {
     const { Account, Arn } = await new STS({ region }).getCallerIdentity();
-    if (account === undefined || account === Account)
-      return ok(`AWS account ${Account}, as ${Arn}.`);
+    if (!account || account === Account) return ok(`AWS account ${Account}, as ${Arn}.`);
     return problem(
       `they belong to AWS account ${Account}, but ${name} belongs to ${account}.`,
       'Choose others with AWS_PROFILE, or correct account in lib/environment.ts.',
@@ -178,7 +177,6 @@ async function checkIdentity(
   );
 }
 
-/** True if an earlier deployment of the environment made the identity. */
 async function isInStack({ name }: Environment, identity: string): Promise<boolean> {
   const client = new CloudFormationClient({ region });
   const pages = paginateListStackResources({ client }, { StackName: `masonry-site-${name}` });

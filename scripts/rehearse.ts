@@ -39,8 +39,7 @@ Object.assign(process.env, {
 function run(command: string, ...args: string[]): void {
   console.log([command, ...args].join(' '));
   const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
-  if (status === 0) return;
-  throw new Error(`${stdout}${stderr}\nFailed: ${[command, ...args].join(' ')}`);
+  if (status !== 0) throw new Error(`${stdout}${stderr}\nIt failed.`);
 }
 
 /** Starts the emulator on the loopback address alone. */

@@ -80,11 +80,10 @@ function viewerFunction(code: string): (request: Request) => Request | Response 
   };
 }
 
-/** CloudFront compresses while the visitor waits; the best quality would take longer than it saves. */
-const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
 /** Serves the built pages, text compressed as by CloudFront. */
 export function builtPages(folder: string): Fetch {
+  // CloudFront compresses while the visitor waits; the best quality would take longer than it saves.
+  const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, name);
     const isText = /\.(css|html|js|svg|txt|xml)$/.test(name);
