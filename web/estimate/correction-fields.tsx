@@ -15,7 +15,7 @@ import { dimensionsOf, projectTypes } from '../../domain/estimate/project.ts';
 import { errorProps, LabelledField, Select, TextInput } from '../forms/form-field.tsx';
 import { focusRing } from '../theme/recipes.ts';
 import { type OnCorrect, parseSize, sizeChange, sizeFields, sizeHints } from './corrections.ts';
-import type { ShownEstimate } from './use-estimate.ts';
+import type { ShownEstimate } from './shown-estimate.ts';
 
 export interface PricedProps {
   view: EstimateView;

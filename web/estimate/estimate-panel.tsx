@@ -12,8 +12,8 @@ import { PricedJobs, Questions } from './correction-fields.tsx';
 import type { OnCorrect } from './corrections.ts';
 import { LineItems } from './line-items.tsx';
 import { prefillContactForm } from './prefill-contact-form.ts';
-import { requestedAt, requestedText } from './shown-estimate.ts';
-import { quotePhotos, type ShownEstimate } from './use-estimate.ts';
+import { requestedAt, requestedText, type ShownEstimate } from './shown-estimate.ts';
+import { quotePhotos } from './use-estimate.ts';
 
 /** The pause after which only the last of several corrections is announced. */
 const ANNOUNCE_DEBOUNCE_MS = 1_000;

@@ -5,8 +5,7 @@ import { contactForm } from '../../domain/forms/contact-message.ts';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
 import { officialQuoteOpening } from '../content/forms.ts';
 import { fillFields } from '../forms/saved-fields.ts';
-import { shownEstimate } from './shown-estimate.ts';
-import type { ShownEstimate } from './use-estimate.ts';
+import { type ShownEstimate, shownEstimate } from './shown-estimate.ts';
 
 const PREFILLED_KEY = 'carried-to-contact';
 

@@ -1,7 +1,20 @@
 import * as z from 'zod/mini';
+import type { Estimate } from '../../domain/estimate/estimate.ts';
+import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import { readJsonItem, writeSessionStorage } from '../browser/session-storage.ts';
 import { createStore } from '../browser/store.ts';
-import type { ShownEstimate } from './use-estimate.ts';
+
+/** An estimate as it is shown, and the request that it was made from. */
+export interface ShownEstimate {
+  request: QuoteRequest;
+  /** The key under which the request was sent. */
+  idempotencyKey: string;
+  estimate: Estimate;
+  /** True once the description has been read, with or without the model. */
+  isRead: boolean;
+  /** Sentences about the changes that the reading made to the first estimate. */
+  changes?: string[] | undefined;
+}
 
 export const shownEstimate = createStore<ShownEstimate | undefined>(undefined);
 

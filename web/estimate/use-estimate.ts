@@ -10,21 +10,15 @@ import type { FormPost } from '../api/fetch-api.ts';
 import { readQuoteStream, requestQuote } from '../api/request-quote.ts';
 import { readJsonItem, writeSessionStorage } from '../browser/session-storage.ts';
 import { useIsHydrated } from '../browser/store.ts';
-import { shownEstimate } from './shown-estimate.ts';
+import { type ShownEstimate, shownEstimate } from './shown-estimate.ts';
 
-const shownEstimateSchema = z.object({
+const shownEstimateSchema: z.ZodMiniType<ShownEstimate> = z.object({
   request: quoteForm.schema,
-  /** The key under which the request was sent. */
   idempotencyKey: z.string(),
   estimate: estimateSchema,
-  /** True once the description has been read, with or without the model. */
   isRead: z.boolean(),
-  /** Sentences about the changes that the reading made to the first estimate. */
   changes: z.optional(z.array(z.string())),
 });
-
-/** An estimate as it is shown, and the request that it was made from. */
-export type ShownEstimate = z.output<typeof shownEstimateSchema>;
 
 const SAVED = 'estimate';
 
