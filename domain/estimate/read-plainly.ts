@@ -1,18 +1,21 @@
-import { allJobs, commonJobs, type Job } from '../price-list/price-list.ts';
+import { allJobs, commonJobs, type Job, jobOf } from '../price-list/price-list.ts';
 import type { Dimension } from './estimate.ts';
-import {
-  countBefore,
-  findSizes,
-  isNearOtherThing,
-  isRightBeside,
-  type Match,
-  numberIn,
-  type SizeMatch,
-} from './plain-sizes.ts';
 import { dimensionsOf, type Measure, type ProjectType } from './project.ts';
 
+/** Words at a place in a text. */
+interface Match {
+  words: string;
+  index: number;
+}
+
+/** A size in a text, with one value or the two ends of a range; one side without a name has no dimension. */
+type SizeMatch = Match & { dimension: Dimension | 'sides' | undefined; values: number[] };
+
 /** A job's name in a text. */
-type NameMatch = Match & { jobs: Job[] };
+type NameMatch = Match & { job: Job };
+
+/** A value that no job can have: the checks turn it into a question. */
+const DOUBTFUL = 0;
 
 /**
  * Reads a description without a model: names of jobs, which are cells of the price list, and plain sizes. Returns what
@@ -24,34 +27,34 @@ type NameMatch = Match & { jobs: Job[] };
 export function readPlainly(description: string, projectType: ProjectType, hasFormArea = false) {
   const allNames = findNames(description);
   const { type, names } = chooseNames(allNames, projectType);
-  const usual = commonJobs(type).slice(0, 2);
-  const [job, ...or] = names.length > 0 ? jobsNamedMost(names, type) : usual;
-  const row = allJobs.find(({ id }) => id === job);
+  const usual = commonJobs(type).slice(0, 2).map(jobOf);
+  const [job, ...otherJobs] = names.length > 0 ? jobsNamedMost(names) : usual;
   const sizes = findSizes(description);
   const words = names[0]?.words ?? sizes[0]?.words;
-  if (!row || words === undefined) return { jobs: [], sizes: [] };
-  const jobs = [{ job: row.id, or, words }];
-  if (row.measure === 'piece') return { jobs, sizes: countEntries(row, names[0], description) };
+  if (!job || words === undefined) return { jobs: [], sizes: [] };
+  const jobs = [{ job: job.id, or: otherJobs.map(({ id }) => id), words }];
+  if (job.measure === 'piece') return { jobs, sizes: countEntries(job, names[0], description) };
   const entries = sizes.flatMap((size) => {
     const isBeside = allNames.some((name) => isRightBeside(size, name));
     const isDoubtful = !isBeside && !hasFormArea && isNearOtherThing(size, description);
-    return sizeEntries(row, size).map((entry) => ({ ...entry, isBeside, isDoubtful }));
+    return sizeEntries(job, size).map((entry) => ({ ...entry, isBeside, isDoubtful }));
   });
   return { jobs, sizes: withoutRivals(entries) };
 }
 
 /** The names of all jobs as patterns, the longest first. */
-const namePatterns = [...new Set(allJobs.flatMap(({ names }) => names))]
-  .sort((a, b) => b.length - a.length)
-  .map((name) => ({
+const namePatterns = allJobs
+  .flatMap((job) => job.names.map((name) => ({ name, job })))
+  .sort((a, b) => b.name.length - a.name.length)
+  .map(({ name, job }) => ({
     pattern: new RegExp(`\\b${name.replace(/[\s-]+/g, '[\\s-]*')}(?:e?s)?\\b`, 'gi'),
-    jobs: allJobs.filter(({ names }) => names.includes(name)),
+    job,
   }));
 
-/** Returns the names of jobs in a text, the longest first. */
+/** Returns the names of jobs in a text, the longest first; a name of several jobs once for each. */
 function findNames(description: string): NameMatch[] {
-  return namePatterns.flatMap(({ pattern, jobs }) =>
-    Array.from(description.matchAll(pattern), ({ 0: words, index }) => ({ words, index, jobs })),
+  return namePatterns.flatMap(({ pattern, job }) =>
+    Array.from(description.matchAll(pattern), ({ 0: words, index }) => ({ words, index, job })),
   );
 }
 
@@ -60,42 +63,34 @@ function findNames(description: string): NameMatch[] {
  * single word of another kind may only be a place: "mud as far as the patio".
  */
 function chooseNames(names: readonly NameMatch[], projectType: ProjectType) {
-  const isOf = (type: ProjectType | undefined) => (name: NameMatch) =>
-    name.jobs.some((job) => job.type === type);
   const [first] = names
     .filter(({ words }) => projectType === 'other' || /\s/.test(words))
     .toSorted((a, b) => a.index - b.index);
-  const type = names.some(isOf(projectType)) ? projectType : (first?.jobs[0]?.type ?? projectType);
-  return { type, names: names.filter(isOf(type)) };
+  const isNamed = names.some(({ job }) => job.type === projectType);
+  const type = isNamed ? projectType : (first?.job.type ?? projectType);
+  return { type, names: names.filter(({ job }) => job.type === type) };
 }
 
 /** Returns the jobs with the most different names in the text. */
-function jobsNamedMost(names: readonly NameMatch[], type: ProjectType): string[] {
-  const different = new Map(names.map((name) => [name.words.toLowerCase(), name.jobs]));
-  const counts = new Map<string, number>();
-  for (const { id } of [...different.values()].flat().filter((job) => job.type === type)) {
-    counts.set(id, (counts.get(id) ?? 0) + 1);
+function jobsNamedMost(names: readonly NameMatch[]): Job[] {
+  const wordsOf = new Map<Job, Set<string>>();
+  for (const { job, words } of names) {
+    wordsOf.set(job, (wordsOf.get(job) ?? new Set()).add(words.toLowerCase()));
   }
-  const most = Math.max(...counts.values());
-  return [...counts].filter(([, count]) => count === most).map(([id]) => id);
-}
-
-interface SizeEntry {
-  job: string;
-  dimension: Dimension;
-  value: number;
-  to?: number;
-  words: string;
+  const most = Math.max(...Array.from(wordsOf.values(), ({ size }) => size));
+  return [...wordsOf.keys()].filter((job) => wordsOf.get(job)?.size === most);
 }
 
 /** Returns how many pieces a name speaks of; a plural without a number is a question, and a singular is one piece. */
-function countEntries({ id }: Job, name: NameMatch | undefined, description: string): SizeEntry[] {
+function countEntries({ id }: Job, name: NameMatch | undefined, description: string) {
   if (!name) return [];
-  const entry = { job: id, dimension: 'count' } as const;
-  const number = countBefore(description, name.index);
+  const entry = { job: id, dimension: 'count' as const, to: undefined };
+  // At most three words before the name: `3` in `3 old basement windows`.
+  const numberBefore = new RegExp(`(${NUMBER})\\s(?:[\\w-]+\\s){0,2}$`, 'i');
+  const number = numberBefore.exec(description.slice(0, name.index));
   if (number) {
     const words = description.slice(number.index, name.index + name.words.length);
-    return [{ ...entry, value: numberIn(number.words), words }];
+    return [{ ...entry, value: numberIn(number[1] ?? ''), words }];
   }
   return /s$/i.test(name.words) ? [{ ...entry, value: DOUBTFUL, words: name.words }] : [];
 }
@@ -108,44 +103,114 @@ const unnamedSides: Partial<Record<Measure, Dimension>> = {
 };
 
 /** Returns a size as entries of the model's tool; none if it can't belong to the job in one way. */
-function sizeEntries({ id, measure }: Job, { dimension, values, words }: SizeMatch): SizeEntry[] {
-  const [first, second] = dimensionsOf[measure] as readonly Dimension[];
-  const entry = (name: Dimension, [value = 0, to]: number[]): SizeEntry => ({
-    ...{ job: id, dimension: name, value, words },
-    ...(to !== undefined && { to }),
-  });
-  if (dimension === 'sides') {
-    const [one = 0, other = 0] = values;
-    if (!first || !second) return [];
-    // The longer side of a wall is its length.
-    const sides = measure === 'face foot' ? [Math.max(one, other), Math.min(one, other)] : values;
-    return [entry(first, sides.slice(0, 1)), entry(second, sides.slice(1))];
-  }
+function sizeEntries({ id, measure }: Job, { dimension, values, words }: SizeMatch) {
+  const entry = (name: Dimension, [value = DOUBTFUL, to]: number[]) => {
+    return { job: id, dimension: name, value, to, words };
+  };
   const name = dimension ?? unnamedSides[measure];
-  return name ? [entry(name, values)] : [];
+  if (name !== 'sides') return name ? [entry(name, values)] : [];
+  const names: readonly Dimension[] = dimensionsOf[measure];
+  // The longer side of a wall is its length.
+  const sides = measure === 'face foot' ? values.toSorted((a, b) => b - a) : values;
+  return names.length === 2
+    ? names.map((name, index) => entry(name, sides.slice(index, index + 1)))
+    : [];
 }
 
-/** A value that no job can have: the checks turn it into a question. */
-const DOUBTFUL = 0;
+type SizeEntry = ReturnType<typeof sizeEntries>[number] & {
+  isBeside: boolean;
+  isDoubtful: boolean;
+};
 
 /** Keeps the sizes beside a job's name if there are any; where sizes compete, or one is doubtful, none has a value. */
-function withoutRivals(
-  entries: readonly (SizeEntry & { isBeside: boolean; isDoubtful: boolean })[],
-): SizeEntry[] {
-  const sizeOf = (name: Dimension) => entries.find(({ dimension }) => dimension === name)?.value;
+function withoutRivals(entries: readonly SizeEntry[]): SizeEntry[] {
+  const byDimension = Map.groupBy(entries, ({ dimension }) => dimension);
+  const sizeOf = (name: Dimension) => byDimension.get(name)?.[0]?.value;
   const [area, length] = [sizeOf('area'), sizeOf('length')];
   const side = sizeOf('width') ?? sizeOf('height');
   // Square feet and sides that are not the same area.
   const isContradiction = area && length && side && Math.abs((length * side) / area - 1) > 0.03;
-  return [...new Set(entries.map(({ dimension }) => dimension))].flatMap((name) => {
-    const all = entries.filter(({ dimension }) => dimension === name);
-    const beside = all.filter(({ isBeside }) => isBeside);
-    const candidates = beside.length > 0 ? beside : all;
-    const [first] = candidates;
-    if (!first) return [];
-    const { isBeside: _, isDoubtful: __, ...entry } = first;
-    const isAlone = candidates.every((size) => size.value === entry.value && !size.isDoubtful);
-    const isClear = isAlone && !isContradiction;
-    return [isClear ? entry : { ...entry, value: DOUBTFUL }];
+  return [...byDimension.values()].flatMap((sizes) => {
+    const beside = sizes.filter(({ isBeside }) => isBeside);
+    const candidates = beside.length > 0 ? beside : sizes;
+    return candidates.slice(0, 1).map((entry) => {
+      const isAlone = candidates.every((size) => size.value === entry.value && !size.isDoubtful);
+      return isAlone && !isContradiction ? entry : { ...entry, value: DOUBTFUL };
+    });
   });
+}
+
+const numberWords =
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty';
+const NUMBER = `(?:\\d{1,3}(?:,\\d{3})+|\\d+(?:\\.\\d+)?)(?:\\s?[½¼¾]|[\\s-]\\d/\\d)?|[½¼¾]|(?<![\\w-])(?:${numberWords})\\b`;
+const FOOT = `\\s?-?(?:feet|foot|ft\\b\\.?|['’′](?!['’]))`;
+const INCH = `\\s?-?(?:"|”|″|''|in(?:ch(?:es)?)?\\b)`;
+const INCHES = `\\s?\\d{1,2}${INCH}`;
+const FEET = `(?:${NUMBER})${FOOT}(?:${INCHES})?`;
+const SIDE = `(?:${FEET}|(?:${NUMBER})${INCH}|(?:${NUMBER}))`;
+const namedSide = (names: string) =>
+  `(?:(?:${NUMBER})\\s?(?:-|–|to|or)\\s?)?${SIDE}[\\s-]?(?:${names})\\b`;
+
+/** The spellings of a size, in the order in which they are looked for. Each takes its words out of the text. */
+const spellings: [pattern: string, dimension: SizeMatch['dimension']][] = [
+  [`(?:${NUMBER})\\s?(?:square f(?:ee|oo)t|sq\\.?\\s?f(?:ee)?t\\.?|sf\\b)`, 'area'],
+  [`${SIDE}\\s?(?:x|×|by|\\*)\\s?${SIDE}`, 'sides'],
+  [`(?:${NUMBER})\\s(?:\\w+\\s)?(?:steps|treads|stairs|risers)\\b`, 'steps'],
+  [namedSide('long|in length|of length'), 'length'],
+  [namedSide('tall|high|in height|above the roof'), 'height'],
+  [namedSide('wide|across'), 'width'],
+  [FEET, undefined],
+];
+
+/** Finds the sizes in a text. An unnamed side is a length in feet. */
+function findSizes(description: string): SizeMatch[] {
+  const sizes: SizeMatch[] = [];
+  let rest = description;
+  for (const [pattern, dimension] of spellings) {
+    for (const { 0: words, index } of rest.matchAll(new RegExp(pattern, 'gi'))) {
+      sizes.push({ words: words.trim(), index, dimension, values: valuesIn(words) });
+      rest = rest.slice(0, index) + '\0'.repeat(words.length) + rest.slice(index + words.length);
+    }
+  }
+  return sizes;
+}
+
+/** Returns the numbers in feet, square feet, or counts: `12'6" x 30 in` is 12.5 and 2.5. */
+function valuesIn(words: string): number[] {
+  const side = new RegExp(`(${NUMBER})(?:${FOOT}(${INCHES})?|(${INCH}))?`, 'gi');
+  return Array.from(words.matchAll(side), ([, number = '', inches = '', isInches]) => {
+    const value = numberIn(number) + (Number.parseInt(inches.trim(), 10) || 0) / 12;
+    return isInches ? value / 12 : value;
+  });
+}
+
+const fractions: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
+
+/** Returns the number that a text of digits, a fraction, or a word is. */
+function numberIn(text: string): number {
+  const word = numberWords.split('|').indexOf(text.toLowerCase());
+  if (word >= 0) return word + 1;
+  const [, whole = '', sign = '', over = '', under = '1'] =
+    /^([\d.,]*)\s?([½¼¾])?(?:[\s-](\d)\/(\d))?$/.exec(text) ?? [];
+  return Number(whole.replaceAll(',', '')) + (fractions[sign] ?? 0) + Number(over) / Number(under);
+}
+
+/** Things other than the work that a size nearby may belong to. */
+const otherThings =
+  /\b(gate|doors?|doorway|garage|house|home|truck|trailer|street|road|alley|curb|drive|driveway|away|miles?|lot|yard|fence|windows?|opening|pool|total|each|more|plus)\b|\+/i;
+const NEAR_CHARACTERS = 25;
+
+/** True if a size may be of something else than the work. */
+function isNearOtherThing({ words, index }: Match, description: string): boolean {
+  const end = index + words.length;
+  const before = description.slice(Math.max(0, index - NEAR_CHARACTERS), index).split(/[.;,!?\n]/);
+  const after = description.slice(end, end + NEAR_CHARACTERS).split(/[.;,!?\n]/);
+  return otherThings.test(`${before.at(-1)} ${after[0]}`);
+}
+
+/** True if nothing but a space stands between two places of a text. */
+function isRightBeside(one: Match, other: Match): boolean {
+  const [first, second] = one.index < other.index ? [one, other] : [other, one];
+  const gap = second.index - first.index - first.words.length;
+  return gap >= 0 && gap <= 2;
 }
