@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { addersFor, allJobs, jobOf, priceList } from '../price-list/price-list.ts';
-import { type Dimension, type Dimensions, dimensionsSchema, type Part } from './estimate.ts';
+import {
+  type Dimension,
+  type Dimensions,
+  dimensionsSchema,
+  type Estimate,
+  type Part,
+} from './estimate.ts';
 import type { Measure } from './project.ts';
 
 const MAX_JOBS = 4;
@@ -10,24 +16,37 @@ const WORDS_LENGTH = { min: 2, max: 300 };
 /** The entries of a model's answer that the description supports. */
 export type Reading = ReturnType<typeof checkReading>;
 export type JobReading = Reading['jobs'][number];
+/** The homeowner's words behind a job, a size, or an adder. */
+type Reason = Omit<Estimate['reading']['reasons'][number], 'part'>;
 
+/** Takes the valid entries of a list, and none from anything else. */
+function listOf<Schema extends z.ZodMiniType>(entry: Schema) {
+  return z.pipe(
+    z.catch(z.array(z.unknown()), []),
+    z.transform((values) => values.flatMap((value) => entry.safeParse(value).data ?? [])),
+  );
+}
+
+const job = z.string();
+const id = z.string();
 const words = z.string();
-const entrySchemas = {
-  jobs: z.object({ job: z.string(), or: z.nullish(z.array(z.string())), words }),
-  sizes: z.object({
-    job: z.string(),
-    dimension: z.keyof(dimensionsSchema),
-    value: z.number(),
-    to: z.nullish(z.number()),
-    words,
-  }),
-  adders: z.object({ job: z.string(), id: z.string(), wanted: z.enum(['yes', 'no']), words }),
-  warnings: z.object({ id: z.string(), words }),
-  visits: z.object({ id: z.string(), words }),
-  photos: z.object({ id: z.string(), photo: z.int() }),
-};
-type EntryKind = keyof typeof entrySchemas;
-type Entry<Kind extends EntryKind> = z.output<(typeof entrySchemas)[Kind]>;
+const answerSchema = z.object({
+  jobs: listOf(z.object({ job, or: z.nullish(z.array(job)), words })),
+  sizes: listOf(
+    z.object({
+      job,
+      dimension: z.keyof(dimensionsSchema),
+      value: z.number(),
+      to: z.nullish(z.number()),
+      words,
+    }),
+  ),
+  adders: listOf(z.object({ job, id, wanted: z.enum(['yes', 'no']), words })),
+  warnings: listOf(z.object({ id, words })),
+  visits: listOf(z.object({ id, words })),
+  photos: listOf(z.object({ id, photo: z.int() })),
+});
+type Answer = z.output<typeof answerSchema>;
 
 /**
  * Keeps the entries of a model's answer whose id is in the price list and fits the job, and whose words are in the
@@ -37,48 +56,34 @@ type Entry<Kind extends EntryKind> = z.output<(typeof entrySchemas)[Kind]>;
  * @param photos - the number of photos that the model was shown
  */
 export function checkReading(answer: unknown, description: string, photos = 0) {
+  const entries = answerSchema.safeParse(answer).data ?? answerSchema.parse({});
   const isQuoted = ({ words }: { words: string }) => cutFrom(description, words) !== undefined;
-  const quoted = readEntries(answer, 'jobs').filter((entry) => isJob(entry.job) && isQuoted(entry));
-  const jobs = quoted.filter(
-    ({ job }, index) => quoted.findIndex((entry) => entry.job === job) === index,
-  );
-  const sizes = readEntries(answer, 'sizes');
-  const adders = readEntries(answer, 'adders');
-  const shown = readEntries(answer, 'photos').filter(({ photo }) => photo >= 1 && photo <= photos);
-  const idsOf = (kind: 'warnings' | 'visits', known: readonly { id: string }[]) => {
-    const entries = readEntries(answer, kind).filter(isQuoted);
-    return known.map(({ id }) => id).filter((id) => entries.some((entry) => entry.id === id));
+  const shown = entries.photos.filter(({ photo }) => photo >= 1 && photo <= photos);
+  const jobs = new Map<string, Answer['jobs'][number]>();
+  for (const entry of entries.jobs) {
+    if (!jobs.has(entry.job) && isJob(entry.job) && isQuoted(entry)) jobs.set(entry.job, entry);
+  }
+  const idsOf = (known: readonly { id: string }[], quoted: Answer['visits']) => {
+    const ids = quoted.filter(isQuoted).map(({ id }) => id);
+    return known.map(({ id }) => id).filter((id) => ids.includes(id));
   };
   return {
-    jobs: jobs.slice(0, MAX_JOBS).map(({ job, or, words }) => {
+    jobs: [...jobs.values()].slice(0, MAX_JOBS).map(({ job, or, words }) => {
       const otherJobs = [...new Set(or)].filter((other) => other !== job && isJob(other));
-      const { sizeReasons, ...size } = checkSizes(job, sizes, description);
-      const { adderReasons, ...adder } = checkAdders(job, adders, shown, description);
-      const jobReason = {
-        about: { kind: 'job' as const },
-        words: cutFrom(description, words) ?? '',
-      };
+      const size = checkSizes(job, entries.sizes, description);
+      const adder = checkAdders(job, entries.adders, shown, description);
+      const reason: Reason = { about: { kind: 'job' }, words: cutFrom(description, words) ?? '' };
       return {
         job,
         otherJobs: otherJobs.slice(0, MAX_JOBS),
         ...size,
         ...adder,
-        /** The homeowner's words behind it. */
-        reasons: [jobReason, ...sizeReasons, ...adderReasons],
+        reasons: [reason, ...size.reasons, ...adder.reasons],
       };
     }),
-    warnings: idsOf('warnings', priceList.shared.warning),
-    visits: idsOf('visits', priceList.shared.visit),
+    warnings: idsOf(priceList.shared.warning, entries.warnings),
+    visits: idsOf(priceList.shared.visit, entries.visits),
   };
-}
-
-function readEntries<Kind extends EntryKind>(answer: unknown, kind: Kind): Entry<Kind>[] {
-  const list = (answer as Partial<Record<EntryKind, unknown>> | null)?.[kind];
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((entry) => {
-    const { data } = entrySchemas[kind].safeParse(entry);
-    return data ? [data as Entry<Kind>] : [];
-  });
 }
 
 const isJob = (id: string) => allJobs.some((job) => job.id === id);
@@ -114,14 +119,12 @@ const MAX_SIZES: Record<Measure, Dimensions> = {
 };
 const MIN_SIZE = 0.3;
 
-const isCount = (dimension: Dimension) => dimension === 'steps' || dimension === 'count';
-
-function checkSizes(job: string, entries: Entry<'sizes'>[], description: string) {
+function checkSizes(job: string, entries: Answer['sizes'], description: string) {
   const { measure } = jobOf(job);
   const sizes: Part['sizes'] = {};
+  const reasons: Reason[] = [];
   /** Dimensions that the model named without valid words. */
   const unclear: Dimension[] = [];
-  const sizeReasons: { about: { kind: 'size'; dimension: Dimension }; words: string }[] = [];
   for (const entry of entries.filter((size) => size.job === job)) {
     // Some people call a wall's length its width.
     const isWidth = measure === 'face foot' && entry.dimension === 'width';
@@ -129,18 +132,19 @@ function checkSizes(job: string, entries: Entry<'sizes'>[], description: string)
     const max = MAX_SIZES[measure][dimension];
     if (max === undefined) continue;
     const words = cutFrom(description, entry.words);
+    const isCount = dimension === 'steps' || dimension === 'count';
     // A bare singular, such as "the mailbox", is one.
     const isSingular = dimension === 'count' && entry.value === 1;
     const values = words && (isSingular || number.test(words)) ? readValues(entry, words) : [];
-    const isPlausible = (value: number) =>
-      value >= MIN_SIZE && value <= max && (!isCount(dimension) || value % 1 === 0);
-    const isClear = values.length > 0 && values.every(isPlausible);
+    const isClear =
+      values.length > 0 &&
+      values.every((value) => value >= MIN_SIZE && value <= max && !(isCount && value % 1 > 0));
     if (isClear && sizes[dimension]) continue;
     if (isClear) sizes[dimension] = values.toSorted((one, other) => one - other);
     else unclear.push(dimension);
-    if (words) sizeReasons.push({ about: { kind: 'size', dimension }, words });
+    if (words) reasons.push({ about: { kind: 'size', dimension }, words });
   }
-  return { sizes, unclear: unclear.filter((dimension) => !sizes[dimension]), sizeReasons };
+  return { sizes, unclear: unclear.filter((dimension) => !sizes[dimension]), reasons };
 }
 
 /** A number by itself, or of feet. The model converts other units and number words. */
@@ -148,28 +152,28 @@ const plainNumber =
   /^(?:about |around )?(?<number>\d+(?:\.\d+)?)[\s-]*(?:f(?:ee|oo)?t|['’])?\s*(?:long|wide|high|tall)?$/i;
 
 /** Returns the size of an entry, or its two ends; empty if its words give another number of feet. */
-function readValues({ value, to }: Entry<'sizes'>, words: string): number[] {
+function readValues({ value, to }: Answer['sizes'][number], words: string): number[] {
   const number = Number(plainNumber.exec(words)?.groups?.number ?? value);
   return Math.abs(number / value - 1) < 0.02 ? [...new Set([value, to ?? value])] : [];
 }
 
 function checkAdders(
   job: string,
-  entries: Entry<'adders'>[],
-  photos: Entry<'photos'>[],
+  entries: Answer['adders'],
+  photos: Answer['photos'],
   description: string,
 ) {
-  const decided: Part['adders'] = {};
-  const adderReasons: { about: { kind: 'adder'; id: string }; words: string }[] = [];
+  const adders: Part['adders'] = {};
+  const reasons: Reason[] = [];
   /** Adders to ask about: the model named them without valid words, or because of a photo. */
   const asks: { id: string; isFromPhoto: boolean }[] = [];
   for (const { id } of addersFor(job)) {
     const entry = entries.find((adder) => adder.job === job && adder.id === id);
     const words = entry && cutFrom(description, entry.words);
     const isFromPhoto = photos.some((seen) => seen.id === id);
-    if (entry && words) decided[id] = entry.wanted;
+    if (words) adders[id] = entry.wanted;
     else if (isFromPhoto || entry?.wanted === 'yes') asks.push({ id, isFromPhoto });
-    if (words && entry.wanted === 'yes') adderReasons.push({ about: { kind: 'adder', id }, words });
+    if (words && entry.wanted === 'yes') reasons.push({ about: { kind: 'adder', id }, words });
   }
-  return { adders: decided, asks, adderReasons };
+  return { adders, asks, reasons };
 }

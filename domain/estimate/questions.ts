@@ -34,16 +34,16 @@ export function questionsFor(
   parts: readonly Part[],
   readings: readonly JobReading[],
 ): AskedQuestion[] {
-  const questions = parts.flatMap((part, index) => {
+  const questions = new Map<string, AskedQuestion>();
+  for (const [index, part] of parts.entries()) {
     const label = parts.length > 1 ? `${jobOf(part.job).label}: ` : '';
-    return questionsAbout(offer, part, readings[index]).map((question) => {
+    for (const question of questionsAbout(offer, part, readings[index])) {
       const text = question.about.kind === 'adder' ? question.text : label + question.text;
-      return { ...question, part: index, text };
-    });
-  });
-  // An adder of two jobs is asked about once.
-  const texts = questions.map(({ text }) => text);
-  return questions.filter(({ text }, index) => texts.indexOf(text) === index);
+      // An adder of two jobs is asked about once.
+      if (!questions.has(text)) questions.set(text, { ...question, part: index, text });
+    }
+  }
+  return [...questions.values()];
 }
 
 function questionsAbout(offer: Offer, part: Part, reading?: JobReading): Question[] {
@@ -54,44 +54,40 @@ function questionsAbout(offer: Offer, part: Part, reading?: JobReading): Questio
     return Math.max(...highs) - Math.min(...highs);
   };
   const byEffect = (a: Question, b: Question) => effectOf(b) - effectOf(a);
-  const asks = reading?.asks ?? [];
-  const adders = offer.adders.filter(({ id, jobs }) => jobs.includes(part.job) && !part.adders[id]);
-  const named = adders.filter(({ id }) => asks.some((ask) => ask.id === id));
-  const unnamed = adders
-    .filter((adder) => !named.includes(adder) && rowOf(part, adder))
-    .map((adder) => adderQuestion(part, adder))
-    .sort(byEffect);
-  return [
-    ...sizeQuestions(part),
-    ...kindQuestions(part, reading),
-    ...named.map((adder) => adderQuestion(part, adder, asks)),
-    ...(reading ? withinSpread(offer, part, unnamed) : unnamed),
-  ].sort(byEffect);
+  const questions = sizeQuestions(part);
+  if (part.otherJobs.length > 0) {
+    // The form's estimate covers the two most common kinds, but asks about all of them.
+    const { type } = jobOf(part.job);
+    questions.push(kindQuestion(type, reading ? [part.job, ...part.otherJobs] : commonJobs(type)));
+  }
+  const unprompted: Question[] = [];
+  for (const adder of offer.adders) {
+    if (!adder.jobs.includes(part.job) || part.adders[adder.id]) continue;
+    const row = questionsOf(part.job).find(({ id }) => id === adder.id);
+    const ask = reading?.asks.find(({ id }) => id === adder.id);
+    const photo = row?.photo ?? 'Your photo looks as if it is needed.';
+    if (ask) questions.push(adderQuestion(adder, row, ask.isFromPhoto ? `${photo} ` : ''));
+    else if (row) unprompted.push(adderQuestion(adder, row));
+  }
+  unprompted.sort(byEffect);
+  return [...questions, ...(reading ? withinSpread(offer, part, unprompted) : unprompted)].sort(
+    byEffect,
+  );
 }
 
-/** The form's estimate covers the two most common kinds, but asks about all of them. */
-function kindQuestions({ job, otherJobs }: Part, reading?: JobReading): Question[] {
-  if (otherJobs.length === 0) return [];
-  const { type } = jobOf(job);
-  return [kindQuestion(type, reading ? [job, ...otherJobs] : commonJobs(type))];
-}
-
-/** The row of the price list that asks about an adder. */
-const rowOf = ({ job }: Part, { id }: OfferedAdder) =>
-  questionsOf(job).find((row) => row.id === id);
-
-function adderQuestion(part: Part, adder: OfferedAdder, asks: JobReading['asks'] = []): Question {
-  const { id, label } = adder;
-  const row = rowOf(part, adder);
-  const text = row?.text ?? `Should we include ${label.toLowerCase()}?`;
-  const isSeen = asks.some((ask) => ask.id === id && ask.isFromPhoto);
-  const seen = isSeen ? `${row?.photo ?? 'Your photo looks as if it is needed.'} ` : '';
+/** @param row - how the price list asks about the adder, if it does */
+function adderQuestion(
+  { id, label }: OfferedAdder,
+  row: Partial<ReturnType<typeof questionsOf>[number]> = {},
+  photo = '',
+): Question {
+  const { text = `Should we include ${label.toLowerCase()}?`, no = 'No', yes = 'Yes' } = row;
   return {
     about: { kind: 'adder', id },
-    text: seen + text,
+    text: photo + text,
     answers: [
-      { id: 'no', label: row?.no ?? 'No', change: { adders: { [id]: 'no' } } },
-      { id: 'yes', label: row?.yes ?? 'Yes', change: { adders: { [id]: 'yes' } } },
+      { id: 'no', label: no, change: { adders: { [id]: 'no' } } },
+      { id: 'yes', label: yes, change: { adders: { [id]: 'yes' } } },
     ],
     open: { adders: { [id]: 'open' } },
   };
