@@ -1,11 +1,9 @@
 import {
   type AskedQuestion,
-  answerOf,
   type Change,
   changed,
   type Estimate,
   hasOpenSize,
-  type OfferedJob,
   type PriceRange,
   unknownJob,
 } from './estimate.ts';
@@ -34,12 +32,10 @@ export function estimateView(estimate: Estimate, isReading = false) {
   const { reading } = estimate;
   const priced = priceProject(estimate);
   const isWide = isTooWide(priced?.range);
-  const showsRanges = isWide || priced === undefined;
   const questions = reading.questions.map((question) =>
-    questionView(estimate, question, showsRanges),
+    questionView(estimate, question, isWide || !priced),
   );
-  const open = questions.filter(({ chosen }) => chosen === undefined);
-  const asked = open.slice(0, MAX_QUESTIONS);
+  const asked = questions.filter(({ chosen }) => chosen === undefined).slice(0, MAX_QUESTIONS);
   return {
     /** Dangers, which come before any price. */
     dangers: reading.dangers,
@@ -79,55 +75,56 @@ export function rangeOf(estimate: Estimate): PriceRange | undefined {
 /** Says which part of the range is known, in two lines; empty if all of it is. */
 function toldText({ known, range }: PricedProject): string[] {
   if (known.low === range.low && known.high === range.high) return [];
-  return [
-    `What you told us: ${rangeText(known)}`,
-    `Not known yet: ${range.high > known.high ? `up to ${dollars(range.high)}` : `from ${dollars(range.low)}`}`,
-  ];
+  const end =
+    range.high > known.high ? `up to ${dollars(range.high)}` : `from ${dollars(range.low)}`;
+  return [`What you told us: ${rangeText(known)}`, `Not known yet: ${end}`];
 }
 
 function openText({ known, range }: PricedProject): string | undefined {
   const { low, high } = difference(range, known);
   if (low === 0 && high === 0) return undefined;
   if (low < 0 && high > 0) return changeText({ low, high });
-  const end = low === 0 ? high : low;
-  return `up to ${changeText({ low: end, high: end })}`;
+  return `up to ${changeText({ low: low || high, high: low || high })}`;
+}
+
+/** Returns the homeowner's words behind a job, its size, or one of its adders. */
+function wordsBehind({ reading }: Estimate, job: number, kind: 'job' | 'size' | 'adder', id = '') {
+  return reading.reasons
+    .filter(({ about, part }) => part === job && about.kind === kind)
+    .filter(({ about }) => about.kind !== 'adder' || about.id === id)
+    .map(({ words }) => words);
 }
 
 /** A job as it was priced; `isAssumed` if its size is a typical one, or one of several. */
-function jobView({ reading }: Estimate, priced: PricedPart, part: number) {
-  const { job, assumed } = priced;
-  const reasons = reading.reasons.filter((reason) => reason.part === part);
-  const wordsOf = (kind: 'job' | 'size') =>
-    reasons.filter(({ about }) => about.kind === kind).map(({ words }) => words);
+function jobView(estimate: Estimate, priced: PricedPart, part: number) {
   return {
     part,
-    label: job.label,
+    label: priced.job.label,
     size: sizeText(priced),
-    isAssumed: hasOpenSize(priced.part) || assumed.length > 0,
-    jobWords: wordsOf('job')[0],
-    sizeWords: [...new Set(wordsOf('size'))],
+    isAssumed: hasOpenSize(priced.part) || priced.assumed.length > 0,
+    jobWords: wordsBehind(estimate, part, 'job')[0],
+    sizeWords: [...new Set(wordsBehind(estimate, part, 'size'))],
   };
 }
 
 /** The kind that the form names, the job that the words name, and the job that the form's kind usually is. */
-function otherKind({ projectType, choices, offer, reading }: Estimate) {
-  const [first] = choices.parts;
-  const job = offer.jobs.find(({ id }) => id === first?.job);
+function otherKind(estimate: Estimate) {
+  const { projectType, choices, offer } = estimate;
+  const job = offer.jobs.find(({ id }) => id === choices.parts[0]?.job);
   const usual = offer.jobs.find(({ type }) => type === projectType);
-  const isRead = reading.reasons.some(({ about, part }) => part === 0 && about.kind === 'job');
-  if (!job || !usual || !isRead || job.type === projectType || projectType === 'other')
-    return undefined;
-  return { chosen: projectTypes[projectType], sounds: lowerLabel(job), usual: usual.id };
+  if (!job || !usual || job.type === projectType || projectType === 'other') return undefined;
+  if (wordsBehind(estimate, 0, 'job').length === 0) return undefined;
+  return {
+    chosen: projectTypes[projectType],
+    sounds: job.label.toLowerCase(),
+    usual: usual.id,
+  };
 }
 
-const lowerLabel = ({ label }: Pick<OfferedJob, 'label'>) => label.toLowerCase();
-
 /** Returns the line of the job, then its adders, each with its explanation and the homeowner's words. They add up to `known`. */
-function lineViews({ reading }: Estimate, priced: PricedPart, part: number) {
+function lineViews(estimate: Estimate, priced: PricedPart, part: number) {
   const { job, base, adders, minimum } = priced;
-  const reasons = reading.reasons.filter((reason) => reason.part === part);
   const range = minimum ? sum([base, minimum]) : base;
-  const words = reasons.find(({ about }) => about.kind === 'job')?.words;
   const baseLine = {
     part,
     /** Its id in the price list; undefined for the line of the job itself. */
@@ -136,36 +133,28 @@ function lineViews({ reading }: Estimate, priced: PricedPart, part: number) {
     sentence: lineWords(job, minimum !== undefined),
     range,
     amount: rangeText(range),
-    words,
+    words: wordsBehind(estimate, part, 'job')[0],
     isOn: true,
     isSwitchable: false,
   };
-  const adderLines = adders.flatMap(({ adder, range, isOn }) => {
-    const { id, label, sentence } = adder;
-    const words = reasons.find(({ about }) => about.kind === 'adder' && about.id === id)?.words;
-    // Adders that were switched off stay visible so they can be switched on again; they don't count.
-    if (!isOn && words === undefined) return [];
-    const isSwitchable = !followsHeight(adder);
-    return [
-      {
-        part,
-        adder: id,
-        label,
-        sentence,
-        range,
-        amount: changeText(range),
-        words,
-        isOn,
-        isSwitchable,
-      },
-    ];
-  });
-  return [baseLine, ...adderLines];
+  const adderLines = adders.map(({ adder, range, isOn }) => ({
+    part,
+    adder: adder.id,
+    label: adder.label,
+    sentence: adder.sentence,
+    range,
+    amount: changeText(range),
+    words: wordsBehind(estimate, part, 'adder', adder.id)[0],
+    isOn,
+    isSwitchable: !followsHeight(adder),
+  }));
+  // Adders that were switched off stay visible so they can be switched on again; they don't count.
+  return [baseLine, ...adderLines.filter(({ isOn, words }) => isOn || words !== undefined)];
 }
 
 /** Adds the effect of each answer: the difference to the first answer, or the range that it leads to. */
 function questionView(estimate: Estimate, question: AskedQuestion, showsRange: boolean) {
-  const part = estimate.choices.parts[question.part];
+  const part = estimate.choices.parts[question.part] ?? unknownJob;
   const outcomes = question.answers.map(({ change }) =>
     priceProject(corrected(estimate, question.part, change)),
   );
@@ -175,21 +164,19 @@ function questionView(estimate: Estimate, question: AskedQuestion, showsRange: b
     if (showsRange) return rangeText(outcome.range);
     return first ? changeText(difference(outcome.known, first.known)) : '';
   };
-  return {
-    ...question,
-    chosen: part && answerOf(part, question)?.id,
-    answers: question.answers.map((answer, index) => {
-      return { ...answer, effect: effectOf(outcomes[index]) };
-    }),
-  };
+  // An answer that was given changes nothing any more.
+  const chosen = question.answers.find(
+    ({ change }) => JSON.stringify(changed(part, change)) === JSON.stringify(part),
+  );
+  const answers = question.answers.map((answer, index) => {
+    return { ...answer, effect: effectOf(outcomes[index]) };
+  });
+  return { ...question, chosen: chosen?.id, answers };
 }
 
 /** Returns an estimate after an answer about one of its jobs, or another correction. */
 export function corrected(estimate: Estimate, part: number, change: Change): Estimate {
-  const { parts } = estimate.choices;
-  const known = parts.length > part ? parts : [unknownJob];
-  const choices = {
-    parts: known.map((current, index) => (index === part ? changed(current, change) : current)),
-  };
-  return { ...estimate, choices, isCorrected: true };
+  const parts = [...estimate.choices.parts];
+  parts[part] = changed(parts[part] ?? unknownJob, change);
+  return { ...estimate, choices: { parts }, isCorrected: true };
 }

@@ -40,16 +40,12 @@ const photosRead = ['', ' and one of your photos', ' and two of your photos'];
 
 /** Says who read the description, without more than is true. */
 export function originText({ reading }: Pick<Estimate, 'reading'>, isReading = false): string {
-  switch (reading.readBy) {
-    case 'ai':
-      return `AI read your description${photosRead[reading.photos ?? 0]}.`;
-    case 'words':
-      return "We matched your words with our price list. Check the size, and answer what's open.";
-    case 'form':
-      return isReading
-        ? 'This is our usual price for this kind of work.'
-        : "We couldn't match your words with our price list, so this is our usual price.";
-  }
+  if (reading.readBy === 'ai') return `AI read your description${photosRead[reading.photos ?? 0]}.`;
+  if (reading.readBy === 'words')
+    return "We matched your words with our price list. Check the size, and answer what's open.";
+  return isReading
+    ? 'This is our usual price for this kind of work.'
+    : "We couldn't match your words with our price list, so this is our usual price.";
 }
 
 export function disclaimerFor(estimate: Pick<Estimate, 'reading' | 'offer'>): string {
@@ -64,11 +60,10 @@ export function disclaimerFor(estimate: Pick<Estimate, 'reading' | 'offer'>): st
 /** Explains what was read and priced, or why there is no price. */
 export function explainEstimate(estimate: Estimate, priced?: PricedProject): string[] {
   const { unclear, visits } = estimate.reading;
-  const notes = unclear.map((words) => `We couldn't tell what "${words}" meant.`);
-  notes.push(...visits);
-  if (!priced) return visits.length > 0 ? notes : [...notes, estimateText.noSetPrice];
-  for (const [index, part] of priced.parts.entries()) {
-    const label = priced.parts.length > 1 ? `${part.job.label}: ` : '';
+  const notes = [...unclear.map((words) => `We couldn't tell what "${words}" meant.`), ...visits];
+  if (!priced && visits.length === 0) notes.push(estimateText.noSetPrice);
+  for (const [index, part] of priced?.parts.entries() ?? []) {
+    const label = priced && priced.parts.length > 1 ? `${part.job.label}: ` : '';
     notes.push(...explainPart(estimate, part, index).map((note) => label + note));
   }
   return notes;
@@ -76,7 +71,8 @@ export function explainEstimate(estimate: Estimate, priced?: PricedProject): str
 
 function explainPart(estimate: Estimate, priced: PricedPart, index: number): string[] {
   const { part, job } = priced;
-  const notes = [sizeNote(estimate, priced, index), ...openSizeNotes(estimate, part, index)];
+  const note = sizeNote(estimate, priced, index);
+  const notes = [...(note ? [note] : []), ...openSizeNotes(estimate, part, index)];
   const otherJobs = estimate.offer.jobs.filter(({ id }) => part.otherJobs.includes(id));
   if (otherJobs.length > 0) {
     const kinds = new Intl.ListFormat('en-US').format(otherJobs.map(({ label }) => lower(label)));
@@ -84,7 +80,7 @@ function explainPart(estimate: Estimate, priced: PricedPart, index: number): str
       `We assumed the most common kind, ${lower(job.label)}. The range also covers ${kinds}.`,
     );
   }
-  return notes.filter((note) => note !== undefined);
+  return notes;
 }
 
 const lower = (label: string) => label.toLowerCase();

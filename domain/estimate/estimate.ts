@@ -67,8 +67,6 @@ const offerSchema = z.object({
   adders: z.array(z.object({ ...priced, sentence: z.string(), jobs: z.array(z.string()) })),
 });
 
-const answerSchema = z.object({ id: z.string(), label: z.string(), change: changeSchema });
-
 /** The subject of a question, or of the homeowner's words. */
 const aboutSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('size'), dimension }),
@@ -80,7 +78,7 @@ const askedQuestionSchema = z.object({
   about: aboutSchema,
   part: z.int(),
   text: z.string(),
-  answers: z.array(answerSchema),
+  answers: z.array(z.object({ id: z.string(), label: z.string(), change: changeSchema })),
   /** The job without an answer. */
   open: changeSchema,
 });
@@ -128,7 +126,6 @@ export type Offer = z.output<typeof offerSchema>;
 export type OfferedJob = Offer['jobs'][number];
 export type OfferedAdder = Offer['adders'][number];
 export type AskedQuestion = z.output<typeof askedQuestionSchema>;
-export type Answer = z.output<typeof answerSchema>;
 export type Estimate = z.output<typeof estimateSchema>;
 
 /** The job of a project that has no price yet, until its kind is chosen. */
@@ -142,12 +139,6 @@ export function changed(part: Part, change: Change): Part {
     sizes: { ...part.sizes, ...change.sizes },
     adders: { ...part.adders, ...change.adders },
   };
-}
-
-/** Returns the answer that was given, which changes nothing any more; undefined while the question is open. */
-export function answerOf(part: Part, { answers }: AskedQuestion): Answer | undefined {
-  const current = JSON.stringify(part);
-  return answers.find(({ change }) => JSON.stringify(changed(part, change)) === current);
 }
 
 /** Returns the sizes of a job that are neither open nor assumed. */

@@ -31,7 +31,8 @@ export type Project = Pick<
 
 /** Prices a project by what a model has read in its description. */
 export function estimateByReading(project: Project, reading: Reading, photos = 0): Estimate {
-  return assembleEstimate(project, reading, { readBy: 'ai', ...(photos > 0 && { photos }) });
+  const reader = { readBy: 'ai', ...(photos > 0 && { photos }) } as const;
+  return assembleEstimate(project, reading, reading.jobs.map(toPart), reader);
 }
 
 /**
@@ -40,53 +41,47 @@ export function estimateByReading(project: Project, reading: Reading, photos = 0
  */
 export function estimateByWords(project: Project): Estimate {
   const { projectType, description, squareFootage } = project;
-  const reading = checkReading(
-    readPlainly(description, projectType, squareFootage !== undefined),
-    description,
-  );
-  if (reading.jobs.length > 0) return assembleEstimate(project, reading, { readBy: 'words' });
+  const entries = readPlainly(description, projectType, squareFootage !== undefined);
+  const reading = checkReading(entries, description);
+  const parts = reading.jobs.map(toPart);
+  if (parts.length > 0) return assembleEstimate(project, reading, parts, { readBy: 'words' });
   const [job, other] = commonJobs(projectType);
-  const isUsual = job !== undefined && jobOf(job).type === projectType;
-  const part = { ...unknownJob, job: job ?? '', otherJobs: other ? [other] : [] };
-  return assembleEstimate(project, reading, { readBy: 'form' }, isUsual ? [part] : []);
+  if (job && jobOf(job).type === projectType)
+    parts.push({ ...unknownJob, job, otherJobs: other ? [other] : [] });
+  return assembleEstimate(project, reading, parts, { readBy: 'form' });
 }
 
 /** Makes an estimate from its jobs: the offer, then the questions about what is open. */
 function assembleEstimate(
   project: Project,
   { jobs, warnings, visits }: Reading,
+  readParts: readonly Part[],
   reader: Pick<Estimate['reading'], 'readBy' | 'photos'>,
-  unreadParts?: readonly Part[],
 ): Estimate {
   const { projectType, projectScope, squareFootage } = project;
-  const parts = sized(unreadParts ?? jobs.map(toPart), project);
+  const parts = sized(readParts, project);
   const offer = selectOffer(projectType, parts);
   const kinds = commonJobs(projectType);
   const isKindAsked = parts.length === 0 && visits.length === 0 && kinds.length > 1;
   const questions = isKindAsked
     ? [{ ...kindQuestion(projectType, kinds), part: 0 }]
     : questionsFor(offer, parts, jobs);
-  // By the form alone, only the job itself is priced: adders are asked about, but don't widen the range.
-  const widening = questions.filter(
-    ({ about }) => about.kind === 'adder' && reader.readBy !== 'form',
-  );
-  const withOpenAdders = (part: Part, index: number) =>
-    widening
-      .filter((question) => question.part === index)
-      .reduce((current, { open }) => changed(current, open), part);
-  const reasons = jobs.flatMap(({ reasons }, part) =>
-    reasons.map((reason) => ({ ...reason, part })),
-  );
+  for (const { about, part, open } of questions) {
+    const asked = parts[part];
+    // By the form alone, only the job itself is priced: adders are asked about, but don't widen the range.
+    if (asked && about.kind === 'adder' && reader.readBy !== 'form')
+      parts[part] = changed(asked, open);
+  }
   return {
     projectType,
     ...(projectScope && { projectScope }),
     ...(squareFootage !== undefined && { typedArea: squareFootage }),
     offer,
-    choices: { parts: parts.map(withOpenAdders) },
+    choices: { parts },
     reading: {
       ...statementsFor(project, parts, warnings),
       ...reader,
-      reasons,
+      reasons: jobs.flatMap(({ reasons }, part) => reasons.map((reason) => ({ ...reason, part }))),
       unclear: [...new Set(jobs.flatMap(unclearWords))],
       visits: sentencesOf(priceList.shared.visit.filter(({ id }) => visits.includes(id))),
       questions,
