@@ -1,30 +1,20 @@
+import type { Business } from './check-business.ts';
+
 export const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Days that share the same hours, as written by the owner. Closed if `opens` is missing. */
-export interface BusinessHours {
-  readonly days: string;
-  readonly opens?: string | undefined;
-  readonly closes?: string | undefined;
-}
+export type OpeningTimes = Pick<Business, 'hours' | 'closed' | 'timeZone'>;
+
+/** A date without business, or the first and the last of several (ISO 8601). */
+type ClosedDates = string | { readonly from: string; readonly to: string };
 
 /** Parses the day names, and the times on the 24-hour clock. */
-export function hoursByDay({ days, opens, closes }: BusinessHours) {
+export function hoursByDay({ days, opens, closes }: OpeningTimes['hours'][number]) {
   return {
     days: parseDays(days),
     opens: opens && parseTime(opens),
     closes: closes && parseTime(closes),
   };
 }
-
-export interface OpeningTimes {
-  readonly hours: readonly BusinessHours[];
-  readonly closed: readonly ClosedDates[];
-  /** The name of the IANA time zone. */
-  readonly timeZone: string;
-}
-
-/** A date without business, or the first and the last of several (ISO 8601). */
-export type ClosedDates = string | { readonly from: string; readonly to: string };
 
 export function closedRange(dates: ClosedDates) {
   return typeof dates === 'string' ? { from: dates, to: dates } : dates;

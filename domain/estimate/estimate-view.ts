@@ -124,13 +124,13 @@ function otherKind(estimate: Estimate) {
 /** Returns the line of the job, then its adders, each with its explanation and the homeowner's words. They add up to `known`. */
 function lineViews(estimate: Estimate, priced: PricedPart, part: number) {
   const { job, base, adders, minimum } = priced;
-  const range = minimum ? sum([base, minimum]) : base;
+  const range = sum([base, minimum]);
   const baseLine = {
     part,
     /** Its id in the price list; undefined for the line of the job itself. */
     adder: undefined as string | undefined,
     label: job.label,
-    sentence: lineWords(job, minimum !== undefined),
+    sentence: lineWords(job, minimum.low > 0),
     range,
     amount: rangeText(range),
     words: wordsBehind(estimate, part, 'job')[0],

@@ -49,10 +49,9 @@ export function originText({ reading }: Pick<Estimate, 'reading'>, isReading = f
 }
 
 export function disclaimerFor(estimate: Pick<Estimate, 'reading' | 'offer'>): string {
-  const origin =
-    estimate.reading.readBy === 'ai'
-      ? `This estimate is AI-generated. ${originText(estimate)}`
-      : 'No AI read your description.';
+  const isByAi = estimate.reading.readBy === 'ai';
+  const ai = `This estimate is AI-generated. ${originText(estimate)}`;
+  const origin = isByAi ? ai : 'No AI read your description.';
   const date = priceDate(estimate.offer.date);
   return `${origin} The prices are ours, as of ${date}. It's a planning range, not an offer. We set the final price after we see the job.`;
 }
@@ -71,16 +70,14 @@ export function explainEstimate(estimate: Estimate, priced?: PricedProject): str
 
 function explainPart(estimate: Estimate, priced: PricedPart, index: number): string[] {
   const { part, job } = priced;
-  const note = sizeNote(estimate, priced, index);
-  const notes = [...(note ? [note] : []), ...openSizeNotes(estimate, part, index)];
   const otherJobs = estimate.offer.jobs.filter(({ id }) => part.otherJobs.includes(id));
-  if (otherJobs.length > 0) {
-    const kinds = new Intl.ListFormat('en-US').format(otherJobs.map(({ label }) => lower(label)));
-    notes.push(
-      `We assumed the most common kind, ${lower(job.label)}. The range also covers ${kinds}.`,
-    );
-  }
-  return notes;
+  const kinds = new Intl.ListFormat('en-US').format(otherJobs.map(({ label }) => lower(label)));
+  const usual = `We assumed the most common kind, ${lower(job.label)}`;
+  return [
+    sizeNote(estimate, priced, index) ?? [],
+    openSizeNotes(estimate, part, index),
+    otherJobs.length > 0 ? `${usual}. The range also covers ${kinds}.` : [],
+  ].flat();
 }
 
 const lower = (label: string) => label.toLowerCase();
@@ -98,9 +95,8 @@ function sizeNote(estimate: Estimate, priced: PricedPart, index: number): string
   if (area !== undefined && area !== typedArea && !isRead)
     return `You chose ${projectScopes[scope]}, so we priced ${size}.`;
   const { min, max } = scopeSizes[scope];
-  return units < min || units > max
-    ? `You chose ${projectScopes[scope]}, but your measurements come to ${areaText({ job, units })}, so we used those.`
-    : undefined;
+  if (units >= min && units <= max) return undefined;
+  return `You chose ${projectScopes[scope]}, but your measurements come to ${areaText({ job, units })}, so we used those.`;
 }
 
 function openSizeNotes({ reading }: Estimate, { sizes }: Part, index: number): string[] {
@@ -121,31 +117,25 @@ function openSizeNotes({ reading }: Estimate, { sizes }: Part, index: number): s
 
 /** Says what a job's price is made of, and that it is our smallest if it is. */
 export function lineWords(job: OfferedJob, isMinimum: boolean): string {
-  const included = `Includes ${job.includes}.`;
-  return isMinimum
-    ? `Our smallest job of this kind is about ${dollars(job.minimum)}. ${included}`
-    : `${pricesText(job)}. ${included}`;
+  const minimum = `Our smallest job of this kind is about ${dollars(job.minimum)}`;
+  return `${isMinimum ? minimum : pricesText(job)}. Includes ${job.includes}.`;
 }
 
 /** Says what a reading changed about an estimate: `Removal of the old wall added: +$800 to $1,600`. */
-export function changesBetween(
-  before: PricedProject | undefined,
-  after: PricedProject | undefined,
-) {
+export function changesBetween(before?: PricedProject, after?: PricedProject) {
   if (!before || !after) return [];
   return after.parts.flatMap((part, index) => {
     const earlier = before.parts[index];
     if (!earlier) return [`${part.job.label} added`];
-    const changes: string[] = [];
-    if (earlier.job.id !== part.job.id) changes.push(`Priced as ${lower(part.job.label)}`);
     const size = sizeText(part);
     const isGiven = part.assumed.length === 0 && !hasOpenSize(part.part);
-    if (size && isGiven && size !== sizeText(earlier)) changes.push(`Size: ${size}`);
     const had = earlier.adders.filter(({ isOn }) => isOn).map(({ adder }) => adder.id);
-    for (const { adder, range, isOn } of part.adders) {
-      if (isOn && !had.includes(adder.id))
-        changes.push(`${adder.label} added: ${changeText(range)}`);
-    }
-    return changes;
+    return [
+      earlier.job.id === part.job.id ? [] : `Priced as ${lower(part.job.label)}`,
+      size && isGiven && size !== sizeText(earlier) ? `Size: ${size}` : [],
+      part.adders
+        .filter(({ adder, isOn }) => isOn && !had.includes(adder.id))
+        .map(({ adder, range }) => `${adder.label} added: ${changeText(range)}`),
+    ].flat();
   });
 }

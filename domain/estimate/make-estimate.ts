@@ -144,10 +144,11 @@ function sized(parts: readonly Part[], { squareFootage, projectScope }: Project)
 
 /** Prices the size in the words, and asks if the form's square feet are another; without one, the form's is priced. */
 function withFormArea(part: Part, squareFootage: number): Part {
-  const { units, assumed } = countUnits(jobOf(part.job), knownSizes(part));
+  const known = knownSizes(part);
+  const { units, assumed } = countUnits(jobOf(part.job), known);
   if (assumed.length > 0 || hasOpenSize(part)) {
-    const { height } = knownSizes(part);
-    return { ...part, sizes: { ...(height && { height: [height] }), area: [squareFootage] } };
+    const height = known.height && { height: [known.height] };
+    return { ...part, sizes: { ...height, area: [squareFootage] } };
   }
   const isSame = Math.abs(squareFootage / units - 1) <= SAME_SIZE;
   return isSame ? part : { ...part, otherArea: squareFootage };

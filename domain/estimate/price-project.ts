@@ -81,18 +81,17 @@ function priceVariant(offer: Offer, job: OfferedJob, sizes: Dimensions, part: Pa
     }));
   const work = sum([base, ...adders.filter(({ isOn }) => isOn).map(({ range }) => range)]);
   const minimum = minimumSurcharge(job, work);
-  const known = minimum ? sum([work, minimum]) : work;
-  const range = { ...known };
-  for (const { adder, range: added, isOn } of adders) {
-    if (isOn || part.adders[adder.id] !== 'open') continue;
-    range.low += Math.min(0, added.low);
-    range.high += Math.max(0, added.high);
-  }
+  const known = sum([work, minimum]);
+  const open = adders
+    .filter(({ adder, isOn }) => !isOn && part.adders[adder.id] === 'open')
+    .map(({ range: { low, high } }) => ({ low: Math.min(0, low), high: Math.max(0, high) }));
+  const range = sum([known, ...open]);
   return { part, job, units, dimensions, assumed, base, adders, minimum, known, range };
 }
 
-function minimumSurcharge({ minimum }: OfferedJob, { low, high }: PriceRange) {
-  if (low >= minimum) return undefined;
+/** Returns what the work lacks to the price of our smallest job. */
+function minimumSurcharge({ minimum }: OfferedJob, { low, high }: PriceRange): PriceRange {
+  if (low >= minimum) return { low: 0, high: 0 };
   return { low: minimum - low, high: Math.max(0, round(minimum * MINIMUM_SPREAD) - high) };
 }
 

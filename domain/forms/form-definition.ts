@@ -56,15 +56,10 @@ export interface FormDefinition<
 /** The honeypot: hidden from people, filled in by bots. Its name is none that a browser or password manager fills in. */
 export const HONEYPOT = 'keystone';
 
+const dropText = z.transform((_text: string) => undefined);
+
 /** Any text is accepted and dropped; the server reads it from the body. */
-const honeypotFields = {
-  [HONEYPOT]: z.optional(
-    z.pipe(
-      z.string(),
-      z.transform(() => undefined),
-    ),
-  ),
-};
+const honeypotFields = { [HONEYPOT]: z.optional(z.pipe(z.string(), dropText)) };
 
 type Shape<Fields extends FormFields, TakesPhotos> = {
   -readonly [Name in keyof Fields]: Fields[Name]['schema'];
@@ -131,21 +126,19 @@ interface TextFieldProps extends FieldProps {
   maxLength: number;
   /** @default 1 */
   minLength?: number;
-}
-
-interface LineFieldProps extends TextFieldProps {
   control?: FormControl;
   normalize?: (text: string) => string;
 }
 
-function textSchema(
-  { label, minLength = 1, maxLength }: TextFieldProps,
-  normalize: (text: string) => string,
-  checks: z.core.$ZodCheck<string>[] = [],
+/** Makes a required field of one line. */
+export function lineField(
+  { control = 'line', normalize = normalizeLine, minLength = 1, ...props }: TextFieldProps,
+  ...checks: z.core.$ZodCheck<string>[]
 ) {
+  const { label, maxLength } = props;
   const tooShort =
     minLength === 1 ? `${label} is required` : `${label} must be at least ${minLength} characters`;
-  return z
+  const schema = z
     .string({ error: ({ input }) => (input === undefined ? tooShort : `${label} must be text`) })
     .check(
       z.overwrite(normalize),
@@ -154,21 +147,12 @@ function textSchema(
       z.maxLength(maxLength, `${label} must be less than ${maxLength} characters`),
       ...checks,
     );
-}
-
-/** Makes a required field of one line. */
-export function lineField(
-  { control = 'line', normalize = normalizeLine, ...props }: LineFieldProps,
-  ...checks: z.core.$ZodCheck<string>[]
-) {
-  const schema = textSchema(props, normalize, checks);
   return { ...props, control, isRequired: true, schema } as const;
 }
 
 /** Makes a required field of several lines. */
-export function textField({ minLength, ...props }: TextFieldProps) {
-  const schema = textSchema({ minLength, ...props }, normalizeLines);
-  return { ...props, control: 'lines', isRequired: true, schema } as const;
+export function textField(props: TextFieldProps) {
+  return lineField({ ...props, control: 'lines', normalize: normalizeLines });
 }
 
 interface ChoiceFieldProps<Value extends string> extends FieldProps {
@@ -220,27 +204,27 @@ export const emailField = lineField(
   z.regex(/@.+\../, wrongEmail),
 );
 
-const phoneProps = {
-  label: 'Phone',
-  control: 'tel',
-  maxLength: 60,
-  autoComplete: 'tel',
-  normalize: (text: string) => normalizeDigits(normalizeLine(text)),
-} as const;
-
-const wrongPhone = 'Please enter a valid phone number';
+function phoneFieldWith(isAccepted: (text: string) => boolean) {
+  return lineField(
+    {
+      label: 'Phone',
+      control: 'tel',
+      maxLength: 60,
+      autoComplete: 'tel',
+      normalize: (text) => normalizeDigits(normalizeLine(text)),
+    },
+    z.refine(isAccepted, 'Please enter a valid phone number'),
+  );
+}
 
 // Local numbers have seven digits. Nothing else is checked: a person can still dial an oddly written number.
 const hasPhoneNumber = (text: string) => text.replace(/\D/g, '').length >= 7;
 
-export const phoneField = lineField(phoneProps, z.refine(hasPhoneNumber, wrongPhone));
+export const phoneField = phoneFieldWith(hasPhoneNumber);
 
 /** Also takes words, such as `N/A` or `email is best`; refuses only a number that lacks digits. */
 export const optionalPhoneField = optional(
-  lineField(
-    phoneProps,
-    z.refine((text) => !/\d/.test(text) || hasPhoneNumber(text), wrongPhone),
-  ),
+  phoneFieldWith((text) => !/\d/.test(text) || hasPhoneNumber(text)),
 );
 
 /** Makes the optional field that says where the home is. */
