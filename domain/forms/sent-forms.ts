@@ -20,9 +20,9 @@ export function findForm({ kind }: Pick<SentForm, 'kind'>): FormDefinition {
 
 /** Returns the fields of a submitted form with the owner's labels; `text` is undefined for an empty field. */
 export function sentFields(form: SentForm) {
-  const values = new Map<string, unknown>(Object.entries(form));
+  const values: Record<string, unknown> = { ...form };
   return Object.entries(findForm(form).fields).map(([name, field]) => {
-    const value = values.get(name);
+    const value = values[name];
     const { control, label, ownerLabel = label } = field;
     return { label: ownerLabel, control, value, text: valueText(field, value) };
   });
