@@ -31,9 +31,8 @@ const phone =
 const domainName =
   /^(?!www\.)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
 
-const time = z
-  .string('a time like "7:30 AM"')
-  .refine((clock) => parseTime(clock) !== '', 'a time like "7:30 AM"');
+const wantedTime = 'a time like "7:30 AM"';
+const time = z.string(wantedTime).refine((clock) => parseTime(clock) !== '', wantedTime);
 const state = text(/^[A-Z]{2}$/, 'the two-letter code of the state, like "MN"');
 
 const hours = z
@@ -60,16 +59,15 @@ const closedDates = z
   .union([date, z.strictObject({ from: date, to: date })], closedDate)
   .refine((dates) => isRange(closedRange(dates)), `${closedDate}, in this order, at most a year`);
 
-/** Limited to North America, to catch a missing minus sign or swapped values. */
-const degrees = (from: number, to: number, wanted: string) =>
-  z.number(wanted).min(from, wanted).max(to, wanted);
-
+const north = 'degrees north, like 44.97';
+const west = 'degrees east with a minus sign, like -93.27';
 const city = z.strictObject({
   name: line(40),
   /** For a city in another state than the address. */
   region: state.optional(),
-  latitude: degrees(15, 72, 'degrees north, like 44.97'),
-  longitude: degrees(-170, -50, 'degrees east with a minus sign, like -93.27'),
+  // Limited to North America, to catch a missing minus sign or swapped values.
+  latitude: z.number(north).min(15, north).max(72, north),
+  longitude: z.number(west).min(-170, west).max(-50, west),
   /** The position of its name on the map, if not to the right of its dot. */
   label: z.enum(['below', 'aboveRight'], '"below" or "aboveRight"').optional(),
 });

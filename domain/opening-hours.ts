@@ -27,14 +27,13 @@ export function isClosedOn(date: string, closed: readonly ClosedDates[]): boolea
 /** Lists the hours, then the closed dates that aren't over in UTC: `Sat`, `8:00 AM-4:00 PM`; `Dec 24 to Jan 1`, `Closed`. */
 export function hoursTable({ hours, closed }: Omit<OpeningTimes, 'timeZone'>, now?: Date) {
   const today = now ? dateIn('UTC', now) : '';
-  const ahead = closed.map(closedRange).filter(({ to }) => to >= today);
-  return [
-    ...hours.map(({ days, opens, closes }) => [days, opens ? `${opens}-${closes}` : 'Closed']),
-    ...ahead.map((range) => [
-      [...new Set([range.from, range.to])].map(monthAndDay).join(' to '),
-      'Closed',
-    ]),
-  ] as [days: string, times: string][];
+  const rows = hours.map(({ days, opens, closes }): [days: string, times: string] => {
+    return [days, opens ? `${opens}-${closes}` : 'Closed'];
+  });
+  for (const { from, to } of closed.map(closedRange).filter(({ to }) => to >= today)) {
+    rows.push([[...new Set([from, to])].map(monthAndDay).join(' to '), 'Closed']);
+  }
+  return rows;
 }
 
 /** Returns the ISO 8601 date of a moment. */
@@ -50,10 +49,7 @@ const monthAndDay = (date: string) => inUtc(date, { month: 'short', day: 'numeri
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns `Open now, until 6:00 PM` or `Closed now, opens Mon 7:00 AM`; undefined if no day of the next year has hours. */
-export function openingStatus(
-  { hours, closed, timeZone }: OpeningTimes,
-  now: Date,
-): string | undefined {
+export function openingStatus({ hours, closed, timeZone }: OpeningTimes, now: Date) {
   const time = now.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
   const today = dateIn(timeZone, now);
   for (let ahead = 0; ahead <= 365; ahead += 1) {

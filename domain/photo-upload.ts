@@ -71,31 +71,26 @@ export function isRemovedPhoto({ photosMask = '' }: FormPhotos, number: number):
   return photosMask[number] === '0';
 }
 
-/** The formats that browsers encode a canvas to. */
-const photoTypes = ['image/jpeg', 'image/webp'] as const;
-export type PhotoType = (typeof photoTypes)[number];
-
 /** A photo to be uploaded. It replaces an earlier one with its number. */
 export const addPhotosSchema = z.strictObject({
   photosId: z.string().check(z.regex(photosIdPattern, 'The id of the photos is wrong')),
   number: z.int().check(z.gte(0), z.lt(MAX_PHOTO_NUMBERS)),
   bytes: z.int().check(z.gte(1), z.lte(MAX_PHOTO_BYTES)),
-  type: z.enum(photoTypes),
+  /** The formats that browsers encode a canvas to. */
+  type: z.enum(['image/jpeg', 'image/webp']),
 });
 
 export type AddPhotos = z.output<typeof addPhotosSchema>;
+export type PhotoType = AddPhotos['type'];
 
 /** The fields of the form post to S3, ahead of the field `file`. */
 export const addPhotosResponseSchema = z.object({ fields: z.record(z.string(), z.string()) });
 
 export type AddPhotosResponse = z.output<typeof addPhotosResponseSchema>;
 
-/** Leading characters of a lead ID; enough to tell leads apart. */
-const REFERENCE_CHARACTERS = 8;
-
-/** The subject of an email with photos, which leads the owner to the request. */
+/** The subject of an email with photos: eight characters of its id are enough to tell a request from others. */
 export function photosEmailSubject(leadId = ''): string {
-  return `Photos for my request ${leadId.slice(0, REFERENCE_CHARACTERS)}`.trim();
+  return `Photos for my request ${leadId.slice(0, 8)}`.trim();
 }
 
 export function photosEmailLink(email: string, leadId?: string): string {

@@ -122,14 +122,13 @@ export function parseTable(text: string) {
     const error = kind && rowError(kind, cells, parsed);
     if (error) errors.push(`row ${index + 1} "${[kind, ...cells.slice(0, 4)]}": ${error}`);
   }
-  const priced = <Row extends { id: string }>(unpriced: Row[]) =>
-    unpriced.map((row) => ({
-      ...row,
-      prices: parsed.price
-        .filter(({ id }) => id === row.id)
-        .map(({ low, high, per }) => ({ low, high, per })),
-    }));
-  return { table: { ...parsed, job: priced(parsed.job), adder: priced(parsed.adder) }, errors };
+  const withPrices = <Row extends { id: string }>(row: Row) => {
+    const prices = parsed.price.filter(({ id }) => id === row.id);
+    return { ...row, prices: prices.map(({ low, high, per }) => ({ low, high, per })) };
+  };
+  const job = parsed.job.map((row) => withPrices(row));
+  const adder = parsed.adder.map((row) => withPrices(row));
+  return { table: { ...parsed, job, adder }, errors };
 }
 
 /** Splits a row into cells. Spreadsheets add a byte order mark and pad short rows with empty cells. */
@@ -149,7 +148,7 @@ function rowError(kind: string, cells: string[], table: Partial<Record<string, u
   const names = Object.keys(schema.shape);
   if (cells.length > names.length)
     return `column ${names.length + 2} is one too many. Take it out.`;
-  const entries = names.map((name, index) => [name, cells[index]]);
+  const entries = names.map((name, column) => [name, cells[column]]);
   const { data, error } = schema.safeParse(Object.fromEntries(entries));
   if (data) table[kind]?.push(data);
   // Report only the first mistake in a row, because the others usually follow from it.
