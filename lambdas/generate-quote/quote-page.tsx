@@ -1,7 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import type { Estimate } from '../../domain/estimate/estimate.ts';
-import { jobText, questionText } from '../../domain/estimate/estimate-text.ts';
-import { type EstimateView, estimateView } from '../../domain/estimate/estimate-view.ts';
+import {
+  type EstimateView,
+  estimateView,
+  jobText,
+  questionText,
+} from '../../domain/estimate/estimate-view.ts';
 import { disclaimerFor, estimateText } from '../../domain/estimate/estimate-words.ts';
 import { projectTypes } from '../../domain/estimate/project.ts';
 import { replyPromise } from '../../domain/wording.ts';

@@ -1,6 +1,5 @@
 import { business, phoneLink } from '../../domain/business.ts';
-import { summaryLine } from '../../domain/estimate/estimate-text.ts';
-import { rangeOf } from '../../domain/estimate/estimate-view.ts';
+import { rangeOf, summaryLine } from '../../domain/estimate/estimate-view.ts';
 import { disclaimerFor } from '../../domain/estimate/estimate-words.ts';
 import { hoursTable } from '../../domain/opening-hours.ts';
 import { byUnsent, FOLLOW_UP } from '../../domain/tables.ts';

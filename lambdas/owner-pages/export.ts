@@ -1,8 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import pMap from 'p-map';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
-import { summaryLine } from '../../domain/estimate/estimate-text.ts';
-import { rangeOf } from '../../domain/estimate/estimate-view.ts';
+import { rangeOf, summaryLine } from '../../domain/estimate/estimate-view.ts';
 import type { FormDefinition } from '../../domain/forms/form-definition.ts';
 import { leadForms, type SentForm, sentFields } from '../../domain/forms/sent-forms.ts';
 import { testimonialForm } from '../../domain/forms/testimonial.ts';

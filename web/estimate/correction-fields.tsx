@@ -7,8 +7,7 @@ import {
   type Part,
   unknownJob,
 } from '../../domain/estimate/estimate.ts';
-import { jobText } from '../../domain/estimate/estimate-text.ts';
-import type { EstimateView } from '../../domain/estimate/estimate-view.ts';
+import { type EstimateView, jobText } from '../../domain/estimate/estimate-view.ts';
 import { estimateText } from '../../domain/estimate/estimate-words.ts';
 import { isByArea } from '../../domain/estimate/price-project.ts';
 import { dimensionsOf, projectTypes } from '../../domain/estimate/project.ts';

@@ -1,6 +1,5 @@
 import type { Estimate } from '../../domain/estimate/estimate.ts';
-import { summaryLine } from '../../domain/estimate/estimate-text.ts';
-import { estimateView } from '../../domain/estimate/estimate-view.ts';
+import { estimateView, summaryLine } from '../../domain/estimate/estimate-view.ts';
 import { contactForm } from '../../domain/forms/contact-message.ts';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
 import { officialQuoteOpening } from '../content/forms.ts';

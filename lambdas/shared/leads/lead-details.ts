@@ -1,6 +1,5 @@
 import { type Estimate, estimateSchema } from '../../../domain/estimate/estimate.ts';
-import { questionText } from '../../../domain/estimate/estimate-text.ts';
-import { estimateView, rangeOf } from '../../../domain/estimate/estimate-view.ts';
+import { estimateView, questionText, rangeOf } from '../../../domain/estimate/estimate-view.ts';
 import { estimateText } from '../../../domain/estimate/estimate-words.ts';
 import { priceDate, rangeText } from '../../../domain/estimate/price-text.ts';
 import { projectTypes } from '../../../domain/estimate/project.ts';

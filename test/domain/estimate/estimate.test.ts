@@ -2,8 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkReading } from '../../../domain/estimate/check-reading.ts';
 import type { AskedQuestion, Estimate } from '../../../domain/estimate/estimate.ts';
-import { jobText, summaryLine } from '../../../domain/estimate/estimate-text.ts';
-import { corrected, estimateView } from '../../../domain/estimate/estimate-view.ts';
+import {
+  corrected,
+  estimateView,
+  jobText,
+  summaryLine,
+} from '../../../domain/estimate/estimate-view.ts';
 import { disclaimerFor, estimateText } from '../../../domain/estimate/estimate-words.ts';
 import {
   estimateByReading,

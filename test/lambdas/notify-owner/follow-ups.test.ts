@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { business, phoneLink } from '../../../domain/business.ts';
-import { summaryLine } from '../../../domain/estimate/estimate-text.ts';
+import { summaryLine } from '../../../domain/estimate/estimate-view.ts';
 import { nextSteps } from '../../../domain/wording.ts';
 import { aLeadItem, aQuoteLeadItem, aReadEstimate, aReadRange } from '../../factories.ts';
 import { expectParts, expectUnlogged, printedLines, sesError } from '../fakes.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { questionText } from '../../../domain/estimate/estimate-text.ts';
-import { estimateView } from '../../../domain/estimate/estimate-view.ts';
+import { estimateView, questionText } from '../../../domain/estimate/estimate-view.ts';
 import { leadEmail, reviewEmail } from '../../../lambdas/notify-owner/owner-emails.ts';
 import { encodeMime } from '../../../lambdas/shared/email/send-email.ts';
 import { isLead, type MailItem } from '../../../lambdas/shared/store/items.ts';
