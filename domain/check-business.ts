@@ -125,7 +125,6 @@ const convincingFacts = {
   googleProfile: 'customers find no place for a review on Google',
 } satisfies Partial<Record<keyof Business, string>>;
 
-/** Lists the facts that would convince a visitor and aren't set. */
 export function emptyFacts(facts: Business): string[] {
   return Object.entries(convincingFacts)
     .filter(([fact]) => facts[fact as keyof typeof convincingFacts] === undefined)

@@ -133,12 +133,12 @@ function checkSizes(job: string, entries: Answer['sizes'], description: string) 
     if (max === undefined) continue;
     const words = cutFrom(description, entry.words);
     const isCount = dimension === 'steps' || dimension === 'count';
+    const isPlausible = (value: number) =>
+      value >= MIN_SIZE && value <= max && (!isCount || value % 1 === 0);
     // A bare singular, such as "the mailbox", is one.
     const isSingular = dimension === 'count' && entry.value === 1;
     const values = words && (isSingular || number.test(words)) ? readValues(entry, words) : [];
-    const isClear =
-      values.length > 0 &&
-      values.every((value) => value >= MIN_SIZE && value <= max && !(isCount && value % 1 > 0));
+    const isClear = values.length > 0 && values.every(isPlausible);
     if (isClear && sizes[dimension]) continue;
     if (isClear) sizes[dimension] = values.toSorted((one, other) => one - other);
     else unclear.push(dimension);

@@ -37,13 +37,10 @@ export function estimateView(estimate: Estimate, isReading = false) {
   );
   const asked = questions.filter(({ chosen }) => chosen === undefined).slice(0, MAX_QUESTIONS);
   return {
-    /** Dangers, which come before any price. */
     dangers: reading.dangers,
-    /** One entry per priced job. */
     jobs: priced?.parts.map((part, index) => jobView(estimate, part, index)) ?? [],
     /** Set if the words speak of another kind of project than the form. */
     otherKind: otherKind(estimate),
-    /** The headline: a price range, or that there is none. */
     figure: priced ? rangeText(priced.range) : estimateText.noPrice,
     /** True if the range is wider than three times its low end: it comes with the question that narrows it most. */
     isWide,

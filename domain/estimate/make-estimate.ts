@@ -29,7 +29,6 @@ export type Project = Pick<
   'projectType' | 'squareFootage' | 'projectScope' | 'description'
 >;
 
-/** Prices a project by what a model has read in its description. */
 export function estimateByReading(project: Project, reading: Reading, photos = 0): Estimate {
   const reader = { readBy: 'ai', ...(photos > 0 && { photos }) } as const;
   return assembleEstimate(project, reading, reading.jobs.map(toPart), reader);
@@ -51,7 +50,6 @@ export function estimateByWords(project: Project): Estimate {
   return assembleEstimate(project, reading, parts, { readBy: 'form' });
 }
 
-/** Makes an estimate from its jobs: the offer, then the questions about what is open. */
 function assembleEstimate(
   project: Project,
   { jobs, warnings, visits }: Reading,

@@ -22,7 +22,6 @@ export function changeText({ low, high }: PriceRange): string {
   return `${signed(from)} to ${from < 0 ? signed(to) : dollars(to)}`;
 }
 
-/** The unit after a number of each dimension. */
 export const sizeUnits: Record<Dimension, string> = {
   length: ' ft',
   width: ' ft',

@@ -8,6 +8,7 @@ import {
 import type { JobReading } from './check-reading.ts';
 import {
   type AskedQuestion,
+  type Change,
   changed,
   type Dimension,
   knownSizes,
@@ -47,10 +48,9 @@ export function questionsFor(
 }
 
 function questionsAbout(offer: Offer, part: Part, reading?: JobReading): Question[] {
+  const highOf = (change: Change) => pricePart(offer, changed(part, change))?.range.high ?? 0;
   const effectOf = ({ answers }: Question) => {
-    const highs = answers.map(
-      ({ change }) => pricePart(offer, changed(part, change))?.range.high ?? 0,
-    );
+    const highs = answers.map(({ change }) => highOf(change));
     return Math.max(...highs) - Math.min(...highs);
   };
   const byEffect = (a: Question, b: Question) => effectOf(b) - effectOf(a);

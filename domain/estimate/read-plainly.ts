@@ -3,10 +3,7 @@ import type { Dimension } from './estimate.ts';
 import { dimensionsOf, type Measure, type ProjectType } from './project.ts';
 
 /** Words at a place in a text. */
-interface Match {
-  words: string;
-  index: number;
-}
+type Match = { words: string; index: number };
 
 /** A size in a text, with one value or the two ends of a range; one side without a name has no dimension. */
 type SizeMatch = Match & { dimension: Dimension | 'sides' | undefined; values: number[] };
@@ -84,15 +81,13 @@ function jobsNamedMost(names: readonly NameMatch[]): Job[] {
 /** Returns how many pieces a name speaks of; a plural without a number is a question, and a singular is one piece. */
 function countEntries({ id }: Job, name: NameMatch | undefined, description: string) {
   if (!name) return [];
-  const entry = { job: id, dimension: 'count' as const, to: undefined };
   // At most three words before the name: `3` in `3 old basement windows`.
   const numberBefore = new RegExp(`(${NUMBER})\\s(?:[\\w-]+\\s){0,2}$`, 'i');
   const number = numberBefore.exec(description.slice(0, name.index));
-  if (number) {
-    const words = description.slice(number.index, name.index + name.words.length);
-    return [{ ...entry, value: numberIn(number[1] ?? ''), words }];
-  }
-  return /s$/i.test(name.words) ? [{ ...entry, value: DOUBTFUL, words: name.words }] : [];
+  if (!number && !/s$/i.test(name.words)) return [];
+  const value = number ? numberIn(number[1] ?? '') : DOUBTFUL;
+  const words = description.slice((number ?? name).index, name.index + name.words.length);
+  return [{ job: id, dimension: 'count' as const, value, to: undefined, words }];
 }
 
 /** The dimension of a job that one side without a name is. */
@@ -112,15 +107,12 @@ function sizeEntries({ id, measure }: Job, { dimension, values, words }: SizeMat
   const names: readonly Dimension[] = dimensionsOf[measure];
   // The longer side of a wall is its length.
   const sides = measure === 'face foot' ? values.toSorted((a, b) => b - a) : values;
-  return names.length === 2
-    ? names.map((name, index) => entry(name, sides.slice(index, index + 1)))
-    : [];
+  if (names.length < 2) return [];
+  return names.map((name, index) => entry(name, sides.slice(index, index + 1)));
 }
 
-type SizeEntry = ReturnType<typeof sizeEntries>[number] & {
-  isBeside: boolean;
-  isDoubtful: boolean;
-};
+type SizeEntry = ReturnType<typeof sizeEntries>[number] &
+  Record<'isBeside' | 'isDoubtful', boolean>;
 
 /** Keeps the sizes beside a job's name if there are any; where sizes compete, or one is doubtful, none has a value. */
 function withoutRivals(entries: readonly SizeEntry[]): SizeEntry[] {
@@ -132,11 +124,10 @@ function withoutRivals(entries: readonly SizeEntry[]): SizeEntry[] {
   const isContradiction = area && length && side && Math.abs((length * side) / area - 1) > 0.03;
   return [...byDimension.values()].flatMap((sizes) => {
     const beside = sizes.filter(({ isBeside }) => isBeside);
-    const candidates = beside.length > 0 ? beside : sizes;
-    return candidates.slice(0, 1).map((entry) => {
-      const isAlone = candidates.every((size) => size.value === entry.value && !size.isDoubtful);
-      return isAlone && !isContradiction ? entry : { ...entry, value: DOUBTFUL };
-    });
+    const [entry, ...rivals] = beside.length > 0 ? beside : sizes;
+    if (!entry) return [];
+    const isAlone = rivals.every(({ value, isDoubtful }) => value === entry.value && !isDoubtful);
+    return isAlone && !entry.isDoubtful && !isContradiction ? entry : { ...entry, value: DOUBTFUL };
   });
 }
 

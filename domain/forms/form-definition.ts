@@ -117,16 +117,13 @@ export function inputFromEntries(
 // Characters with a visible glyph: no whitespace, fillers, or characters browsers ignore.
 const visibleCharacter = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\p{M}\u2800]/u;
 
-type FieldProps = Pick<
-  FormField,
-  'label' | 'ownerLabel' | 'isCollapsed' | 'autoComplete' | 'showsCount'
->;
+type FieldProps = Omit<FormField, 'schema' | 'control' | 'isRequired' | 'options'>;
 
 interface TextFieldProps extends FieldProps {
+  control?: FormControl;
   maxLength: number;
   /** @default 1 */
   minLength?: number;
-  control?: FormControl;
   normalize?: (text: string) => string;
 }
 
@@ -150,23 +147,16 @@ export function lineField(
   return { ...props, control, isRequired: true, schema } as const;
 }
 
-/** Makes a required field of several lines. */
 export function textField(props: TextFieldProps) {
   return lineField({ ...props, control: 'lines', normalize: normalizeLines });
 }
 
-interface ChoiceFieldProps<Value extends string> extends FieldProps {
-  options: Readonly<Record<Value, string>>;
-  placeholder: string;
-  /** The message for no choice, or another value. */
-  error: string;
-}
-
+/** @param error - the message for no choice, or another value */
 export function choiceField<Value extends string>({
   error,
   options,
   ...props
-}: ChoiceFieldProps<Value>) {
+}: FieldProps & { options: Readonly<Record<Value, string>>; error: string }) {
   return {
     ...props,
     control: 'choice',
