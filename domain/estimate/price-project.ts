@@ -138,12 +138,8 @@ export function countUnits(job: Pick<OfferedJob, 'measure' | 'typical'>, sizes: 
 }
 
 export function sum(ranges: readonly PriceRange[]): PriceRange {
-  const result = { low: 0, high: 0 };
-  for (const { low, high } of ranges) {
-    result.low += low;
-    result.high += high;
-  }
-  return result;
+  const total = (end: 'low' | 'high') => ranges.reduce((total, range) => total + range[end], 0);
+  return { low: total('low'), high: total('high') };
 }
 
 export function difference(range: PriceRange, from: PriceRange): PriceRange {

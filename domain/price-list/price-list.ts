@@ -52,10 +52,6 @@ export function jobOf(id: string): Job {
   return job;
 }
 
-export function typicalUnits(id: string): number {
-  return Object.values(jobOf(id).typical).reduce((product, size) => product * size, 1);
-}
-
 /** Returns the jobs that a project type usually is, the most common one first. */
 export function commonJobs(type: ProjectType): string[] {
   return priceList.tables[type].answer.map(({ job }) => job);

@@ -122,12 +122,10 @@ export function parseTable(text: string) {
     const error = kind && rowError(kind, cells, parsed);
     if (error) errors.push(`row ${index + 1} "${[kind, ...cells.slice(0, 4)]}": ${error}`);
   }
-  const withPrices = <Row extends { id: string }>(row: Row) => {
-    const prices = parsed.price.filter(({ id }) => id === row.id);
-    return { ...row, prices: prices.map(({ low, high, per }) => ({ low, high, per })) };
-  };
-  const job = parsed.job.map((row) => withPrices(row));
-  const adder = parsed.adder.map((row) => withPrices(row));
+  const pricesOf = (id: string) =>
+    parsed.price.filter((row) => row.id === id).map(({ low, high, per }) => ({ low, high, per }));
+  const job = parsed.job.map((row) => ({ ...row, prices: pricesOf(row.id) }));
+  const adder = parsed.adder.map((row) => ({ ...row, prices: pricesOf(row.id) }));
   return { table: { ...parsed, job, adder }, errors };
 }
 
