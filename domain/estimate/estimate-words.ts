@@ -102,9 +102,8 @@ function sizeNote(estimate: Estimate, priced: PricedPart, index: number): string
 function openSizeNotes({ reading }: Estimate, { sizes }: Part, index: number): string[] {
   const open = Object.entries(sizes).filter(([, values]) => values.length > 1);
   return (open as [Dimension, number[]][]).map(([name, values]) => {
-    const [from, to] = [Math.min(...values), Math.max(...values)].map((value) =>
-      value.toLocaleString('en-US'),
-    );
+    const ends = [Math.min(...values), Math.max(...values)];
+    const [from, to] = ends.map((value) => value.toLocaleString('en-US'));
     const read = reading.reasons.find(
       ({ about, part }) =>
         part === index && about.kind === 'size' && (about.dimension === name || name === 'area'),

@@ -12,6 +12,7 @@ const feet = z.number().check(z.gte(0.1), z.lte(1000));
 const area = z.number().check(z.gte(0.1), z.lte(100_000));
 const count = z.int().check(z.gt(0), z.lte(40));
 const types = z.enum(Object.keys(projectTypes) as ProjectType[]);
+const sentences = z.array(z.string());
 
 /** Sizes in feet (`area` in square feet, or face feet of a wall), and counts of steps and of pieces. */
 export const dimensionsSchema = z.strictObject({
@@ -74,35 +75,6 @@ const aboutSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('adder'), id: z.string() }),
 ]);
 
-const askedQuestionSchema = z.object({
-  about: aboutSchema,
-  part: z.int(),
-  text: z.string(),
-  answers: z.array(z.object({ id: z.string(), label: z.string(), change: changeSchema })),
-  /** The job without an answer. */
-  open: changeSchema,
-});
-
-/** The reading of a description: sentences of the price list, and quotes of the homeowner's words. */
-const readingSchema = z.object({
-  /** `words` if names of jobs and plain sizes were matched, `form` if there were none to match. */
-  readBy: z.enum(['ai', 'words', 'form']),
-  /** The number of photos that the model looked at, if any. */
-  photos: z.optional(z.int()),
-  /** The homeowner's words behind jobs, sizes, and adders. */
-  reasons: z.array(z.object({ about: aboutSchema, part: z.int(), words: z.string() })),
-  /** Words of sizes that are implausible or have no number. */
-  unclear: z.array(z.string()),
-  /** Warnings that come before any price. */
-  dangers: z.array(z.string()),
-  warnings: z.array(z.string()),
-  /** Work that is priced after a visit, in place of a price. */
-  visits: z.array(z.string()),
-  notIncluded: z.array(z.string()),
-  questions: z.array(askedQuestionSchema),
-  haveReady: z.array(z.string()),
-});
-
 /** An estimate: what applies of the price list, the choices, and what was read. */
 export const estimateSchema = z.object({
   projectType: types,
@@ -112,7 +84,34 @@ export const estimateSchema = z.object({
   offer: offerSchema,
   /** The homeowner can correct these. */
   choices: z.object({ parts: z.array(partSchema) }),
-  reading: readingSchema,
+  /** Sentences of the price list, and quotes of the homeowner's words. */
+  reading: z.object({
+    /** `words` if names of jobs and plain sizes were matched, `form` if there were none to match. */
+    readBy: z.enum(['ai', 'words', 'form']),
+    /** The number of photos that the model looked at, if any. */
+    photos: z.optional(z.int()),
+    /** The homeowner's words behind jobs, sizes, and adders. */
+    reasons: z.array(z.object({ about: aboutSchema, part: z.int(), words: z.string() })),
+    /** Words of sizes that are implausible or have no number. */
+    unclear: sentences,
+    /** Warnings that come before any price. */
+    dangers: sentences,
+    warnings: sentences,
+    /** Work that is priced after a visit, in place of a price. */
+    visits: sentences,
+    notIncluded: sentences,
+    questions: z.array(
+      z.object({
+        about: aboutSchema,
+        part: z.int(),
+        text: z.string(),
+        answers: z.array(z.object({ id: z.string(), label: z.string(), change: changeSchema })),
+        /** The job without an answer. */
+        open: changeSchema,
+      }),
+    ),
+    haveReady: sentences,
+  }),
   /** Set in the browser once the homeowner has corrected what was read. */
   isCorrected: z.optional(z.boolean()),
 });
@@ -125,8 +124,8 @@ export type Change = z.output<typeof changeSchema>;
 export type Offer = z.output<typeof offerSchema>;
 export type OfferedJob = Offer['jobs'][number];
 export type OfferedAdder = Offer['adders'][number];
-export type AskedQuestion = z.output<typeof askedQuestionSchema>;
 export type Estimate = z.output<typeof estimateSchema>;
+export type AskedQuestion = Estimate['reading']['questions'][number];
 
 /** The job of a project that has no price yet, until its kind is chosen. */
 export const unknownJob: Part = { job: '', otherJobs: [], sizes: {}, adders: {} };

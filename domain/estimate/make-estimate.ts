@@ -102,20 +102,17 @@ const dangerIds = ['gas-smell', 'carbon-monoxide', 'leaning-wall', 'loose-overhe
 /** Returns the warnings, and the owner's sentences about these types of jobs. */
 function statementsFor(project: Project, parts: readonly Part[], warningIds: readonly string[]) {
   const types = new Set(parts.map(({ job }) => jobOf(job).type));
-  const tables = [...(types.size > 0 ? types : [project.projectType])].map(
-    (type) => priceList.tables[type],
-  );
+  if (types.size === 0) types.add(project.projectType);
+  const tables = [...types].map((type) => priceList.tables[type]);
   const text = project.description.replace(/\s+/g, ' ');
   // Some warnings have plain words, so they are given even if no model reads the description.
+  const isSaid = (phrase: string) => new RegExp(`\\b${phrase}\\b`, 'i').test(text);
   const warnings = priceList.shared.warning.filter(
-    ({ id, words }) =>
-      warningIds.includes(id) ||
-      words.some((phrase) => new RegExp(`\\b${phrase}\\b`, 'i').test(text)),
+    ({ id, words }) => warningIds.includes(id) || words.some(isSaid),
   );
-  const isDanger = ({ id }: { id: string }) => dangerIds.includes(id);
   return {
-    dangers: sentencesOf(warnings.filter(isDanger)),
-    warnings: sentencesOf(warnings.filter((warning) => !isDanger(warning))),
+    dangers: sentencesOf(warnings.filter(({ id }) => dangerIds.includes(id))),
+    warnings: sentencesOf(warnings.filter(({ id }) => !dangerIds.includes(id))),
     notIncluded: [...new Set(tables.flatMap((table) => sentencesOf(table.not)))],
     haveReady: sentencesOf(tables[0]?.ready ?? []),
   };
@@ -157,10 +154,9 @@ function withFormArea(part: Part, squareFootage: number): Part {
 
 function withMissingSide(part: Part): Part {
   if (part.sizes.area) return part;
-  const names: readonly Dimension[] = dimensionsOf[jobOf(part.job).measure];
-  const missing = names.filter((name) => !part.sizes[name]);
-  const opened = missing.map((name) => [name, usualSizes(part, name)]);
-  return { ...part, sizes: { ...part.sizes, ...Object.fromEntries(opened) } };
+  const sizes = { ...part.sizes };
+  for (const name of dimensionsOf[jobOf(part.job).measure]) sizes[name] ??= usualSizes(part, name);
+  return { ...part, sizes };
 }
 
 /** From this length on, assume a walkway rather than a patio. */

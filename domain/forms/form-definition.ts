@@ -217,7 +217,6 @@ export const optionalPhoneField = optional(
   phoneFieldWith((text) => !/\d/.test(text) || hasPhoneNumber(text)),
 );
 
-/** Makes the optional field that says where the home is. */
 export const placeField = optional(
   lineField({ label: 'City or ZIP', maxLength: 100, autoComplete: 'address-level2' }),
 );
