@@ -183,14 +183,10 @@ const SUMMARY_LENGTH = 90;
 /** Sums up an estimate in one line: `$10,700–29,800 · Boulder wall, 30 × 3 ft (assumed) · tear-out and haul-away`. */
 export function summaryLine(estimate: Estimate): string {
   const { figure, jobs, lines } = estimateView(estimate);
+  const names = jobs.length > 0 ? jobs.map(jobText) : [projectTypes[estimate.projectType]];
   const added = lines.filter(({ isOn, adder }) => isOn && adder !== undefined);
-  const entries = [
-    ...(jobs.length === 0 ? [projectTypes[estimate.projectType]] : []),
-    ...jobs.map(jobText),
-    ...added.map(({ label }) => label.toLowerCase()),
-  ];
   let summary = figure;
-  for (const entry of entries) {
+  for (const entry of [...names, ...added.map(({ label }) => label.toLowerCase())]) {
     const longer = `${summary} · ${entry}`;
     if (longer.length <= SUMMARY_LENGTH) summary = longer;
   }

@@ -190,7 +190,7 @@ function selectOffer(projectType: ProjectType, parts: readonly Part[]): Offer {
 
 type Question = Omit<AskedQuestion, 'part'>;
 
-/** Adders that we ask about unprompted, because each of them widens the range. */
+/** Adders that we ask about unprompted after a reading, as long as they leave the range narrow enough to be useful. */
 const MAX_OPEN_ADDERS = 2;
 
 /**
@@ -237,10 +237,17 @@ function questionsAbout(offer: Offer, part: Part, reading?: JobReading): Questio
     if (ask) questions.push(adderQuestion(adder, row, ask.isFromPhoto ? `${photo} ` : ''));
     else if (row) unprompted.push(adderQuestion(adder, row));
   }
-  unprompted.sort(byEffect);
-  return [...questions, ...(reading ? withinSpread(offer, part, unprompted) : unprompted)].sort(
-    byEffect,
-  );
+  const isUseless = (candidate: Part) => isTooWide(pricePart(offer, candidate)?.range);
+  const kept: Question[] = [];
+  let current = part;
+  for (const question of unprompted.sort(byEffect)) {
+    const next = changed(current, question.open);
+    const widens = kept.length === MAX_OPEN_ADDERS || (isUseless(next) && !isUseless(part));
+    if (reading && widens) continue;
+    kept.push(question);
+    current = next;
+  }
+  return [...questions, ...kept].sort(byEffect);
 }
 
 /** @param row - how the price list asks about the adder, if it does */
@@ -259,20 +266,6 @@ function adderQuestion(
     ],
     open: { adders: { [id]: 'open' } },
   };
-}
-
-/** Keeps the first questions whose adders leave the range narrow enough to be useful. */
-function withinSpread(offer: Offer, part: Part, questions: readonly Question[]): Question[] {
-  const isUseless = (candidate: Part) => isTooWide(pricePart(offer, candidate)?.range);
-  const kept: Question[] = [];
-  let current = part;
-  for (const question of questions) {
-    const next = changed(current, question.open);
-    if (kept.length === MAX_OPEN_ADDERS || (isUseless(next) && !isUseless(part))) continue;
-    kept.push(question);
-    current = next;
-  }
-  return kept;
 }
 
 const sizeTexts: Record<Dimension, string> = {

@@ -2,7 +2,7 @@
 const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
 
 // Cs is half of a surrogate pair, which has no UTF-8 form and can't be stored.
-const control = /[\p{Cc}\p{Cs}]/gu;
+const control = /(?!\n)[\p{Cc}\p{Cs}]/gu;
 
 // Zero-width spaces, direction marks, and soft hyphens. Joiners stay, which shape scripts and emoji, and so do the tags
 // that make a flag.
@@ -19,9 +19,8 @@ export function normalizeLines(text: string): string {
   return text
     .replace(lineBreak, '\n')
     .replaceAll('\t', ' ')
-    .split('\n')
-    .map((line) => line.replace(control, '').replace(invisible, ''))
-    .join('\n')
+    .replace(control, '')
+    .replace(invisible, '')
     .trim();
 }
 
