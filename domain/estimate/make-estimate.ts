@@ -73,6 +73,10 @@ function assembleEstimate(
     if (asked && about.kind === 'adder' && reader.readBy !== 'form')
       parts[part] = changed(asked, open);
   }
+  const reasons = jobs.flatMap((job, part) => job.reasons.map((reason) => ({ ...reason, part })));
+  const unclear = reasons.filter(
+    ({ about, part }) => about.kind === 'size' && jobs[part]?.unclear.includes(about.dimension),
+  );
   return {
     projectType,
     ...(projectScope && { projectScope }),
@@ -82,18 +86,12 @@ function assembleEstimate(
     reading: {
       ...statementsFor(project, parts, warnings),
       ...reader,
-      reasons: jobs.flatMap(({ reasons }, part) => reasons.map((reason) => ({ ...reason, part }))),
-      unclear: [...new Set(jobs.flatMap(unclearWords))],
+      reasons,
+      unclear: [...new Set(unclear.map(({ words }) => words))],
       visits: sentencesOf(priceList.shared.visit.filter(({ id }) => visits.includes(id))),
       questions,
     },
   };
-}
-
-function unclearWords({ reasons, unclear }: JobReading): string[] {
-  return reasons.flatMap(({ about, words }) =>
-    about.kind === 'size' && unclear.includes(about.dimension) ? [words] : [],
-  );
 }
 
 /** Warnings about danger to life, which come before any price. */

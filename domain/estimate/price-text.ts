@@ -67,9 +67,7 @@ export function pricesText({ prices, measure }: OfferedJob): string {
   return prices.map((price) => `${rangeText(price)} ${texts[price.per]}`).join(', plus ');
 }
 
-function feet(value: number): string {
-  return Number(value.toFixed(1)).toLocaleString('en-US');
-}
+const feet = (value: number) => Number(value.toFixed(1)).toLocaleString('en-US');
 
 /** Formats the date of the prices: `Nov 1, 2025`, in any time zone. */
 export function priceDate(isoDate: string, dateStyle: 'long' | 'medium' = 'long'): string {

@@ -39,10 +39,7 @@ export type Testimonial = z.output<typeof testimonialForm.schema>;
 export type PublishedTestimonial = Testimonial & { id: string; createdAt: string };
 
 /** The ratings of all published testimonials; the average has one decimal. */
-export interface RatingSummary {
-  count: number;
-  average: number;
-}
+export type RatingSummary = Record<'count' | 'average', number>;
 
 /** One page of the public list, newest first; `nextCursor` asks for the next one. */
 export interface TestimonialPage {
