@@ -88,10 +88,7 @@ export function checkReading(answer: unknown, description: string, photos = 0) {
 
 const isJob = (id: string) => allJobs.some((job) => job.id === id);
 
-/**
- * Returns words as the homeowner wrote them, with single spaces: whitespace, case, and quotes may differ, and no word or
- * number is cut.
- */
+/** Returns words as in the text, with single spaces. Whitespace, case, and quotes may differ; no word or number is cut. */
 export function cutFrom(description: string, words: string): string | undefined {
   const trimmed = words.trim();
   if (trimmed.length < WORDS_LENGTH.min || trimmed.length > WORDS_LENGTH.max) return undefined;

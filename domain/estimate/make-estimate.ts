@@ -37,10 +37,7 @@ export function estimateByReading(project: Project, reading: Reading, photos = 0
   return assembleEstimate(project, reading, reading.jobs.map(toPart), reader);
 }
 
-/**
- * Prices a project before and without a model: by names of jobs and plain sizes in its description, or else by the form
- * alone.
- */
+/** Prices a project without a model: by names of jobs and plain sizes in its description, or else by the form alone. */
 export function estimateByWords(project: Project): Estimate {
   const { projectType, description, squareFootage } = project;
   const entries = readPlainly(description, projectType, squareFootage !== undefined);
@@ -63,10 +60,9 @@ function assembleEstimate(
   const parts = sized(readParts, project);
   const offer = selectOffer(projectType, parts);
   const kinds = commonJobs(projectType);
-  const isKindAsked = parts.length === 0 && visits.length === 0 && kinds.length > 1;
-  const questions = isKindAsked
-    ? [{ ...kindQuestion(projectType, kinds), part: 0 }]
-    : questionsFor(offer, parts, jobs);
+  const questions = questionsFor(offer, parts, jobs);
+  if (parts.length === 0 && visits.length === 0 && kinds.length > 1)
+    questions.push({ ...kindQuestion(projectType, kinds), part: 0 });
   for (const { about, part, open } of questions) {
     const asked = parts[part];
     // By the form alone, only the job itself is priced: adders are asked about, but don't widen the range.
@@ -191,11 +187,7 @@ type Question = Omit<AskedQuestion, 'part'>;
 /** Adders that we ask about unprompted after a reading, as long as they leave the range narrow enough to be useful. */
 const MAX_OPEN_ADDERS = 2;
 
-/**
- * Writes the questions about the jobs of an estimate, for each job those with the largest effect on its price first.
- *
- * @param readings - what was read of each job; without it, every adder of the price list that has a question is open
- */
+/** Returns the questions about each job, those with the largest effect on its price first. */
 function questionsFor(
   offer: Offer,
   parts: readonly Part[],
@@ -213,10 +205,11 @@ function questionsFor(
   return [...questions.values()];
 }
 
+/** @param reading - what was read of the job; without it, every adder of the price list that has a question is open */
 function questionsAbout(offer: Offer, part: Part, reading?: JobReading): Question[] {
-  const highOf = (change: Change) => pricePart(offer, changed(part, change))?.range.high ?? 0;
+  const rangeAfter = (change: Change) => pricePart(offer, changed(part, change))?.range;
   const effectOf = ({ answers }: Question) => {
-    const highs = answers.map(({ change }) => highOf(change));
+    const highs = answers.map(({ change }) => rangeAfter(change)?.high ?? 0);
     return Math.max(...highs) - Math.min(...highs);
   };
   const byEffect = (a: Question, b: Question) => effectOf(b) - effectOf(a);

@@ -27,11 +27,7 @@ export function isTooWide(range: PriceRange | undefined): boolean {
   return range !== undefined && range.high > range.low * MAX_SPREAD;
 }
 
-/**
- * Prices everything that was chosen.
- *
- * @returns undefined if a job has no price, or if the total is beyond any residential job
- */
+/** @returns undefined if a job has no price, or if the total is beyond any residential job */
 export function priceProject({ offer, choices: { parts } }: Estimate) {
   const priced = parts.flatMap((part) => pricePart(offer, part) ?? []);
   if (priced.length === 0 || priced.length < parts.length) return undefined;

@@ -94,10 +94,7 @@ export function showsOptionalLabel({ isRequired, isCollapsed }: FormField): bool
   return !isRequired && !isCollapsed;
 }
 
-/**
- * Converts the entries of an HTML form to the input of its schema. Drops empty fields, and unknown ones, which browser
- * extensions add.
- */
+/** Converts entries of an HTML form to the input of its schema. Drops empty fields, and those that extensions add. */
 export function inputFromEntries(
   form: Pick<FormDefinition, 'fields'>,
   entries: Iterable<[string, unknown]>,

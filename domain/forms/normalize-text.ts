@@ -24,11 +24,7 @@ export function normalizeLines(text: string): string {
     .trim();
 }
 
-/**
- * Normalizes an email address, which has no invisible characters at all.
- *
- * @example `Dana Quist <mailto:dana@example.com>,` → `dana@example.com`
- */
+/** Converts `Dana Quist <mailto:dana@example.com>,` to `dana@example.com`, without any invisible character. */
 export function normalizeEmail(text: string): string {
   const line = normalizeLine(text)
     .normalize('NFKC')

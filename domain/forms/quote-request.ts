@@ -67,10 +67,7 @@ export const quoteForm = defineForm({
 
 export type QuoteRequest = z.output<typeof quoteForm.schema>;
 
-/**
- * Parses square feet as people type them. Returns NaN for what may be more than one size, such as `100-200` or `1.200`,
- * and for a size that no job has.
- */
+/** Parses square feet as people type them. NaN if it may be several sizes, `100-200` or `1.200`, or one that no job has. */
 function squareFeetIn(text: string): number {
   const size = withoutUnit(withoutHedges(plainSize(text)));
   const [length = '', width, ...more] = size.split(/ ?(?:x|\bby\b|\btimes\b) ?/);
