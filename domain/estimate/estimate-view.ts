@@ -156,18 +156,16 @@ function questionView(estimate: Estimate, question: AskedQuestion, showsRange: b
     priceProject(corrected(estimate, question.part, change)),
   );
   const [first] = outcomes;
-  const effectOf = (outcome: PricedProject | undefined) => {
+  const effects = outcomes.map((outcome) => {
     if (!outcome) return '';
     if (showsRange) return rangeText(outcome.range);
     return first ? changeText(difference(outcome.known, first.known)) : '';
-  };
+  });
   // An answer that was given changes nothing any more.
   const chosen = question.answers.find(
     ({ change }) => JSON.stringify(changed(part, change)) === JSON.stringify(part),
   );
-  const answers = question.answers.map((answer, index) => {
-    return { ...answer, effect: effectOf(outcomes[index]) };
-  });
+  const answers = question.answers.map((answer, index) => ({ ...answer, effect: effects[index] }));
   return { ...question, chosen: chosen?.id, answers };
 }
 
