@@ -91,12 +91,14 @@ function plainSize(text: string): string {
     .replace(/\s+/g, ' ');
 }
 
-const hedges =
-  /^(?:(?:about|around|approx\w*|roughly|maybe|probably|circa|est\w*|total|i think|i guess)\b[.:]?|[~≈±]|\+\/-) ?| ?(?:\+\/-|[+±?]|or so|\(?(?:about|approx\w*|total|est\w*)\b\.?\)?|-?ish)$/;
+const hedgeBefore =
+  /^(?:(?:about|around|approx[a-z]*|roughly|maybe|probably|circa|est[a-z]*|total|i think|i guess)[.:]?|[~≈±]|\+\/-) ?/;
+const hedgeAfter =
+  / ?(?:\+\/-|[+±?]|or so|\(?(?:about|approx[a-z]*|total|est[a-z]*)\b\.?\)?|-?ish)$/;
 
 /** Drops words that only round a size: `about 500`, `~500`, `500+`, `maybe 500 or so`. */
 function withoutHedges(size: string): string {
-  const rest = size.replace(hedges, '');
+  const rest = size.replace(hedgeBefore, '').replace(hedgeAfter, '');
   return rest === size ? size : withoutHedges(rest);
 }
 
@@ -104,11 +106,12 @@ const squareFeet =
   /(?:sq(?:r|uare)?\b[ ./-]*(?:f(?:ee|oo)?t?\b\.?)?|sqf(?:ee)?t?\b\.?|s\.? ?f\b\.?)/;
 const feet = /(?:feet|foot|ft)(?: ?(?:\^?2|²|squared)|\b\.?)/;
 const unit = `(?:${squareFeet.source}|${feet.source})`;
-const unitAtAnEnd = new RegExp(`^${unit}[ :=]*|[ -]?${unit}$`, 'g');
+const unitBefore = new RegExp(`^${unit}[ :=]*`);
+const unitAfter = new RegExp(`[ -]?${unit}$`);
 
 /** Drops the unit: `500 sq. ft.`, `500 square feet`, `500 s.f.`, `500 ft²`, `sq ft: 500`. */
 function withoutUnit(size: string): string {
-  return size.replace(unitAtAnEnd, '').replace(/\.$/, '').trim();
+  return size.replace(unitBefore, '').replace(unitAfter, '').replace(/\.$/, '').trim();
 }
 
 /** Reads a number, `1,200` or `1.5k`. `1.200` has two meanings. */

@@ -137,7 +137,7 @@ const sizes = `
 500: 500 | 500. | around 500 | about 500 or so | ~500 | ≈ 500 | 500+ | maybe 500? | 500ish | approx. 500 | +/- 500
 500: ٥٠٠ | ५०० | ۵۰۰ | I think 500 | roughly 500 sq ft | 500 (approx) | 500 total | est. 500 sf
 500: 500 sq. ft. | 500sqft | 500 square feet | 500 s.f. | 500 ft² | 500 ft2 | sq ft: 500 | 500 sq/ft | 500 feet squared
-1200: 1200 | 1,200 | 1 200 | 1.2k | About 1,200 square feet | ~1,200 sqft | 30 x 40 | 30ft×40ft | approx 1.2k sf
+1200: 1200 | 1,200 | 1 200 | 1.2k | About 1,200 square feet | ~1,200 sqft | 30 x 40 | 30ft×40ft | approx 1.2k sf | approx1,200
 no size: not sure | N/A | a lot | 100-200 | 100 to 200 | 500 or 600 | 20 30 | 1.200 | 12,34 | -5 | 1e3 | 10 x 12 x 8
 no size: 100 m2 | 100 sqm | 40 lf | 20 feet square | 5 squares | 12 yd | 1/4 acre | up to 500
 no size: two 10x10 | 12x14 + 10x10 | 12 1/2 x 10 | $500 | ₁₂₀₀ | 0 | 200000
