@@ -1,0 +1,146 @@
+import { commonJobs, jobOf, priceList, questionsOf } from '../price-list/price-list.ts';
+import type { JobReading } from './check-reading.ts';
+import {
+  type AskedQuestion,
+  type Change,
+  changed,
+  type Dimension,
+  knownSizes,
+  type Offer,
+  type OfferedAdder,
+  type Part,
+} from './estimate.ts';
+import { countUnits, isTooWide, pricePart } from './price-project.ts';
+import { sizeUnits } from './price-text.ts';
+import { dimensionsOf, type ProjectType } from './project.ts';
+
+type Question = Omit<AskedQuestion, 'part'>;
+
+/** Adders that we ask about unprompted after a reading, as long as they leave the range narrow enough to be useful. */
+const MAX_OPEN_ADDERS = 2;
+
+/** Returns the questions about each job, those with the largest effect on its price first. */
+export function questionsFor(
+  offer: Offer,
+  parts: readonly Part[],
+  readings: readonly JobReading[],
+): AskedQuestion[] {
+  const questions = new Map<string, AskedQuestion>();
+  for (const [index, part] of parts.entries()) {
+    const label = parts.length > 1 ? `${jobOf(part.job).label}: ` : '';
+    for (const question of questionsAbout(offer, part, readings[index])) {
+      const text = question.about.kind === 'adder' ? question.text : label + question.text;
+      // An adder of two jobs is asked about once.
+      if (!questions.has(text)) questions.set(text, { ...question, part: index, text });
+    }
+  }
+  return [...questions.values()];
+}
+
+/** @param reading - what was read of the job; without it, every adder of the price list that has a question is open */
+function questionsAbout(offer: Offer, part: Part, reading?: JobReading): Question[] {
+  const rangeAfter = (change: Change) => pricePart(offer, changed(part, change))?.range;
+  const effectOf = ({ answers }: Question) => {
+    const highs = answers.map(({ change }) => rangeAfter(change)?.high ?? 0);
+    return Math.max(...highs) - Math.min(...highs);
+  };
+  const byEffect = (a: Question, b: Question) => effectOf(b) - effectOf(a);
+  const questions = sizeQuestions(part);
+  if (part.otherJobs.length > 0) {
+    // The form's estimate covers the two most common kinds, but asks about all of them.
+    const { type } = jobOf(part.job);
+    questions.push(kindQuestion(type, reading ? [part.job, ...part.otherJobs] : commonJobs(type)));
+  }
+  const unprompted: Question[] = [];
+  for (const adder of offer.adders) {
+    if (!adder.jobs.includes(part.job) || part.adders[adder.id]) continue;
+    const row = questionsOf(part.job).find(({ id }) => id === adder.id);
+    const ask = reading?.asks.find(({ id }) => id === adder.id);
+    const photo = row?.photo ?? 'Your photo looks as if it is needed.';
+    if (ask) questions.push(adderQuestion(adder, row, ask.isFromPhoto ? `${photo} ` : ''));
+    else if (row) unprompted.push(adderQuestion(adder, row));
+  }
+  const isUseless = (candidate: Part) => isTooWide(pricePart(offer, candidate)?.range);
+  const kept: Question[] = [];
+  let current = part;
+  for (const question of unprompted.sort(byEffect)) {
+    const next = changed(current, question.open);
+    const widens = kept.length === MAX_OPEN_ADDERS || (isUseless(next) && !isUseless(part));
+    if (reading && widens) continue;
+    kept.push(question);
+    current = next;
+  }
+  return [...questions, ...kept].sort(byEffect);
+}
+
+/** @param row - how the price list asks about the adder, if it does */
+function adderQuestion(
+  { id, label }: OfferedAdder,
+  row: Partial<ReturnType<typeof questionsOf>[number]> = {},
+  photo = '',
+): Question {
+  const { text = `Should we include ${label.toLowerCase()}?`, no = 'No', yes = 'Yes' } = row;
+  return {
+    about: { kind: 'adder', id },
+    text: photo + text,
+    answers: [
+      { id: 'no', label: no, change: { adders: { [id]: 'no' } } },
+      { id: 'yes', label: yes, change: { adders: { [id]: 'yes' } } },
+    ],
+    open: { adders: { [id]: 'open' } },
+  };
+}
+
+const sizeTexts: Record<Dimension, string> = {
+  length: 'How long is it?',
+  width: 'How wide is it?',
+  height: 'How tall is it?',
+  area: 'About how big is it?',
+  steps: 'How many steps?',
+  count: 'How many?',
+};
+
+function sizeQuestions(part: Part): Question[] {
+  const job = jobOf(part.job);
+  if (part.otherArea !== undefined) {
+    const { units } = countUnits(job, knownSizes(part));
+    return [sizeQuestion('area', [units, part.otherArea], [])];
+  }
+  const sizes = Object.entries(part.sizes) as [Dimension, number[]][];
+  if (sizes.length > 0 || job.measure === 'piece') {
+    const open = sizes.filter(([, values]) => values.length > 1);
+    return open.map(([dimension, values]) => sizeQuestion(dimension, values, values));
+  }
+  // The typical size, which is priced, comes first.
+  const [only, side] = dimensionsOf[job.measure];
+  const size = Math.round(typicalUnits(part.job));
+  return [sizeQuestion(side ? 'area' : only, [size, Math.round(size / 2), size * 2], [])];
+}
+
+/** @param open - the values that the range covers without an answer; none if a size is assumed */
+function sizeQuestion(dimension: Dimension, values: number[], open: number[]): Question {
+  const answers = values.map((value) => ({
+    id: String(value),
+    label: `${value.toLocaleString('en-US')}${sizeUnits[dimension]}`,
+    change: { sizes: { [dimension]: [value] } },
+  }));
+  const about = { kind: 'size', dimension } as const;
+  return { about, text: sizeTexts[dimension], answers, open: { sizes: { [dimension]: open } } };
+}
+
+/** Asks which kind of job it is; `jobs` are the kinds, the most common one first. */
+export function kindQuestion(type: ProjectType, jobs: readonly string[]): Question {
+  const { choose, answer } = priceList.tables[type];
+  const [job = '', ...otherJobs] = jobs;
+  return {
+    about: { kind: 'job' },
+    text: choose[0]?.text ?? 'Which kind of work is it?',
+    answers: jobs.map((id) => {
+      const label = answer.find((row) => row.job === id)?.label ?? jobOf(id).label;
+      return { id, label, change: { job: id, otherJobs: [] } };
+    }),
+    open: { job, otherJobs },
+  };
+}
+
+export const typicalUnits = (job: string) => countUnits(jobOf(job), {}).units;
