@@ -1,14 +1,24 @@
-import type { Business } from './check-business.ts';
-
 export const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-export type OpeningTimes = Pick<Business, 'hours' | 'closed' | 'timeZone'>;
+/** Days that share the same hours, as the owner writes them. They are closed without times. */
+interface BusinessHours {
+  readonly days: string;
+  readonly opens?: string | undefined;
+  readonly closes?: string | undefined;
+}
+
+export interface OpeningTimes {
+  readonly hours: readonly BusinessHours[];
+  readonly closed: readonly ClosedDates[];
+  /** The name of the IANA time zone. */
+  readonly timeZone: string;
+}
 
 /** A date without business, or the first and the last of several (ISO 8601). */
 type ClosedDates = string | { readonly from: string; readonly to: string };
 
 /** Parses the day names, and the times on the 24-hour clock. */
-export function hoursByDay({ days, opens, closes }: OpeningTimes['hours'][number]) {
+export function hoursByDay({ days, opens, closes }: BusinessHours) {
   return {
     days: parseDays(days),
     opens: opens && parseTime(opens),
