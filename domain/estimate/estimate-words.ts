@@ -70,14 +70,16 @@ export function explainEstimate(estimate: Estimate, priced?: PricedProject): str
 
 function explainPart(estimate: Estimate, priced: PricedPart, index: number): string[] {
   const { part, job } = priced;
+  const notes = openSizeNotes(estimate, part, index);
+  const size = sizeNote(estimate, priced, index);
+  if (size) notes.push(size);
   const otherJobs = estimate.offer.jobs.filter(({ id }) => part.otherJobs.includes(id));
-  const kinds = new Intl.ListFormat('en-US').format(otherJobs.map(({ label }) => lower(label)));
-  const usual = `We assumed the most common kind, ${lower(job.label)}`;
-  return [
-    sizeNote(estimate, priced, index) ?? [],
-    openSizeNotes(estimate, part, index),
-    otherJobs.length > 0 ? `${usual}. The range also covers ${kinds}.` : [],
-  ].flat();
+  if (otherJobs.length > 0) {
+    const kinds = new Intl.ListFormat('en-US').format(otherJobs.map(({ label }) => lower(label)));
+    const usual = `We assumed the most common kind, ${lower(job.label)}`;
+    notes.push(`${usual}. The range also covers ${kinds}.`);
+  }
+  return notes;
 }
 
 const lower = (label: string) => label.toLowerCase();
@@ -126,15 +128,16 @@ export function changesBetween(before?: PricedProject, after?: PricedProject) {
   return after.parts.flatMap((part, index) => {
     const earlier = before.parts[index];
     if (!earlier) return [`${part.job.label} added`];
+    const changes: string[] = [];
+    if (earlier.job.id !== part.job.id) changes.push(`Priced as ${lower(part.job.label)}`);
     const size = sizeText(part);
     const isGiven = part.assumed.length === 0 && !hasOpenSize(part.part);
+    if (size && isGiven && size !== sizeText(earlier)) changes.push(`Size: ${size}`);
     const had = earlier.adders.filter(({ isOn }) => isOn).map(({ adder }) => adder.id);
-    return [
-      earlier.job.id === part.job.id ? [] : `Priced as ${lower(part.job.label)}`,
-      size && isGiven && size !== sizeText(earlier) ? `Size: ${size}` : [],
-      part.adders
-        .filter(({ adder, isOn }) => isOn && !had.includes(adder.id))
-        .map(({ adder, range }) => `${adder.label} added: ${changeText(range)}`),
-    ].flat();
+    for (const { adder, range, isOn } of part.adders) {
+      if (isOn && !had.includes(adder.id))
+        changes.push(`${adder.label} added: ${changeText(range)}`);
+    }
+    return changes;
   });
 }
