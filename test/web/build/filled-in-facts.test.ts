@@ -1,0 +1,56 @@
+import { createServer } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Business } from '../../../domain/check-business.ts';
+import config from '../../../web/build/vite.config.ts';
+import { textOf } from '../../html.ts';
+
+/** Renders the home page of a business with these facts. */
+async function homePage(facts: Partial<Business>): Promise<string> {
+  const server = await createServer({
+    ...{ ...config, configFile: false, logLevel: 'silent', ssr: {} },
+    server: { middlewareMode: true, ws: false },
+  });
+  onTestFinished(() => server.close());
+  Object.assign((await server.ssrLoadModule('../domain/business.ts')).business, facts);
+  const { renderPage } = await server.ssrLoadModule('build/prerender.tsx');
+  return (await renderPage('/')).html.replaceAll(/<style.*?<\/style>/gs, '');
+}
+
+const sectionOf = (html: string, id: string) =>
+  html.match(`<(section|footer)[^>]* id="${id}"[^]*?</\\1>`)?.[0] ?? '';
+
+test('shows optional facts where homeowners look', async () => {
+  const html = await homePage({
+    owner: { name: 'Robin Mason', portrait: 'service-stone' },
+    licenseNumber: 'BC000001',
+    insuranceNumber: 'GL-42',
+    warranty: 'Five years of warranty',
+    season: { line: 'Booking spring', until: '2027-04-01' },
+    googleProfile: 'https://g.page/r/stone/review',
+  });
+  for (const [id, words] of [
+    ['home', 'Booking spring Robin Mason, owner License BC000001 Insurance GL-42 Five years of'],
+    ['home', 'Reviews on Google'],
+    ['about', 'Robin Mason Owner'],
+    ['about', 'are both covered. License BC000001. Insurance GL-42.'],
+    ['contact', "You'll talk to Robin Mason."],
+    ['footer', 'insured · License BC000001 · Insurance GL-42 Five years of warranty'],
+  ] as const) {
+    expect(textOf(sectionOf(html, id))).toContain(words);
+  }
+  expect(sectionOf(html, 'about')).toContain('alt="Portrait of Robin Mason"');
+});
+
+test('shows nothing in place of optional facts that are not set', async () => {
+  const unset = [
+    'owner',
+    'licenseNumber',
+    'insuranceNumber',
+    'warranty',
+    'season',
+    'googleProfile',
+  ];
+  const html = await homePage(Object.fromEntries(unset.map((fact) => [fact, undefined])));
+  expect(textOf(html)).toContain('Licensed and insured ');
+  expect(html).not.toMatch(/undefined|, owner|License |Insurance |talk to|Portrait|on Google/);
+});
