@@ -164,6 +164,21 @@ test('asks about a form size that differs from the words by more than a quarter'
   expect(same.reading.questions.map(({ about }) => about.kind)).not.toContain('size');
 });
 
+test.each([
+  ['the mailbox', 1, [], []],
+  ['the mailboxes', 2, ['the mailboxes'], ['1', '2', '3']],
+])('%j, read often as %i of them, makes %j unclear, asked once with %j', (...row) => {
+  const [words, value, unclear, labels] = row;
+  const mailbox = { job: 'mailbox', words };
+  const sizes = Array(50).fill({ ...mailbox, dimension: 'count', value });
+  const read = checkReading({ jobs: [mailbox], sizes }, words);
+  const { choices, reading } = estimateByReading(project({ description: words }), read);
+  expect(choices.parts).toMatchObject([{ sizes: { count: value === 1 ? [1] : [1, 2, 3] } }]);
+  expect(reading.unclear).toEqual(unclear);
+  const questions = reading.questions.filter(({ about }) => about.kind === 'size');
+  expect(questions.flatMap(({ answers }) => answers.map(({ label }) => label))).toEqual(labels);
+});
+
 test('our smallest job is said in its line', () => {
   const { lines } = estimateView(wallEstimate({ length: 10, height: 2 }));
   expect(lines.map(({ amount }) => amount)).toEqual(['$2,500–3,500']);
