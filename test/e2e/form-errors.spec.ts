@@ -4,7 +4,9 @@ import { emailWith } from './mailbox.ts';
 test.use(phone);
 
 for (const name of formNames) {
-  test(`an empty ${name} form names its first field`, async ({ page }) => {
+  test(`an empty ${name} form names its first field, and each until it is right`, async ({
+    page,
+  }) => {
     const form = siteForm(page, name);
     const first = form.root.locator('[name]').first();
     await page.goto('/');
@@ -13,6 +15,9 @@ for (const name of formNames) {
     await expect(first).toBeFocused();
     await expect(first).toHaveAccessibleDescription(/\w/);
     await expect(first).toHaveAttribute('aria-invalid', 'true');
+    await form.field('name').fill('Dana');
+    await expect(form.field('name')).not.toHaveAttribute('aria-invalid');
+    await expect(form.root.locator('[aria-invalid]')).not.toHaveCount(0);
   });
 
   test(`the ${name} form keeps its words for another try`, async ({ page, unique }) => {
@@ -48,3 +53,14 @@ for (const name of formNames) {
     await emailWith(unique);
   });
 }
+
+test('a wrong field behind closed details gets the focus', async ({ page, contact, unique }) => {
+  await page.goto('/');
+  await contact.fill(unique);
+  await hydrated(contact.button);
+  const timing = contact.field('timing');
+  // As an extension of the browser may choose it; nobody can.
+  await timing.evaluate((it: HTMLSelectElement) => it.add(new Option('someday', 'x', true, true)));
+  await contact.send();
+  await expect(timing).toBeFocused();
+});
