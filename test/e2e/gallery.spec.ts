@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, hydrated, test } from './journey.ts';
+import { expect, hydrated, phone, test } from './journey.ts';
 
 const lightbox = (page: Page) => page.getByRole('dialog');
 const picture = (page: Page, caption: string) => page.getByLabel(`Enlarge ${caption}`);
@@ -54,4 +54,26 @@ test('a tap before the script has loaded opens the lightbox', async ({ page }) =
   await page.goBack();
   await expect(lightbox(page)).toBeHidden();
   await expect(page).toHaveURL(/\/gallery$/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ ...phone, hasTouch: true, isMobile: true });
+
+  test('a picture follows the finger to the next one', async ({ page }) => {
+    await open(page, 'Stone veneer installation');
+    await expectShown(page, 'Stone veneer installation', '2 of 6');
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: xs.map((x) => ({ x, y: 370 })),
+      });
+    const image = lightbox(page).getByAltText('Stone veneer under a window');
+    await touch('touchStart', 300);
+    for (const x of [260, 200, 160]) await touch('touchMove', x);
+    await expect.poll(async () => (await image.boundingBox())?.x).toBeLessThan(-80);
+    await touch('touchMove', 60);
+    await touch('touchEnd');
+    await expectShown(page, 'Brick work project', '3 of 6');
+  });
 });
