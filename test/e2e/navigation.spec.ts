@@ -50,6 +50,20 @@ test('the menu opens, leads to a section and closes', { tag: '@smoke' }, async (
   await expect(page.getByRole('heading', { name: 'AI Quote Calculator' })).toBeInViewport();
 });
 
+test('a reload and Back land where the visitor was', async ({ page }) => {
+  await page.goto('/');
+  const hours = page.getByRole('heading', { name: 'Business Hours' });
+  await hours.evaluate((it) => it.scrollIntoView({ behavior: 'instant', block: 'center' }));
+  await hydrated(hours);
+  await page.reload();
+  await expect(hours).toBeInViewport();
+  // By script, for the bar is hidden on the way down.
+  await entry(page, 'Gallery').dispatchEvent('click');
+  await expect(hours).toHaveCount(0);
+  await page.goBack();
+  await expect(hours).toBeInViewport();
+});
+
 test.describe('on a phone', () => {
   test.use({ ...phone, hasTouch: true, isMobile: true });
 
