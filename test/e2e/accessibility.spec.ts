@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import sharp from 'sharp';
 import { aContactMessage, aModelAnswer, aReadEstimate, aTestimonial } from '../factories.ts';
 import {
   expect,
@@ -73,6 +74,10 @@ async function expectAccessible(page: Page, part = 'html') {
     .analyze();
   const targets = violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
   expect(targets).toEqual([]);
+  await expectNoSidewaysScroll(page);
+}
+
+async function expectNoSidewaysScroll(page: Page) {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(viewport.width);
 }
@@ -108,5 +113,30 @@ test("the owner's lists have none", { tag: '@long' }, async ({ page, request, un
   for (const shown of ['leads', 'leads?list=reviews']) {
     await page.goto(`/api/owner/${shown}`);
     await expectAccessible(page);
+  }
+});
+
+test('letters of twice the size stay on the screen', { tag: '@long' }, async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  for (const open of [openMenu, openLightbox, sendEmptyForms, correctEstimate]) {
+    await open(page);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('a sending button and the bar over a bright photo are readable', async ({ page, contact }) => {
+  await page.goto('/');
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
+  await contact.button.evaluate((it) => it.setAttribute('disabled', ''));
+  for (const element of [link, contact.button]) {
+    await element.evaluate((it: HTMLElement) => {
+      for (const image of document.images) image.style.visibility = 'hidden';
+      it.style.color = 'transparent';
+    });
+    const image = sharp(await element.screenshot()).grayscale();
+    // White text needs a luminance of at most 0.183, which is gray 118.
+    const pixels = await image.resize(9, 9).raw().toBuffer();
+    expect(Math.max(...pixels)).toBeLessThanOrEqual(118);
   }
 });
