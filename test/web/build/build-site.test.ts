@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,4 +38,25 @@ test.each(files)('%s allows no code but its own, and lacks no word', (file) => {
 test('the sections of the home page stand in the order of the specification', () => {
   const ids = html['index.html']?.match(/(?<=<(?:header|section|footer)\b[^>]*?\sid=")[^"]+/g);
   expect(ids).toEqual(sectionIds);
+});
+
+/** Features that the oldest supported browsers (`web/build/vite.config.ts`) lack. */
+const tooNew = [
+  /\bPromise\.(?:withResolvers|try)\b/,
+  /\.(?:isWellFormed|toWellFormed|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/,
+  /\b(?:(?:Object|Map)\.groupBy|Array\.fromAsync|URL\.(?:parse|canParse)|AbortSignal\.any)\b/,
+  /\b(?:Iterator|Temporal|Intl\.(?:Segmenter|DurationFormat))\b\s*[.(]/,
+  /\.checkVisibility\(|\bstatic\s*\{/,
+  // Three styles may. Where they aren't understood the bar at the bottom stays in view, and the page behind an enlarged
+  // photo scrolls. Every browser with popovers, which the third is for, understands it.
+  /:has\((?!form :focus:not\(button\)\)|~ :focus-within\)|dialog\[open\]\))/,
+];
+
+test('scripts and pages use nothing that the oldest supported browsers lack', () => {
+  const built = globSync(join(outDir, '{*.html,assets/*.js}'));
+  expect(built.length).toBeGreaterThan(files.length + 1);
+  for (const file of built) {
+    const code = readFileSync(file, 'utf8');
+    expect(tooNew.map((feature) => feature.exec(code)?.[0]).join(''), file).toBe('');
+  }
 });
