@@ -3,15 +3,7 @@ import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { estimateByWords } from '../../domain/estimate/make-estimate.ts';
 import { converseInput, toolInput } from '../../lambdas/generate-quote/choose-tool.ts';
 import { environmentNamed } from '../../lib/environment.ts';
-import {
-  estimateFor,
-  type Labeled,
-  labeledSets,
-  recorded,
-  score,
-  shareText,
-  withFaults,
-} from './score.ts';
+import { estimateFor, type Labeled, labeledSets, recorded, score, withFaults } from './score.ts';
 
 type Estimator = (entry: Labeled, index: number) => Estimate | Promise<Estimate>;
 
@@ -33,15 +25,9 @@ async function evaluate(name: string, estimate: Estimator): Promise<void> {
     const labelings = [];
     for (const [index, entry] of labeled.entries())
       labelings.push({ entry, estimate: await estimate(entry, index) });
-    const figures = score(labelings);
-    console.log(`\n${set} (${labeled.length} descriptions), ${name}
-  right price, or a visit where right:  ${shareText(figures.price)}
-  job right:                            ${shareText(figures.job)}
-  units right:                          ${shareText(figures.units)}
-  units wrong without asking:           ${shareText(figures.wrongUnits)}
-  adders precision, recall:             ${shareText(figures.addersPrecision)}, ${shareText(figures.addersRecall)}
-  warnings precision, recall:           ${shareText(figures.warningsPrecision)}, ${shareText(figures.warningsRecall)}
-  high / low, median:                   ${figures.shownSpread.toFixed(2)} shown, ${figures.answeredSpread.toFixed(2)} after the questions`);
+    console.log(`\n${set} (${labeled.length} descriptions), ${name}`);
+    for (const [figure, value] of Object.entries(score(labelings)))
+      console.log(`  ${figure.padEnd(40)} ${value.toFixed(2)}`);
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Dimension, Part } from '../../domain/estimate/estimate.ts';
 import { estimateByWords } from '../../domain/estimate/make-estimate.ts';
 import { priceProject } from '../../domain/estimate/price-project.ts';
-import { estimateFor, labeledSets, recorded, score, shareOf, withFaults } from './score.ts';
+import { estimateFor, labeledSets, recorded, score, withFaults } from './score.ts';
 
 const all = [...(labeledSets.forty ?? []), ...(labeledSets.sixty ?? [])];
 
@@ -24,17 +24,17 @@ const wantedAdders = ({ adders }: Part) => Object.keys(adders).filter((id) => ad
 // The share of right prices follows the owner's prices: `npm run eval:estimate` prints it.
 test('reads a hundred descriptions as a mason would, by recorded answers', () => {
   const figures = score(estimates);
-  expect(shareOf(figures.units)).toBeGreaterThanOrEqual(0.9);
-  expect(shareOf(figures.wrongUnits)).toBeLessThanOrEqual(0.03);
-  expect(shareOf(figures.addersPrecision)).toBeGreaterThanOrEqual(0.95);
-  expect(shareOf(figures.addersRecall)).toBeGreaterThanOrEqual(0.95);
-  expect(shareOf(figures.warningsPrecision)).toBeGreaterThanOrEqual(0.9);
-  expect(shareOf(figures.warningsRecall)).toBeGreaterThanOrEqual(0.98);
+  expect(figures.units).toBeGreaterThanOrEqual(0.9);
+  expect(figures.wrongUnits).toBeLessThanOrEqual(0.03);
+  expect(figures.addersPrecision).toBeGreaterThanOrEqual(0.95);
+  expect(figures.addersRecall).toBeGreaterThanOrEqual(0.95);
+  expect(figures.warningsPrecision).toBeGreaterThanOrEqual(0.9);
+  expect(figures.warningsRecall).toBeGreaterThanOrEqual(0.98);
   expect(figures.answeredSpread).toBeLessThanOrEqual(1.9);
 });
 
 test('answers with faults cost questions, and hardly ever a wrong size', () => {
-  expect(shareOf(score(faulty).wrongUnits)).toBeLessThanOrEqual(0.05);
+  expect(score(faulty).wrongUnits).toBeLessThanOrEqual(0.05);
 });
 
 test('prices no size and no adder without words in the description', () => {
@@ -63,8 +63,8 @@ test('invents no adder without a model, and hardly ever a wrong size', () => {
   const plain = all.map((entry) => ({ entry, estimate: estimateByWords(entry) }));
   const figures = score(plain);
   expect(plain.flatMap(({ estimate }) => estimate.choices.parts.flatMap(wantedAdders))).toEqual([]);
-  expect(shareOf(figures.price)).toBeGreaterThanOrEqual(0.52);
-  expect(shareOf(figures.job)).toBeGreaterThanOrEqual(0.72);
-  expect(shareOf(figures.wrongUnits)).toBeLessThanOrEqual(0.06);
-  expect(shareOf(figures.warningsPrecision)).toBeGreaterThanOrEqual(0.9);
+  expect(figures.price).toBeGreaterThanOrEqual(0.52);
+  expect(figures.job).toBeGreaterThanOrEqual(0.72);
+  expect(figures.wrongUnits).toBeLessThanOrEqual(0.06);
+  expect(figures.warningsPrecision).toBeGreaterThanOrEqual(0.9);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { checkReading } from '../../domain/estimate/check-reading.ts';
-import { changed, type Estimate, type PriceRange } from '../../domain/estimate/estimate.ts';
-import { rangeOf } from '../../domain/estimate/estimate-view.ts';
+import type { Estimate, PriceRange } from '../../domain/estimate/estimate.ts';
+import { corrected, rangeOf } from '../../domain/estimate/estimate-view.ts';
 import { estimateByReading } from '../../domain/estimate/make-estimate.ts';
 import { isTooWide, priceProject } from '../../domain/estimate/price-project.ts';
 import type { ProjectScope, ProjectType } from '../../domain/estimate/project.ts';
@@ -85,33 +85,21 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-interface Share {
-  right: number;
-  of: number;
-}
-
-export const shareOf = ({ right, of }: Share) => (of === 0 ? Number.NaN : right / of);
-
-export const shareText = (share: Share) =>
-  `${shareOf(share).toFixed(2)} (${share.right}/${share.of})`;
-
 type Figure = keyof ReturnType<typeof marksOf>;
 
-/** Compares estimates with their labels: the share of each figure, and medians of high / low. */
+/** Compares estimates with their labels: the share of right ones in each figure, and medians of high / low. */
 export function score(labelings: readonly { entry: Labeled; estimate: Estimate }[]) {
   const marks = labelings.map(({ entry, estimate }) => marksOf(entry, estimate));
   const figures = Object.keys(marks[0] ?? {}) as Figure[];
-  const shares = figures.map((figure): [Figure, Share] => {
+  const shares = figures.map((figure) => {
     const all = marks.flatMap((mark) => mark[figure]);
-    return [figure, { right: all.filter(Boolean).length, of: all.length }];
+    return [figure, all.filter(Boolean).length / all.length];
   });
-  const spreads = (estimates: Estimate[]) =>
-    estimates.flatMap((estimate) => rangeOf(estimate) ?? []).map(({ low, high }) => high / low);
   const estimates = labelings.map(({ estimate }) => estimate);
   return {
-    ...(Object.fromEntries(shares) as Record<Figure, Share>),
-    shownSpread: median(spreads(estimates)),
-    answeredSpread: median(spreads(estimates.map(afterQuestions))),
+    ...(Object.fromEntries(shares) as Record<Figure, number>),
+    shownSpread: medianSpread(estimates),
+    answeredSpread: medianSpread(estimates.map(afterQuestions)),
   };
 }
 
@@ -154,19 +142,18 @@ const precision = (ids: string[], expected: string[], excused: string[]) =>
   ids.filter((id) => !excused.includes(id)).map((id) => expected.includes(id));
 
 /** Answers every question by its first answer: nothing to add, the smallest size. */
-function afterQuestions(estimate: Estimate): Estimate {
-  const parts = estimate.choices.parts.map((part, index) => {
-    let current = part;
-    for (const { part: asked, answers } of estimate.reading.questions) {
-      const [first] = answers;
-      if (asked === index && first) current = changed(current, first.change);
-    }
-    return current;
-  });
-  return { ...estimate, choices: { parts } };
+const afterQuestions = (estimate: Estimate) =>
+  estimate.reading.questions.reduce(
+    (current, { part, answers: [first] }) =>
+      first ? corrected(current, part, first.change) : current,
+    estimate,
+  );
+
+function medianSpread(estimates: Estimate[]): number {
+  const ranges = estimates.flatMap((estimate) => rangeOf(estimate) ?? []);
+  const spreads = ranges.map(({ low, high }) => high / low).toSorted((a, b) => a - b);
+  return spreads[Math.floor(spreads.length / 2)] ?? Number.NaN;
 }
 
 const middleOf = ({ low, high }: PriceRange) => (low + high) / 2;
 const isWithin = (value: number, { low, high }: PriceRange) => value >= low && value <= high;
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
