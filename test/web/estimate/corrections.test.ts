@@ -12,15 +12,6 @@ const withChanges = (estimate: Estimate, ...changes: Change[]) =>
 const partsOf = ({ choices }: Estimate) => choices.parts;
 const lowOf = (estimate: Estimate) => rangeOf(estimate)?.low ?? 0;
 
-test('an adder is switched off and on again, and the price follows', () => {
-  const off = withChanges(wall, { adders: { removal: 'no' } });
-  expect(lowOf(off)).toBeLessThan(lowOf(wall));
-  expect(estimateView(off).lines).toContainEqual(
-    expect.objectContaining({ adder: 'removal', isOn: false }),
-  );
-  expect(lowOf(withChanges(off, { adders: { removal: 'yes' } }))).toBe(lowOf(wall));
-});
-
 test.each<[what: string, changes: Change[], sizes: object]>([
   ['an area replaces the sides', [sizeChange('area', 90)], { area: 90 }],
   ['a side replaces the area', [sizeChange('area', 90), sizeChange('height', 2)], { height: 2 }],
