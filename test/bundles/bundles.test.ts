@@ -31,32 +31,23 @@ beforeAll(() => {
   functions = Object.values(JSON.parse(template).Resources as Record<string, BundledFunction>);
 });
 
-/** Stands in for every AWS service, and takes temporary credentials only: tables are empty, and writes succeed. */
-const services = http.createServer(({ headers }, response) => {
-  response.writeHead(headers['x-amz-security-token'] ? 200 : 403, {
-    'Content-Type': 'application/x-amz-json-1.0',
-  });
-  response.end(JSON.stringify({ Items: [], Count: 0 }));
-});
-beforeAll(async () => {
-  services.listen(0, '127.0.0.1');
-  await once(services, 'listening');
-});
-afterAll(() => void services.close());
-
 /**
- * Starts Lambda's Runtime API for a single event
- * (https://docs.aws.amazon.com/lambda/latest/dg/runtimes-api.html).
+ * Starts Lambda's Runtime API for a single event (https://docs.aws.amazon.com/lambda/latest/dg/runtimes-api.html). It
+ * stands in for every AWS service too, and takes temporary credentials only: tables are empty, and writes succeed.
  */
 async function startRuntimeApi(event: string) {
-  const { promise: outcome, resolve } = Promise.withResolvers<{
-    body: string;
-    contentType: string | undefined;
-    isFailure: boolean;
-  }>();
+  type Outcome = { body: string; contentType: string | undefined; isFailure: boolean };
+  const { promise: outcome, resolve } = Promise.withResolvers<Outcome>();
   let isAsked = false;
   const server = http.createServer(async (request, response) => {
-    if (request.method === 'GET') {
+    const { headers, method, url = '' } = request;
+    if (headers['x-amz-date']) {
+      const type = { 'Content-Type': 'application/x-amz-json-1.0' };
+      response.writeHead(headers['x-amz-security-token'] ? 200 : 403, type);
+      response.end(JSON.stringify({ Items: [], Count: 0 }));
+      return;
+    }
+    if (method === 'GET') {
       // The next event never arrives.
       if (isAsked) return;
       isAsked = true;
@@ -73,16 +64,15 @@ async function startRuntimeApi(event: string) {
     const body = await text(request);
     response.writeHead(202).end('{}');
     // `…/response`, or `…/error` of the invocation or of the initialization.
-    const isFailure = request.url?.endsWith('/error') ?? false;
-    resolve({ body, contentType: request.headers['content-type'], isFailure });
+    resolve({ body, contentType: headers['content-type'], isFailure: url.endsWith('/error') });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const close = () => {
+  onTestFinished(() => {
     server.closeAllConnections();
     server.close();
-  };
-  return { address: `127.0.0.1:${(server.address() as AddressInfo).port}`, outcome, close };
+  });
+  return { address: `127.0.0.1:${(server.address() as AddressInfo).port}`, outcome };
 }
 
 /** Runs a bundle with its event under the Node runtime client that Lambda uses. */
@@ -92,7 +82,6 @@ async function invoke(folder: string) {
   )?.Properties;
   if (!fn) throw new Error(`The template has no function ${folder}.`);
   const runtimeApi = await startRuntimeApi(readFileSync(`test/events/${folder}.json`, 'utf8'));
-  onTestFinished(runtimeApi.close);
   const bundle = path.join(assembly, `asset.${path.parse(fn.Code.S3Key).name}`);
   // References to other resources become any text.
   const texts = Object.entries(fn.Environment.Variables).map(([name, value]) => [
@@ -117,7 +106,7 @@ async function invoke(folder: string) {
       AWS_ACCESS_KEY_ID: 'local',
       AWS_SECRET_ACCESS_KEY: 'local',
       AWS_SESSION_TOKEN: 'local',
-      AWS_ENDPOINT_URL: `http://127.0.0.1:${(services.address() as AddressInfo).port}`,
+      AWS_ENDPOINT_URL: `http://${runtimeApi.address}`,
     },
   });
   onTestFinished(() => void child.kill());
