@@ -4,6 +4,15 @@ import type { Business } from '../../../domain/check-business.ts';
 import config from '../../../web/build/vite.config.ts';
 import { textOf } from '../../html.ts';
 
+const optionalFacts = {
+  owner: { name: 'Robin Mason', portrait: 'service-stone' },
+  licenseNumber: 'BC000001',
+  insuranceNumber: 'GL-42',
+  warranty: 'Five years of warranty',
+  season: { line: 'Booking spring', until: '2027-04-01' },
+  googleProfile: 'https://g.page/r/stone/review',
+} satisfies Partial<Business>;
+
 /** Renders the home page of a business with these facts. */
 async function homePage(facts: Partial<Business>): Promise<string> {
   const server = await createServer({
@@ -20,14 +29,7 @@ const sectionOf = (html: string, id: string) =>
   html.match(`<(section|footer)[^>]* id="${id}"[^]*?</\\1>`)?.[0] ?? '';
 
 test('shows optional facts where homeowners look', async () => {
-  const html = await homePage({
-    owner: { name: 'Robin Mason', portrait: 'service-stone' },
-    licenseNumber: 'BC000001',
-    insuranceNumber: 'GL-42',
-    warranty: 'Five years of warranty',
-    season: { line: 'Booking spring', until: '2027-04-01' },
-    googleProfile: 'https://g.page/r/stone/review',
-  });
+  const html = await homePage(optionalFacts);
   for (const [id, words] of [
     ['home', 'Booking spring Robin Mason, owner License BC000001 Insurance GL-42 Five years of'],
     ['home', 'Reviews on Google'],
@@ -42,15 +44,8 @@ test('shows optional facts where homeowners look', async () => {
 });
 
 test('shows nothing in place of optional facts that are not set', async () => {
-  const unset = [
-    'owner',
-    'licenseNumber',
-    'insuranceNumber',
-    'warranty',
-    'season',
-    'googleProfile',
-  ];
-  const html = await homePage(Object.fromEntries(unset.map((fact) => [fact, undefined])));
+  const facts = Object.keys(optionalFacts).map((fact) => [fact, undefined]);
+  const html = await homePage(Object.fromEntries(facts));
   expect(textOf(html)).toContain('Licensed and insured ');
   expect(html).not.toMatch(/undefined|, owner|License |Insurance |talk to|Portrait|on Google/);
 });
