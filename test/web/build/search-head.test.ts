@@ -3,7 +3,7 @@ import { business } from '../../../domain/business.ts';
 import { robotsTxt, sitemap } from '../../../web/build/root-files.ts';
 import { jsonLd, localBusiness, openingHours, searchHead } from '../../../web/build/search-head.ts';
 import { pages } from '../../../web/content/pages.ts';
-import { textOf } from '../../html.ts';
+import { unescaped } from '../../html.ts';
 
 const ORIGIN = 'https://www.masonry.example';
 
@@ -40,13 +40,10 @@ test('a page has its canonical URL and its link preview', () => {
   const head = searchHead(pages.gallery, ORIGIN);
   const { title, description } = pages.gallery;
   expect(head).toContain(`<link rel="canonical" href="${ORIGIN}/gallery">`);
-  const properties = Array.from(
-    head.matchAll(/<meta property="og:([^"]+)" content="([^"]*)">/g),
-    ([, property, content = '']) => [property, textOf(content)],
-  );
-  const image = `${ORIGIN}/social.jpg`;
-  const preview = { url: `${ORIGIN}/gallery`, title, description, image };
-  expect(Object.fromEntries(properties)).toMatchObject(preview);
+  const preview = { url: `${ORIGIN}/gallery`, title, description, image: `${ORIGIN}/social.jpg` };
+  for (const [property, content] of Object.entries(preview)) {
+    expect(unescaped(head)).toContain(`<meta property="og:${property}" content="${content}">`);
+  }
   expect(head).not.toMatch(/noindex|ld\+json/);
 });
 
