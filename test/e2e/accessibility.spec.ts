@@ -2,15 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { aContactMessage, aModelAnswer, aReadEstimate, aTestimonial } from '../factories.ts';
-import {
-  expect,
-  formNames,
-  hydrated,
-  openHomeWithReviews,
-  siteForm,
-  test,
-  visitorOf,
-} from './journey.ts';
+import { expect, formNames, hydrated, siteForm, test, visitorOf } from './journey.ts';
 import { trustBrowser } from './local-tables.ts';
 import { emailWith, linkNamed } from './mailbox.ts';
 import { openEstimate, panelOf } from './quote-stream.ts';
@@ -28,6 +20,13 @@ async function correctEstimate(page: Page) {
   await page.getByText('· Change').first().click();
   await page.getByLabel('Length (ft)').fill('5000');
   await expect(page.getByLabel('Length (ft)')).toHaveAttribute('aria-invalid', 'true');
+}
+
+async function openHomeWithReviews(page: Page) {
+  await page.goto('/');
+  // They load once they are seen.
+  await page.locator('#testimonials').scrollIntoViewIfNeeded();
+  await expect(page.locator('#testimonials blockquote').first()).toBeVisible();
 }
 
 async function openMenu(page: Page) {

@@ -31,11 +31,7 @@ test('the owner publishes a review by a press', async ({ page, request, review, 
   await expect(card.getByRole('img', { name: '2 out of 5 stars' })).toBeVisible();
 });
 
-test('in a trusted browser a link publishes, and Undo takes it back', async ({
-  page,
-  request,
-  unique,
-}) => {
+test('a link publishes in a trusted browser, until Undo', async ({ page, request, unique }) => {
   await trustBrowser(page.context());
   await request.post('/api/testimonials', { data: aTestimonial({ testimonial: unique }) });
   await page.goto(linkNamed('Publish', await emailWith(unique)));

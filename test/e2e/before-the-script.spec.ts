@@ -5,11 +5,7 @@ import { emailWith } from './mailbox.ts';
 test.use(phone);
 base.use(phone);
 
-test('a browser that lacks what the script needs posts the form itself', async ({
-  page,
-  contact,
-  unique,
-}) => {
+test('a browser too old for the script posts the form', async ({ page, contact, unique }) => {
   await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'));
   await page.goto('/');
   await contact.fill(unique);
@@ -18,11 +14,7 @@ test('a browser that lacks what the script needs posts the form itself', async (
   await emailWith(unique);
 });
 
-test('before the script loads an empty form names a field, and a message is one lead', async ({
-  page,
-  contact,
-  unique,
-}) => {
+test('names a field and sends once before the script', async ({ page, contact, unique }) => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route(`**${contact.path}`, (route) => answered.then(() => route.continue()));
   // Every script file of the page hangs; what stands in the page itself runs.

@@ -4,9 +4,7 @@ import { emailWith } from './mailbox.ts';
 test.use(phone);
 
 for (const name of formNames) {
-  test(`an empty ${name} form names its first field, and each until it is right`, async ({
-    page,
-  }) => {
+  test(`an empty ${name} form names each field until it is right`, async ({ page }) => {
     const form = siteForm(page, name);
     const first = form.root.locator('[name]').first();
     await page.goto('/');

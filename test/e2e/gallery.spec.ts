@@ -62,12 +62,9 @@ test.describe('on a phone', () => {
   test('a picture follows the finger to the next one', async ({ page }) => {
     await open(page, 'Stone veneer installation');
     await expectShown(page, 'Stone veneer installation', '2 of 6');
-    const client = await page.context().newCDPSession(page);
+    const cdp = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
-      client.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: xs.map((x) => ({ x, y: 370 })),
-      });
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y: 370 })) });
     const image = lightbox(page).getByAltText('Stone veneer under a window');
     await touch('touchStart', 300);
     for (const x of [260, 200, 160]) await touch('touchMove', x);

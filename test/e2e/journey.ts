@@ -147,13 +147,6 @@ export async function hydrated(element: Locator): Promise<Locator> {
   return element;
 }
 
-export async function openHomeWithReviews(page: Page): Promise<void> {
-  await page.goto('/');
-  // They load once they are seen.
-  await page.locator('#testimonials').scrollIntoViewIfNeeded();
-  await expect(page.locator('#testimonials blockquote').first()).toBeVisible();
-}
-
 /** Waits for a toast with this title and these words. */
 export async function expectToast(page: Page, { title, description }: ToastText) {
   const toast = page.getByRole('status').filter({ hasText: title });

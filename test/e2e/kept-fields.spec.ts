@@ -2,13 +2,7 @@ import { expect, hydrated, phone, test } from './journey.ts';
 
 test.use(phone);
 
-test('what was typed survives Back and a reload until it is sent', async ({
-  page,
-  review,
-  quote,
-  contact,
-  unique,
-}) => {
+test('text survives Back and a reload', async ({ page, review, quote, contact, unique }) => {
   const ready = async () => {
     for (const { button } of [review, quote, contact]) await hydrated(button);
   };

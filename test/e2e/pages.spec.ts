@@ -44,9 +44,7 @@ test('no photo is shown larger than its file', { tag: '@long' }, async ({ browse
   await page.close();
 });
 
-test('a missing page is a 404 that logs its path and leads home', { tag: '@smoke' }, async ({
-  page,
-}) => {
+test('a missing page is a 404, logged, and leads home', { tag: '@smoke' }, async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   const response = await page.goto('/no/such-page');

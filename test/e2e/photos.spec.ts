@@ -26,12 +26,7 @@ async function openForm(page: Page, contact: SiteForm, words: string) {
   await hydrated(contact.button);
 }
 
-test('photos upload before the form is sent and reach the owner, late ones too', async ({
-  page,
-  context,
-  contact,
-  unique,
-}) => {
+test('photos reach the owner, late ones too', async ({ page, context, contact, unique }) => {
   await openForm(page, contact, unique);
   const files = await Promise.all(['a.jpg', 'wrong.jpg', 'b.jpg'].map(aPhoto));
   await photoInput(contact).setInputFiles(files);
@@ -73,11 +68,7 @@ async function expectThumbnails(page: Page, count: number) {
   }
 }
 
-test('a file is judged by its bytes, and no name widens a phone', async ({
-  page,
-  contact,
-  unique,
-}) => {
+test('judges files by their bytes; no name widens a phone', async ({ page, contact, unique }) => {
   await openForm(page, contact, unique);
   const files = [
     ['drawing.svg', '<svg onload="hacked = true"/>', "That file isn't a photo we can open."],
@@ -109,11 +100,7 @@ test('a reload keeps what was uploaded', async ({ page, contact, unique }) => {
   await expect(row(contact, 'b.jpg')).toContainText('Please choose it again');
 });
 
-test('a photo that fails holds up no message, and Retry sends it', async ({
-  page,
-  contact,
-  unique,
-}) => {
+test('a failed photo delays no message, and Retry sends it', async ({ page, contact, unique }) => {
   await page.route('**/photos/upload', (route) => route.abort());
   await openForm(page, contact, unique);
   await photoInput(contact).setInputFiles(await aPhoto('a.jpg'));

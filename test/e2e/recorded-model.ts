@@ -2,10 +2,8 @@ import { createServer } from 'node:http';
 import { aModelAnswer } from '../factories.ts';
 
 const job = 'segmental-block';
-const answer = aModelAnswer({
-  sizes: [],
-  adders: [{ job, id: 'removal', wanted: 'yes', words: 'Removal' }],
-});
+const adders = [{ job, id: 'removal', wanted: 'yes', words: 'Removal' }];
+const answer = aModelAnswer({ sizes: [], adders });
 const call = { function: { name: 'choose', arguments: JSON.stringify(answer) } };
 
 // Stands in for a language model: it reads a wall, and the removal of another, in every description. The site ignores
