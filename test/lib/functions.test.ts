@@ -17,6 +17,7 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
   const identities = new Set([sender, ...owners, ...(domain ? [domain.name] : [])]);
   const settings = (actions: string, ...keys: string[]) =>
     `dynamodb:${actions} on SettingsTable if {ForAllValues:StringLike:{dynamodb:LeadingKeys:[${keys}]}}`;
+  const countsForms = settings('UpdateItem', 'forms#*');
   const callsModel = [
     'us-east-1:AWS::AccountId:inference-profile/us.amazon.nova-2-lite-v1:0',
     // The profile may route a call to any region.
@@ -24,10 +25,7 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
   ].map((arn) => `bedrock:InvokeModel on arn:aws:bedrock:${arn}`);
   /** In the SES sandbox, sending needs every recipient's identity too. */
   const sends = (set: string, recipients = '') =>
-    [
-      `configuration-set/${set}`,
-      ...Array.from(identities, (identity) => `identity/${identity}`),
-    ].map(
+    [`configuration-set/${set}`, ...Array.from(identities, (name) => `identity/${name}`)].map(
       (resource) =>
         `ses:SendRawEmail on arn:aws:ses:us-east-1:AWS::AccountId:${resource} if {StringEquals:{ses:FromAddress:${sender}}${recipients}}`,
     );
@@ -36,15 +34,12 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
     `s3:ListBucket on PhotosBucket if {StringLike:{s3:prefix:[${prefixes}]}}`;
   return {
     TestimonialsList: ['dynamodb:Query on TestimonialsTable/index/by-approved'],
-    TestimonialsSubmit: [
-      'dynamodb:PutItem on TestimonialsTable',
-      settings('UpdateItem', 'forms#*'),
-    ],
-    LeadsContact: ['dynamodb:PutItem on LeadsTable', settings('UpdateItem', 'forms#*')],
+    TestimonialsSubmit: ['dynamodb:PutItem on TestimonialsTable', countsForms],
+    LeadsContact: ['dynamodb:PutItem on LeadsTable', countsForms],
     LeadsQuote: [
       'dynamodb:GetItem,PutItem,UpdateItem on LeadsTable',
       settings('UpdateItem', 'quota#estimates#*'),
-      settings('UpdateItem', 'forms#*'),
+      countsForms,
       's3:GetObject on PhotosBucket/photos/*',
       listsPhotos('photos/*'),
       ...callsModel,
