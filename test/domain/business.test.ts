@@ -26,10 +26,7 @@ const facts: Business = {
   quoteWithinDays: 5,
   hours: [{ days: 'Mon-Fri', opens: '7:00 AM', closes: '6:00 PM' }, { days: 'Sat, Sun' }],
   closed: ['2026-11-26', { from: '2026-12-24', to: '2027-01-01' }],
-  serviceArea: {
-    name: 'Twin Cities',
-    cities: [{ name: 'Anoka', latitude: 45.198, longitude: -93.387 }],
-  },
+  serviceArea: { name: 'Metro', cities: [{ name: 'Anoka', latitude: 45.2, longitude: -93.4 }] },
 };
 const errorsIn = (changes: object = {}) => businessErrors({ ...facts, ...changes }, 2026);
 

@@ -43,9 +43,7 @@ test.each([
   ['to an address below the domain', { alarm: 'engineer@mail.stone.test' }],
 ])('alarms of production that go %s only are refused', (_, settings) => {
   const incomplete = { ...filledInSettings, ...settings };
-  expect(problems('prod', incomplete)).toEqual([
-    expect.stringMatching(/^Alarms would go only to /),
-  ]);
+  expect(problems('prod', incomplete)).toEqual([expect.stringMatching(/^Alarms would go only to/)]);
   expect(problems('prod', { ...incomplete, alarmPhone: '+16124440199' })).toEqual([]);
 });
 

@@ -29,9 +29,7 @@ export const settingsInZone: DeploymentSettings = {
 };
 
 /** Every environment with its settings filled in; dev also sends receipts. */
-export const environments = environmentNames.map((name) =>
-  environmentNamed(name, filledInFacts, {
-    ...filledInSettings,
-    receipts: name === 'dev' ? 'on' : 'off',
-  }),
-);
+export const environments = environmentNames.map((name) => {
+  const receipts = name === 'dev' ? 'on' : 'off';
+  return environmentNamed(name, filledInFacts, { ...filledInSettings, receipts });
+});

@@ -67,15 +67,8 @@ test('takes an adder in or out by quoted words, and asks without them', () => {
 
 test('keeps at most four jobs, and only known ids with quoted words', () => {
   const words = 'boulder wall';
-  const kinds = [
-    'boulder',
-    'boulder',
-    'free-of-charge',
-    'masonry-steps',
-    'repointing',
-    'new-brick',
-  ];
-  const jobs = [...kinds, 'mailbox'].map((id) => ({ job: id, or: ['boulder', 'x'], words }));
+  const ids = ['boulder', 'boulder', 'free-of-charge', 'masonry-steps', 'repointing', 'new-brick'];
+  const jobs = [...ids, 'mailbox'].map((id) => ({ job: id, or: ['boulder', 'x'], words }));
   const unquoted = { id: 'gas-smell', words: 'I smell gas' };
   const warnings = [unquoted, { id: 'leaning-wall', words }];
   const visits = ['shore', 'free-of-charge'].map((id) => ({ id, words }));

@@ -113,17 +113,8 @@ test('undecided reviews come first, complete and with their decisions', async ()
 test('a search finds part of a name or address, or a number in any spelling', () => {
   const ann = { name: 'Ann Persson', email: 'Ann@Home.example', phone: '(612) 555-0199' };
   const finds = (words: string) => createSearchMatcher(words)({ leads: [aLeadItem(ann)] });
-  for (const words of [
-    'PERSSON',
-    'n P',
-    ' Ann ',
-    'home.EX',
-    '612-555',
-    '+1 612 5',
-    '16125550199',
-  ]) {
-    expect(finds(words), words).toBe(true);
-  }
+  const parts = ['PERSSON', 'n P', ' Ann ', 'home.EX', '612-555', '+1 612 5', '16125550199'];
+  for (const words of parts) expect(finds(words), words).toBe(true);
   for (const words of ['anne', '12', '555-0198', '.*']) expect(finds(words), words).toBe(false);
 });
 
