@@ -59,9 +59,7 @@ export const sectionIds = [
 export type SectionId = (typeof sectionIds)[number];
 
 /** Returns the URL of a section, from any page: `/#quote`. */
-export function sectionUrl(id: SectionId): `/#${SectionId}` {
-  return `/#${id}`;
-}
+export const sectionUrl = (id: SectionId) => `/#${id}`;
 
 export const navigation = [
   { label: 'Home', to: sectionUrl('home') },
@@ -72,3 +70,4 @@ export const navigation = [
 ];
 
 export const getQuote = { label: 'Get a Quote', to: sectionUrl('contact') };
+export const seePrice = { label: 'See a price', to: sectionUrl('quote') };

@@ -1,55 +1,35 @@
 import { business } from '../../domain/business.ts';
-import type { ProjectType } from '../../domain/estimate/project.ts';
 import { pluralize, replyPromise } from '../../domain/wording.ts';
-import { getQuote, pages, sectionUrl } from './pages.ts';
-import type { photoWords } from './photos.ts';
+import { ClockIcon, ShieldIcon, TrowelIcon } from '../images/icons.tsx';
+import { pages, sectionUrl } from './pages.ts';
 
 export const hero = {
-  headline: business.headline,
   lead: `Stone, brick, block and paver work for homes in the ${business.serviceArea.name}.`,
   getQuote: { label: 'Get Free Quote', to: sectionUrl('contact') },
   viewWork: { label: 'View Our Work', to: sectionUrl('services') },
-  price: { label: 'See a price', to: sectionUrl('quote') },
-  season: business.season,
 };
 
-const { owner, licenseNumber, insuranceNumber, warranty, googleProfile } = business;
+const { owner, licenseNumber, insuranceNumber, warranty } = business;
+export const license = licenseNumber && `License ${licenseNumber}`;
+export const insurance = insuranceNumber && `Insurance ${insuranceNumber}`;
 
 /** Facts that convince a visitor, of those that are set. */
-export const credentials = {
-  facts: [
-    owner && `${owner.name}, owner`,
-    licenseNumber && `License ${licenseNumber}`,
-    insuranceNumber && `Insurance ${insuranceNumber}`,
-    warranty,
-  ].filter((fact) => fact),
-  reviews: googleProfile && { label: 'Reviews on Google', url: googleProfile },
-};
-
-const years = business.yearsOfExperience === 1 ? 'year' : 'years';
+export const credentials = [owner && `${owner.name}, owner`, license, insurance, warranty].filter(
+  Boolean,
+);
 
 export const trustCards = [
   {
     title: 'Expert Craftsmen',
-    icon: 'trowel',
-    text: `${business.yearsOfExperience}+ ${years} of masonry experience`,
+    icon: TrowelIcon,
+    text: `${business.yearsOfExperience}+ years of masonry experience`,
   },
-  { title: 'Quality Guaranteed', icon: 'shield', text: 'Premium materials and workmanship' },
-  { title: 'On-Time Delivery', icon: 'clock', text: 'Projects completed as promised' },
-] as const;
+  { title: 'Quality Guaranteed', icon: ShieldIcon, text: 'Premium materials and workmanship' },
+  { title: 'On-Time Delivery', icon: ClockIcon, text: 'Projects completed as promised' },
+];
 
-interface Service {
-  name: string;
-  photo: Exclude<keyof typeof photoWords, 'hero'>;
-  description: string;
-  /** Chosen in the quote calculator by the service's link. */
-  projectType: ProjectType;
-  /** The job of the price list that the card names a price of, in the plural. */
-  price: { job: string; label: string };
-  features: readonly string[];
-}
-
-export const services: readonly Service[] = [
+/** A card's link chooses `projectType` in the calculator; `price` is of a job of the price list, named in the plural. */
+export const services = [
   {
     name: 'Stone Masonry',
     photo: 'service-stone',
@@ -82,7 +62,7 @@ export const services: readonly Service[] = [
     price: { job: 'concrete-pavers', label: 'Paver patios' },
     features: ['Patios', 'Driveways', 'Walkways', 'Outdoor spaces'],
   },
-];
+] as const;
 
 export const seeGallery = { label: 'See more of our work', to: pages.gallery.path };
 
@@ -102,14 +82,11 @@ export const about = {
     `Founded in ${business.founded} by masons with over ${experience} of experience in residential masonry. ${/^[aeiou]/i.test(business.legalForm) ? 'An' : 'A'} ${business.legalForm}.`,
     "The people who quote your project are the people who build it. You'll know the price and the finish date before we lift a stone.",
   ],
-  owner: business.owner && { name: business.owner.name, role: 'Owner' },
   reasonsTitle: `Why Choose ${business.name}`,
   closing: 'Got a wall, patio or chimney in mind?',
-  callToAction: getQuote,
 };
 
-const license = licenseNumber ? ` License ${licenseNumber}.` : '';
-const insurance = insuranceNumber ? ` Insurance ${insuranceNumber}.` : '';
+const covered = ['Your home and our crew are both covered', license, insurance].filter(Boolean);
 
 export const reasons = [
   {
@@ -124,7 +101,7 @@ export const reasons = [
   { title: 'Customer Satisfaction', text: 'We walk the job with you before we call it done.' },
   {
     title: 'Licensed & Insured',
-    text: `Your home and our crew are both covered.${license}${insurance}`,
+    text: `${covered.join('. ')}.`,
   },
   { title: 'Fair Pricing', text: 'A written price and no surprises.' },
 ];
@@ -154,14 +131,9 @@ export const serviceArea = {
 export const galleryCall = {
   title: 'Planning something like this?',
   text: `Tell us what you have in mind. We reply ${replyPromise}, and a written quote is free.`,
-  getQuote,
-  calculator: { label: 'See a price', to: sectionUrl('quote') },
 };
 
-/** Public registers of contractors by state; Minnesota's is kept by the Department of Labor and Industry. */
-const registers: Readonly<Record<string, string>> = {
-  MN: 'https://secure.doli.state.mn.us/lookup/licensing.aspx',
-};
+/** Where a homeowner can look up a license of Minnesota. */
+const register = 'https://secure.doli.state.mn.us/lookup/licensing.aspx';
 
-/** The page where a homeowner can look up the license; undefined if we don't know the state's register. */
-export const licenseLookup = registers[business.address.region];
+export const licenseLookup = business.address.region === 'MN' ? register : undefined;

@@ -1,7 +1,7 @@
 import { Box, Container, chakra, Flex, Grid, Heading } from '@chakra-ui/react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useIsHydrated } from '../browser/store.ts';
-import { pages } from '../content/pages.ts';
+import { getQuote, pages, seePrice } from '../content/pages.ts';
 import { galleryCall } from '../content/sections.ts';
 import { Lightbox } from '../gallery/lightbox.tsx';
 import { PhotoImage } from '../images/photo-image.tsx';
@@ -72,8 +72,8 @@ export default function GalleryPage() {
             <SectionTitle id="gallery-call">{galleryCall.title}</SectionTitle>
             <Lead>{galleryCall.text}</Lead>
             <Flex mt="6" gap="3" wrap="wrap">
-              <SiteButton {...galleryCall.getQuote} />
-              <SiteButton {...galleryCall.calculator} variant="outline" />
+              <SiteButton {...getQuote} />
+              <SiteButton {...seePrice} variant="outline" />
             </Flex>
           </Container>
         </Box>

@@ -1,6 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { pages } from '../content/pages.ts';
-import { galleryCall } from '../content/sections.ts';
+import { pages, seePrice } from '../content/pages.ts';
 import { SiteButton, SiteLink } from '../navigation/site-link.tsx';
 import { MessageScreen } from './error-screen.tsx';
 
@@ -12,7 +11,7 @@ export default function NotFound() {
       <SiteButton to={pages.home.path} label="Return to Home" />
       <Flex wrap="wrap" justify="center" columnGap="6">
         <SiteLink to={pages.gallery.path} label="See our work" variant="underline" />
-        <SiteLink {...galleryCall.calculator} variant="underline" />
+        <SiteLink {...seePrice} variant="underline" />
       </Flex>
     </MessageScreen>
   );

@@ -1,4 +1,6 @@
 import { Box, Flex, Grid, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { business } from '../../domain/business.ts';
+import { getQuote } from '../content/pages.ts';
 import { about, reasons } from '../content/sections.ts';
 import { PhotoImage } from '../images/photo-image.tsx';
 import { galleryPhotos, heroPhoto, onPhones, ownerPortrait } from '../images/site-photos.ts';
@@ -33,7 +35,7 @@ export function AboutSection() {
             <Text key={paragraph}>{paragraph}</Text>
           ))}
         </Stack>
-        {about.owner && (
+        {business.owner && (
           <Flex as="figure" mt="6" gap="4" align="center">
             {ownerPortrait && (
               <Box width="32">
@@ -41,8 +43,8 @@ export function AboutSection() {
               </Box>
             )}
             <figcaption>
-              <Text fontWeight="semibold">{about.owner.name}</Text>
-              <Text color="fg.invertedMuted">{about.owner.role}</Text>
+              <Text fontWeight="semibold">{business.owner.name}</Text>
+              <Text color="fg.invertedMuted">Owner</Text>
             </figcaption>
           </Flex>
         )}
@@ -62,7 +64,7 @@ export function AboutSection() {
         <Text mt="10" mb="4" fontWeight="semibold">
           {about.closing}
         </Text>
-        <SiteButton {...about.callToAction} bg="brand.emphasized" />
+        <SiteButton {...getQuote} bg="brand.emphasized" />
       </Box>
     </Grid>
   );

@@ -1,15 +1,15 @@
 import { Box, Container, Flex, Grid, Heading, Link, SimpleGrid, Text } from '@chakra-ui/react';
 import { business } from '../../domain/business.ts';
 import { dateIn } from '../../domain/opening-hours.ts';
-import { useIsHydrated } from '../browser/store.ts';
+import { seePrice } from '../content/pages.ts';
 import { credentials, hero, trustCards } from '../content/sections.ts';
-import { ArrowIcon, ClockIcon, ShieldIcon, TrowelIcon } from '../images/icons.tsx';
+import { ArrowIcon } from '../images/icons.tsx';
 import { PhotoImage } from '../images/photo-image.tsx';
 import { heroPhoto, onPhones, ownerPortrait } from '../images/site-photos.ts';
 import { SiteButton, SiteLink } from '../navigation/site-link.tsx';
 import { Lead, Title } from './section.tsx';
 
-const trustIcons = { trowel: TrowelIcon, shield: ShieldIcon, clock: ClockIcon };
+const { season, googleProfile } = business;
 
 export function HeroSection() {
   return (
@@ -31,23 +31,32 @@ export function HeroSection() {
         </Container>
       </Box>
       <Container py={{ base: '2', md: '8' }}>
-        <Season />
+        {season && (
+          <Text
+            hidden={dateIn(business.timeZone, new Date()) > season.until}
+            // `first-paint.ts` hides an old line before hydration.
+            data-until={season.until}
+            suppressHydrationWarning
+            py="2"
+            fontWeight="semibold"
+            color="brand.solid"
+          >
+            {season.line}
+          </Text>
+        )}
         <Credentials />
         <SimpleGrid as="ul" columns={{ base: 1, md: 3 }} columnGap="8">
-          {trustCards.map(({ title, text, icon }) => {
-            const Icon = trustIcons[icon];
-            return (
-              <Flex as="li" key={title} py="4" gap="4">
-                <Icon color="brand.solid" />
-                <Box>
-                  <Title as="h2" fontSize="md">
-                    {title}
-                  </Title>
-                  <Text color="fg.muted">{text}</Text>
-                </Box>
-              </Flex>
-            );
-          })}
+          {trustCards.map(({ title, text, icon: Icon }) => (
+            <Flex as="li" key={title} py="4" gap="4">
+              <Icon color="brand.solid" />
+              <div>
+                <Title as="h2" fontSize="md">
+                  {title}
+                </Title>
+                <Text color="fg.muted">{text}</Text>
+              </div>
+            </Flex>
+          ))}
         </SimpleGrid>
       </Container>
     </Box>
@@ -70,36 +79,22 @@ function HeroCard() {
         fontSize={{ base: 'h1Phone', md: 'h2', lg: '3rem', xl: 'h1' }}
         lineHeight="1.05"
       >
-        {hero.headline}
+        {business.headline}
       </Heading>
       <Lead>{hero.lead}</Lead>
       <Grid mt="6" gap="3" templateColumns="1fr 1fr" maxWidth="md">
         <SiteButton {...hero.getQuote} px="2" />
         <SiteButton {...hero.viewWork} px="2" variant="outline" />
       </Grid>
-      <SiteLink to={hero.price.to} mt="2" display="inline-block">
-        {hero.price.label} <ArrowIcon display="inline" boxSize="5" verticalAlign="middle" />
+      <SiteLink to={seePrice.to} mt="2" display="inline-block">
+        {seePrice.label} <ArrowIcon display="inline" boxSize="5" verticalAlign="middle" />
       </SiteLink>
     </Box>
   );
 }
 
-/** The season's line until its date; before hydration the script of the first paint hides an old one. */
-function Season() {
-  const isHydrated = useIsHydrated();
-  if (!hero.season) return null;
-  const { line, until } = hero.season;
-  const isOver = isHydrated && dateIn(business.timeZone, new Date()) > until;
-  return (
-    <Text hidden={isOver} data-until={until} py="2" fontWeight="semibold" color="brand.solid">
-      {line}
-    </Text>
-  );
-}
-
 function Credentials() {
-  const { facts, reviews } = credentials;
-  if (facts.length === 0 && !reviews) return null;
+  if (credentials.length === 0 && !googleProfile) return null;
   return (
     <Flex align="center" gap="4" py="2">
       {ownerPortrait && (
@@ -108,12 +103,12 @@ function Credentials() {
         </Box>
       )}
       <Flex as="ul" wrap="wrap" columnGap="6" alignItems="center">
-        {facts.map((fact) => (
+        {credentials.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
-        {reviews && (
+        {googleProfile && (
           <li>
-            <Link href={reviews.url}>{reviews.label}</Link>
+            <Link href={googleProfile}>Reviews on Google</Link>
           </li>
         )}
       </Flex>
