@@ -1,9 +1,9 @@
 import { Box, Button, Container, chakra, Flex } from '@chakra-ui/react';
 import { business } from '../../domain/business.ts';
 import { white } from '../../domain/palette.ts';
-import { getQuote, navigation, type Page, sectionUrl } from '../content/pages.ts';
+import { getQuote, type Page, sectionUrl } from '../content/pages.ts';
 import { BrickIcon, CrossIcon, MenuIcon } from '../images/icons.tsx';
-import { SiteButton, SiteLink } from './site-link.tsx';
+import { NavigationLinks, SiteButton, SiteLink } from './site-link.tsx';
 
 const MENU_ID = 'mobile-menu';
 
@@ -95,9 +95,7 @@ export function Header({ title, description, isOverPhoto }: HeaderProps) {
             fontSize={{ md: 'sm', lg: 'md' }}
             whiteSpace="nowrap"
           >
-            {navigation.map((link) => (
-              <SiteLink key={link.to} {...link} color="inherit" />
-            ))}
+            <NavigationLinks />
             <SiteButton {...getQuote} size="md" px={{ md: '3', lg: '5' }} fontSize="inherit" />
           </Flex>
           <MobileMenu />
@@ -136,6 +134,7 @@ function MobileMenu() {
         p="4"
         gap="1"
         bg="bg"
+        color="fg"
         boxShadow="xl"
         css={{
           '&:popover-open': { display: 'grid' },
@@ -153,9 +152,7 @@ function MobileMenu() {
           },
         }}
       >
-        {navigation.map((link) => (
-          <SiteLink key={link.to} {...link} display="flex" color="fg" />
-        ))}
+        <NavigationLinks />
         <SiteButton {...getQuote} />
         {/* On top of the button that opens the menu. Its invisible overlay covers the rest of the page:
             a press there closes the menu and nothing else. */}

@@ -1,39 +1,37 @@
 import { chakra, Link, type LinkProps } from '@chakra-ui/react';
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { useLinkClickHandler, useLocation } from 'react-router-dom';
 import type { ProjectType } from '../../domain/estimate/project.ts';
-import { sectionUrl } from '../content/pages.ts';
+import { navigation, seePrice } from '../content/pages.ts';
 import { buttonRecipe } from '../theme/recipes.ts';
-
-interface SiteTarget {
-  /** A path, or a section of the home page: `/#quote`. */
-  to: string;
-  label?: string;
-  state?: LinkState;
-  onClick?: () => void;
-}
 
 export interface LinkState {
   /** To be chosen in the quote calculator. */
   projectType?: ProjectType;
 }
 
-type SiteLinkProps = Omit<LinkProps, 'onClick'> & SiteTarget;
-type SiteButtonProps = Omit<ComponentProps<typeof LinkButton>, 'onClick'> & SiteTarget;
+interface SiteTarget {
+  /** A path, or a section of the home page: `/#quote`. */
+  to: string;
+  label?: string;
+  state?: LinkState;
+}
 
 export const LinkButton = chakra('a', buttonRecipe);
 
-export function SiteLink({ to, label, onClick, children = label, ...style }: SiteLinkProps) {
+type LinkButtonProps = ComponentProps<typeof LinkButton>;
+
+export function SiteLink({ to, label, children = label, ...link }: SiteTarget & LinkProps) {
   return (
-    <Link variant="plain" {...useSiteLink({ to, onClick })} {...style}>
+    <Link variant="plain" {...useSiteLink(to)} {...link}>
       {children}
     </Link>
   );
 }
 
-export function SiteButton({ to, label, state, onClick, ...style }: SiteButtonProps) {
+export function SiteButton({ to, label, state, onClick, ...link }: SiteTarget & LinkButtonProps) {
   return (
-    <LinkButton {...useSiteLink({ to, state, onClick })} {...style}>
+    <LinkButton onClickCapture={onClick} {...useSiteLink(to, state)} {...link}>
       {label}
     </LinkButton>
   );
@@ -43,34 +41,25 @@ export function SiteButton({ to, label, state, onClick, ...style }: SiteButtonPr
  * Returns the props of a link. The address of a section is relative to its page: before hydration it keeps the query,
  * where `/#quote` would load the page again.
  */
-function useSiteLink({ to, state, onClick }: SiteTarget) {
+function useSiteLink(to: string, state?: LinkState) {
   const { pathname } = useLocation();
-  const navigate = useLinkClickHandler<HTMLAnchorElement>(to, { state });
-  return {
-    href: to.startsWith(`${pathname}#`) ? to.slice(pathname.length) : to,
-    onClick: (event: MouseEvent<HTMLAnchorElement>) => {
-      onClick?.();
-      navigate(event);
-    },
-  };
+  const href = to.startsWith(`${pathname}#`) ? to.slice(pathname.length) : to;
+  return { href, onClick: useLinkClickHandler<HTMLAnchorElement>(to, { state }) };
 }
 
-type PriceLinkProps = Omit<SiteButtonProps, 'to' | 'state' | 'label'> & {
+/** The links of the bar, the menu, and the footer. */
+export function NavigationLinks() {
+  return navigation.map((link) => <SiteLink key={link.to} {...link} color="inherit" />);
+}
+
+interface PriceLinkProps extends LinkButtonProps {
   projectType: ProjectType;
   /** The work that is priced, for a screen reader that reads the link alone. */
   work: string;
-};
+}
 
 /** A link to the quote calculator that chooses the type of the work there. */
-export function PriceLink({ projectType, work, ...button }: PriceLinkProps) {
-  const label = 'See a price';
-  return (
-    <SiteButton
-      to={sectionUrl('quote')}
-      state={{ projectType }}
-      label={label}
-      aria-label={`${label}: ${work}`}
-      {...button}
-    />
-  );
+export function PriceLink({ projectType, work, ...link }: PriceLinkProps) {
+  const name = `${seePrice.label}: ${work}`;
+  return <SiteButton {...seePrice} state={{ projectType }} aria-label={name} {...link} />;
 }

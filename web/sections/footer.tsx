@@ -1,13 +1,10 @@
 import { Box, Container, Grid, Heading, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { business, phoneLink } from '../../domain/business.ts';
-import { navigation } from '../content/pages.ts';
-import { licenseLookup } from '../content/sections.ts';
-import { SiteLink } from '../navigation/site-link.tsx';
+import { insurance, license, licenseLookup } from '../content/sections.ts';
+import { NavigationLinks } from '../navigation/site-link.tsx';
 
-const { name, tagline, founded, phone, email, address, hours } = business;
-const { licenseNumber, insuranceNumber, warranty } = business;
-const license = licenseNumber && `License ${licenseNumber}`;
-const cities = business.serviceArea.cities.map((city) => city.name).join(' · ');
+const { name, tagline, founded, phone, email, address, hours, warranty, serviceArea } = business;
+const cities = serviceArea.cities.map((city) => city.name).join(' · ');
 
 export function Footer() {
   return (
@@ -36,7 +33,7 @@ export function Footer() {
               ) : (
                 license
               )}
-              {insuranceNumber && ` · Insurance ${insuranceNumber}`}
+              {insurance && ` · ${insurance}`}
             </Text>
             {warranty && <Text>{warranty}</Text>}
           </Stack>
@@ -47,9 +44,7 @@ export function Footer() {
             alignContent="start"
             whiteSpace={{ md: 'nowrap' }}
           >
-            {navigation.map((link) => (
-              <SiteLink key={link.to} {...link} color="inherit" />
-            ))}
+            <NavigationLinks />
           </SimpleGrid>
           <Stack gap="0" alignItems="start">
             <Link variant="plain" color="inherit" fontSize="card" href={phoneLink(phone)}>
