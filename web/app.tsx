@@ -7,11 +7,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { useScrollToLocation } from './navigation/use-scroll-to-location.ts';
 import { ErrorBoundary, ErrorScreen } from './pages/error-screen.tsx';
-import { loadNotFound, pageLoaders } from './pages/load-page.ts';
+import { pageLoaders } from './pages/load-page.ts';
 import { fontFaces, fontFiles } from './theme/fonts.ts';
 import { theme } from './theme/theme.ts';
 
-const routes = Object.entries({ ...pageLoaders, '*': loadNotFound }).map(([path, load]) => ({
+const routes = Object.entries(pageLoaders).map(([path, load]) => ({
   path,
   Page: lazy(load),
 }));
