@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { business, phoneLink } from '../../domain/business.ts';
@@ -41,18 +41,17 @@ export function ErrorScreen() {
   );
 }
 
-interface MessageScreenProps extends Pick<Page, 'title' | 'description'> {
-  /** @default the title */
+interface MessageProps extends Pick<Page, 'title' | 'description'> {
   heading?: string;
   children: ReactNode;
 }
 
 const { srcSetOnPhones: _, ...wholePhoto } = heroPhoto;
 
-export function MessageScreen({ heading, children, ...head }: MessageScreenProps) {
+export function MessageScreen({ title, description, heading = title, children }: MessageProps) {
   return (
     <>
-      <Header {...head} />
+      <Header title={title} description={description} />
       <Flex
         as="main"
         id="main"
@@ -64,9 +63,7 @@ export function MessageScreen({ heading, children, ...head }: MessageScreenProps
         justify="center"
         p="4"
       >
-        <Box layerStyle="cover" overflow="hidden">
-          <PhotoImage photo={wholePhoto} sizes="max(100vw, 200svh)" height="full" />
-        </Box>
+        <PhotoImage photo={wholePhoto} sizes="max(100vw, 200svh)" layerStyle="cover" />
         <Stack
           position="relative"
           align="center"
@@ -77,7 +74,7 @@ export function MessageScreen({ heading, children, ...head }: MessageScreenProps
           textAlign="center"
         >
           <Heading as="h1" fontSize={{ base: 'h1Phone', md: 'h1' }}>
-            {heading ?? head.title}
+            {heading}
           </Heading>
           {children}
           <Text>
