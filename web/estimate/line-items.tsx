@@ -1,7 +1,7 @@
 import { chakra, Flex, type HTMLChakraProps, Span, Text } from '@chakra-ui/react';
 import type { LineView } from '../../domain/estimate/estimate-view.ts';
 import { estimateText } from '../../domain/estimate/estimate-words.ts';
-import { narrow } from '../theme/scales.ts';
+import { narrow } from '../theme/recipes.ts';
 import type { PricedProps } from './correction-fields.tsx';
 
 /** The lines of an estimate, with switches for its adders, then the open amount and the range. */

@@ -1,5 +1,8 @@
 import { defineRecipe } from '@chakra-ui/react';
 
+/** A screen narrower than 20 em: a phone with large text. */
+export const narrow = '@media (max-width: 19.99em)';
+
 /** For an element that stands in for a focused native control. */
 export const focusRing = {
   outline: '2px solid {colors.brand.emphasized}',
@@ -38,38 +41,4 @@ export const buttonRecipe = defineRecipe({
     },
   },
   defaultVariants: { size: 'lg', variant: 'solid' },
-});
-
-export const containerRecipe = defineRecipe({
-  base: { width: 'full', maxWidth: 'container', mx: 'auto', px: 'gutter' },
-});
-
-/** A heading in the brand's typeface; `textStyle` sets its size. */
-export const headingRecipe = defineRecipe({
-  base: {
-    fontFamily: 'heading',
-    fontWeight: 'bold',
-    textWrap: 'balance',
-    letterSpacing: '-0.02em',
-    lineHeight: '1.08',
-    hyphens: 'manual',
-  },
-});
-
-export const linkRecipe = defineRecipe({
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 'tap',
-    borderRadius: 'l1',
-    color: 'brand.solid',
-    textUnderlineOffset: '3px',
-  },
-  variants: {
-    variant: {
-      underline: { textDecoration: 'underline' },
-      plain: { _hover: { textDecoration: 'underline' } },
-    },
-  },
-  defaultVariants: { variant: 'underline' },
 });

@@ -1,8 +1,8 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { breakpoints, textStyles } from '@chakra-ui/react/theme';
 import { brand, green, red, star, stone, white } from '../../domain/palette.ts';
-import { buttonRecipe, containerRecipe, headingRecipe, linkRecipe } from './recipes.ts';
-import { narrow, scales, shrinkingScales } from './scales.ts';
+import { fontFamilies } from './fonts.ts';
+import { buttonRecipe, narrow } from './recipes.ts';
 
 /**
  * The rules of Chakra's preflight that our elements need. With all of them the document takes one more round trip, and
@@ -26,6 +26,7 @@ const reset = {
   },
   'img, svg, iframe': { display: 'block' },
   picture: { display: 'contents' },
+  source: { display: 'none' },
   img: { maxWidth: '100%', height: 'auto' },
   'ol, ul': { listStyle: 'none' },
   'button, input, select, textarea': { color: 'inherit' },
@@ -38,6 +39,66 @@ const reset = {
     [narrow]: { overflowWrap: 'anywhere' },
   },
 };
+
+/** Only the steps that the site uses: every page carries them ahead of its content. */
+const tokens = {
+  fontSizes: toTokens({ sm: '0.9375rem', md: '1.0625rem', lead: '1.3125rem', h1: '3.5rem' }),
+  fonts: toTokens(fontFamilies),
+  cursor: toTokens({ button: 'pointer' }),
+  fontWeights: toTokens({ medium: '500', semibold: '600', bold: '700' }),
+  spacing: toTokens({
+    ...quarters(1, 2, 2.5, 3, 3.5, 8, 10, 12, 14, 16, 20, 24, 32),
+    gutter: 'clamp(16px, 4vw, 64px)',
+    navigationBar: '4rem',
+  }),
+  sizes: toTokens({
+    ...quarters(5, 6, 9, 11, 12, 16, 24, 32),
+    md: '28rem',
+    // 1280 px, and 1440 px from a screen of 1536 px.
+    container: 'clamp(80rem, 93.75vw, 90rem)',
+    prose: '60ch',
+    full: '100%',
+    navigationBar: '4rem',
+    // The photo at the top: the text and the buttons stay above the fold.
+    hero: 'min(78svh, 46rem)',
+    heroPhone: '42svh',
+    slab: '35rem',
+    slabWide: '40rem',
+    map: '500px',
+    // The smallest side of a touch target.
+    tap: '44px',
+  }),
+  zIndex: toTokens({ docked: '10', sticky: '1100', skipNav: '1600' }),
+};
+
+/** Smaller on a narrow screen: more room for text, and the longest word of a heading fits on a line. */
+const shrinkingTokens = {
+  fontSizes: {
+    card: shrinking('1.625rem', '1.125rem'),
+    h2: shrinking('clamp(1.75rem, 4.5vw + .75rem, 2.75rem)', '1.25rem'),
+    // The headline takes two lines on every screen.
+    h1Phone: shrinking('clamp(1.75rem, 9vw, 2.125rem)', '1.25rem'),
+  },
+  spacing: {
+    1.5: shrinking('.375rem', '.25rem'),
+    4: shrinking('1rem', '.5rem'),
+    5: shrinking('1.25rem', '.5rem'),
+    6: shrinking('1.5rem', '.75rem'),
+  },
+};
+
+function toTokens(steps: Readonly<Record<string, string>>) {
+  return Object.fromEntries(Object.entries(steps).map(([step, value]) => [step, { value }]));
+}
+
+/** Chakra counts in quarters of a rem. */
+function quarters(...steps: number[]) {
+  return Object.fromEntries(steps.map((step) => [step, `${step / 4}rem`]));
+}
+
+function shrinking(base: string, onNarrow: string) {
+  return { value: { base, _narrow: onNarrow } };
+}
 
 const colors = {
   bg: {
@@ -104,7 +165,6 @@ export const theme = createSystem(
         [narrow]: { hyphens: 'auto' },
       },
       body: { minHeight: '100dvh', position: 'relative', fontSize: 'md' },
-      '*::placeholder': { color: 'fg.muted', opacity: '1' },
       // They receive focus after a jump, so Tab continues from there.
       ':is(main, section):focus-visible': { outline: 'none' },
       summary: { cursor: 'pointer', minHeight: 'tap', alignContent: 'center' },
@@ -124,9 +184,9 @@ export const theme = createSystem(
         // Ends after the time that something is shown.
         stay: { to: { opacity: '1' } },
       },
-      tokens: scales,
+      tokens,
       semanticTokens: {
-        ...shrinkingScales,
+        ...shrinkingTokens,
         colors,
         shadows: { xl: { value: '0 8px 24px rgba(0, 0, 0, .24)' } },
         // Cut stone has edges: corners are eased, not rounded.
@@ -172,9 +232,36 @@ export const theme = createSystem(
       },
       recipes: {
         button: buttonRecipe,
-        container: containerRecipe,
-        heading: headingRecipe,
-        link: linkRecipe,
+        container: {
+          base: { width: 'full', maxWidth: 'container', mx: 'auto', px: 'gutter' },
+        },
+        // In the brand's typeface; `textStyle` sets another one.
+        heading: {
+          base: {
+            textStyle: 'display',
+            textWrap: 'balance',
+            letterSpacing: '-0.02em',
+            lineHeight: '1.08',
+            hyphens: 'manual',
+          },
+        },
+        link: {
+          base: {
+            display: 'inline-flex',
+            alignItems: 'center',
+            minHeight: 'tap',
+            borderRadius: 'l1',
+            color: 'brand.solid',
+            textUnderlineOffset: '3px',
+          },
+          variants: {
+            variant: {
+              underline: { textDecoration: 'underline' },
+              plain: { _hover: { textDecoration: 'underline' } },
+            },
+          },
+          defaultVariants: { variant: 'underline' },
+        },
       },
     },
   }),
