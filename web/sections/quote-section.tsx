@@ -1,9 +1,10 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { projectTypes } from '../../domain/estimate/project.ts';
 import { quoteForm } from '../../domain/forms/quote-request.ts';
 import { quotePath } from '../api/request-quote.ts';
+import { createStore, useStore } from '../browser/store.ts';
 import { quoteFormWords } from '../content/forms.ts';
 import { quoteWords } from '../content/sections.ts';
 import type { EstimatePanel } from '../estimate/estimate-panel.tsx';
@@ -17,32 +18,33 @@ import { Section } from './section.tsx';
 /** The fields that come first: visitors came for a price, not to leave an address. */
 const projectFields = ['projectType', 'squareFootage', 'projectScope', 'description'];
 
+/** Most visits never need it. */
+const loadedPanel = createStore<typeof EstimatePanel | undefined>(undefined);
+
+/** If it fails, the form stays, and the next letter tries again. */
+function loadPanel() {
+  const panel = import('../estimate/estimate-panel.tsx');
+  panel.then(({ EstimatePanel }) => loadedPanel.set(EstimatePanel)).catch(() => {});
+}
+
 export function QuoteSection() {
   const { shown, text, count, isEditing, edit, ...estimate } = useEstimate();
   const [announcement, setAnnouncement] = useState('');
-  // Most visits never need it.
-  const [Panel, setPanel] = useState<typeof EstimatePanel>();
+  const Panel = useStore(loadedPanel);
+  const plainEstimate = <Text whiteSpace="pre-line">{text}</Text>;
   // The form stays until the panel can take its place, in one commit.
   const isCollapsed = shown !== undefined && Panel !== undefined && !isEditing;
   useLinkedProjectType(edit);
 
-  const load = useCallback(() => {
-    // If it fails to load, the form stays, and the next letter tries again.
-    import('../estimate/estimate-panel.tsx').then(
-      ({ EstimatePanel }) => setPanel(() => EstimatePanel),
-      () => {},
-    );
-  }, []);
-
   useEffect(() => {
-    if (shown) load();
-  }, [shown, load]);
+    if (shown) loadPanel();
+  }, [shown]);
 
   return (
-    <Section id="quote" title={quoteWords.title} lead={quoteWords.lead}>
+    <Section id="quote" title={quoteWords.title} lead={quoteWords.lead} onInput={loadPanel}>
       {shown && isCollapsed && (
         <Flex gap="4" align="center" justify="space-between" mb="6" data-screen-only="">
-          <Text truncate minWidth="0">
+          <Text truncate>
             {`${projectTypes[shown.request.projectType]} · ${shown.request.description}`}
           </Text>
           <Button variant="outline" size="md" onClick={edit}>
@@ -50,24 +52,22 @@ export function QuoteSection() {
           </Button>
         </Flex>
       )}
-      <div onInput={load}>
-        <FormFrame
-          id={QUOTE_FORM_ID}
-          definition={quoteForm}
-          // Its toast waits for the whole response, as the button does.
-          endpoint={{ path: quotePath, send: estimate.request }}
-          photos={quotePhotos}
-          columns={4}
-          first={{ names: projectFields, columns: 3 }}
-          isBusy={estimate.isRequesting}
-          isHidden={isCollapsed}
-          {...quoteFormWords}
-        />
-      </div>
-      {shown && !Panel && <Text whiteSpace="pre-line">{text}</Text>}
+      <FormFrame
+        id={QUOTE_FORM_ID}
+        definition={quoteForm}
+        // Its toast waits for the whole response, as the button does.
+        endpoint={{ path: quotePath, send: estimate.request }}
+        photos={quotePhotos}
+        columns={4}
+        first={{ names: projectFields, columns: 3 }}
+        isBusy={estimate.isRequesting}
+        isHidden={isCollapsed}
+        {...quoteFormWords}
+      />
+      {shown && !Panel && plainEstimate}
       {shown && Panel && (
         <Box mt={isCollapsed ? '0' : { base: '6', lg: '12' }}>
-          <ErrorBoundary key={count} fallback={<Text whiteSpace="pre-line">{text}</Text>}>
+          <ErrorBoundary key={count} fallback={plainEstimate}>
             <Panel
               shown={shown}
               isNew={count > 0}
