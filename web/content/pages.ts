@@ -56,10 +56,8 @@ export const sectionIds = [
   'footer',
 ] as const;
 
-export type SectionId = (typeof sectionIds)[number];
-
 /** Returns the URL of a section, from any page: `/#quote`. */
-export const sectionUrl = (id: SectionId) => `/#${id}`;
+export const sectionUrl = (id: (typeof sectionIds)[number]) => `/#${id}`;
 
 export const navigation = [
   { label: 'Home', to: sectionUrl('home') },

@@ -1,4 +1,4 @@
-import { Box, Container, chakra, Flex, Grid, Heading } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Heading } from '@chakra-ui/react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useIsHydrated } from '../browser/store.ts';
 import { getQuote, pages, seePrice } from '../content/pages.ts';
@@ -10,7 +10,7 @@ import { Header } from '../navigation/header.tsx';
 import { PhoneBar } from '../navigation/phone-bar.tsx';
 import { SiteButton } from '../navigation/site-link.tsx';
 import { Footer } from '../sections/footer.tsx';
-import { Lead, SectionTitle } from '../sections/section.tsx';
+import { Section } from '../sections/section.tsx';
 
 /** The columns (of twelve) and the shapes of the photos; repeats after the last. */
 const layout = [
@@ -61,22 +61,12 @@ export default function GalleryPage() {
             onClose={close}
           />
         )}
-        <Box
-          as="section"
-          aria-labelledby="gallery-call"
-          data-screen-only=""
-          bg="bg"
-          py={{ base: '14', md: '24' }}
-        >
-          <Container>
-            <SectionTitle id="gallery-call">{galleryCall.title}</SectionTitle>
-            <Lead>{galleryCall.text}</Lead>
-            <Flex mt="6" gap="3" wrap="wrap">
-              <SiteButton {...getQuote} />
-              <SiteButton {...seePrice} variant="outline" />
-            </Flex>
-          </Container>
-        </Box>
+        <Section id="gallery-call" {...galleryCall} bg="bg" data-screen-only="">
+          <Flex mt={{ md: 'calc({spacing.6} * -1)' }} gap="3" wrap="wrap">
+            <SiteButton {...getQuote} />
+            <SiteButton {...seePrice} variant="outline" />
+          </Flex>
+        </Section>
       </Box>
       <Footer />
       <PhoneBar />

@@ -42,7 +42,7 @@ export function ContactSection() {
       id="contact"
       title="Contact Us"
       lead={`Call or send a message. We reply ${replyPromise}.`}
-      background="wall"
+      layerStyle="wall"
     >
       <Grid
         // No long word, such as the name of a photo, widens the page.

@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 export function ServiceAreaSection() {
   const { title, lead, otherCities, contact } = serviceArea;
   return (
-    <Section id="service-area" title={title} lead={lead} space="20">
+    <Section id="service-area" title={title} lead={lead} py={{ base: '14', md: '20' }}>
       <Grid templateColumns={{ lg: '2fr 3fr' }} rowGap="8" columnGap="16">
         <Stack gap="4">
           <SimpleGrid

@@ -18,7 +18,7 @@ export function ServicesSection() {
         id="services"
         title="Our Services"
         lead="Stone, brick, block and pavers, from the footing up."
-        space="14"
+        py="14"
       >
         <Grid
           as="ul"

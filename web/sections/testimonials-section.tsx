@@ -1,7 +1,8 @@
 import { Box, Button, chakra, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { business } from '../../domain/business.ts';
-import { type TestimonialPage, testimonialForm } from '../../domain/forms/testimonial.ts';
+import type { PublishedTestimonial, TestimonialPage } from '../../domain/forms/testimonial.ts';
+import { testimonialForm } from '../../domain/forms/testimonial.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { fetchApi, testimonialEndpoint } from '../api/fetch-api.ts';
 import { testimonialFormWords } from '../content/forms.ts';
@@ -28,7 +29,7 @@ const open = {
 /** The reviews and their form, collapsed on a phone, unless a link leads to it, or there is no JavaScript. */
 export function TestimonialsSection() {
   return (
-    <Section id="testimonials" title={testimonialWords.title} background="limestone">
+    <Section id="testimonials" title={testimonialWords.title} bg="bg.limestone">
       <TestimonialList />
       <Stack data-screen-only="" gap="4">
         <Text color="fg.muted">{testimonialWords.invitation}</Text>
@@ -65,27 +66,28 @@ function TestimonialList() {
   const [page, setPage] = useState<TestimonialPage>();
   const [isPending, setIsPending] = useState(true);
   const [shownCount, setShownCount] = useState(STEP);
+  const { items = [], ratings, nextCursor } = page ?? {};
   const isExpanded = shownCount > STEP;
-  const loaded = page?.items.length ?? 0;
+  const hasMore = items.length > shownCount || nextCursor !== undefined;
 
   async function loadNext() {
-    const next = await listTestimonials(page?.nextCursor).catch(() => undefined);
+    const query = nextCursor ? `?${new URLSearchParams({ cursor: nextCursor })}` : '';
+    const response = await fetchApi(`/api/testimonials${query}`).catch(() => undefined);
+    const next: TestimonialPage | undefined = await response?.json().catch(() => undefined);
     setIsPending(false);
     if (!next) return;
-    const items = [...(page?.items ?? []), ...next.items];
-    setPage((now) => (now === page ? { ratings: page?.ratings, ...next, items } : now));
+    const all = { ratings, ...next, items: [...items, ...next.items] };
+    setPage((now) => (now === page ? all : now));
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is mounted.
   useEffect(() => void loadNext(), []);
 
   function showMore() {
-    const count = shownCount + STEP;
-    setShownCount(count);
-    if (count > loaded && page?.nextCursor) void loadNext();
+    setShownCount(shownCount + STEP);
+    if (shownCount + STEP > items.length && nextCursor) void loadNext();
   }
 
-  const hasMore = loaded > shownCount || page?.nextCursor !== undefined;
   return (
     <Box
       mt={{ md: 'calc({spacing.6} * -1)' }}
@@ -93,12 +95,12 @@ function TestimonialList() {
       // Without JavaScript nothing will ever load.
       css={{ '@media (scripting: none)': { display: 'none' } }}
     >
-      {page && loaded === 0 && <Text>{testimonialWords.none}</Text>}
+      {page && items.length === 0 && <Text>{testimonialWords.none}</Text>}
       <Flex gap="2" mb="6" minHeight="9" alignItems="center" textStyle="display" fontSize="card">
-        {page?.ratings && (
+        {ratings && (
           <>
-            <StarIcon boxSize="6" color="star" />
-            {`${page.ratings.average} of 5 from ${pluralize(page.ratings.count, 'review')}`}
+            <StarIcon color="star" />
+            {`${ratings.average} of 5 from ${pluralize(ratings.count, 'review')}`}
           </>
         )}
       </Flex>
@@ -112,11 +114,11 @@ function TestimonialList() {
           [`& > :nth-of-type(n + ${ON_PHONE + 1})`]: { hideBelow: isExpanded ? undefined : 'md' },
         }}
       >
-        {page?.items.slice(0, shownCount).map((item) => (
+        {items.slice(0, shownCount).map((item) => (
           <TestimonialCard key={item.id} {...item} />
         ))}
       </SimpleGrid>
-      {(hasMore || (loaded > ON_PHONE && !isExpanded)) && (
+      {(hasMore || (items.length > ON_PHONE && !isExpanded)) && (
         <Flex justifyContent="center" mt="6" hideFrom={hasMore ? undefined : 'md'}>
           <Button variant="outline" onClick={showMore}>
             Show more
@@ -125,11 +127,6 @@ function TestimonialList() {
       )}
     </Box>
   );
-}
-
-async function listTestimonials(cursor?: string): Promise<TestimonialPage> {
-  const query = cursor ? `?${new URLSearchParams({ cursor })}` : '';
-  return (await fetchApi(`/api/testimonials${query}`)).json();
 }
 
 const month = { month: 'long', year: 'numeric', timeZone: business.timeZone } as const;
@@ -141,7 +138,7 @@ const LEAD_CHARACTERS = 140;
 const SHORT_CHARACTERS = 160;
 const SHORT_LINES = 4;
 
-function TestimonialCard(review: TestimonialPage['items'][number]) {
+function TestimonialCard(review: PublishedTestimonial) {
   const { name, location, testimonial, rating, createdAt } = review;
   const date = new Date(createdAt).toLocaleDateString('en-US', month);
   const [isOpen, setIsOpen] = useState(false);
