@@ -17,17 +17,15 @@ export function AboutSection() {
       layerStyle="wall"
       templateColumns={{ lg: '5fr 7fr' }}
     >
-      <Box>
-        <PhotoImage
-          photo={galleryPhotos[2]?.upright ?? heroPhoto}
-          // An upright photo of 2 : 3 that covers the height of the screen is two thirds of it wide.
-          sizes={`${onPhones}, (min-width: 62em) max(42vw, 67svh), 100vw`}
-          aspectRatio={{ base: '4 / 5', md: '3 / 2', lg: 'auto' }}
-          height={{ lg: '100svh' }}
-          position={{ lg: 'sticky' }}
-          top="0"
-        />
-      </Box>
+      <PhotoImage
+        photo={galleryPhotos[2]?.upright ?? heroPhoto}
+        // An upright photo of 2 : 3 that covers the height of the screen is two thirds of it wide.
+        sizes={`${onPhones}, (min-width: 62em) max(42vw, 67svh), 100vw`}
+        aspectRatio={{ base: '4 / 5', md: '3 / 2', lg: 'auto' }}
+        height={{ lg: '100svh' }}
+        position={{ lg: 'sticky' }}
+        top="0"
+      />
       <Box px={{ base: 'gutter', xl: '24' }} py={{ base: '14', md: '20', lg: '32' }}>
         <SectionTitle id="about-title">{about.title}</SectionTitle>
         <Stack gap="4" mt="6" textStyle={{ md: 'lead' }} maxWidth="prose">
@@ -38,9 +36,7 @@ export function AboutSection() {
         {business.owner && (
           <Flex as="figure" mt="6" gap="4" align="center">
             {ownerPortrait && (
-              <Box width="32">
-                <PhotoImage photo={ownerPortrait} sizes="128px" aspectRatio="4 / 5" />
-              </Box>
+              <PhotoImage photo={ownerPortrait} sizes="128px" width="32" aspectRatio="4 / 5" />
             )}
             <figcaption>
               <Text fontWeight="semibold">{business.owner.name}</Text>

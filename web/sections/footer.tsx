@@ -19,9 +19,7 @@ export function Footer() {
       <Container>
         <Grid templateColumns={{ md: '6fr 3fr 3fr' }} columnGap="8" rowGap="6">
           <Stack gap="2">
-            <Heading as="h2" fontSize="card">
-              {name}
-            </Heading>
+            <Heading fontSize="card">{name}</Heading>
             <Text>{tagline}</Text>
             <Text>
               Licensed and insured

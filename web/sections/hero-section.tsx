@@ -98,9 +98,7 @@ function Credentials() {
   return (
     <Flex align="center" gap="4" py="2">
       {ownerPortrait && (
-        <Box width="16" flexShrink="0">
-          <PhotoImage photo={ownerPortrait} sizes="64px" aspectRatio="4 / 5" />
-        </Box>
+        <PhotoImage photo={ownerPortrait} sizes="64px" width="16" aspectRatio="4 / 5" />
       )}
       <Flex as="ul" wrap="wrap" columnGap="6" alignItems="center">
         {credentials.map((fact) => (
