@@ -3,15 +3,7 @@ import { pagePaths } from '../../domain/paths.ts';
 import { replyPromise } from '../../domain/wording.ts';
 import { photoWords } from './photos.ts';
 
-/** A page that the build prerenders to its own file. */
-export interface Page {
-  /** The URL path; the 404 page is served at every path without a page. */
-  path: string;
-  file: string;
-  title: string;
-  description: string;
-}
-
+/** The pages that the build prerenders to files of their own. */
 export const pages = {
   home: {
     path: pagePaths.home,
@@ -25,13 +17,17 @@ export const pages = {
     title: `Gallery | ${business.name}`,
     description: `Stone veneer, brick, block and patio work by ${business.name} in the ${business.serviceArea.name}.`,
   },
+  // Served at every path without a page.
   notFound: {
     path: '/404',
     file: '404.html',
     title: `Page not found | ${business.name}`,
     description: 'There is no page at this address.',
   },
-} as const satisfies Record<keyof typeof pagePaths | 'notFound', Page>;
+} satisfies Record<keyof typeof pagePaths | 'notFound', object>;
+
+export type Page = (typeof pages)[keyof typeof pages];
+export type PageHead = Pick<Page, 'title' | 'description'>;
 
 /** The image of link previews: 1200 × 630 px is the size that Facebook and LinkedIn ask for. */
 export const socialImage = {

@@ -1,7 +1,7 @@
-import { Box, Button, Container, chakra, Flex } from '@chakra-ui/react';
+import { Box, Button, Container, Flex } from '@chakra-ui/react';
 import { business } from '../../domain/business.ts';
 import { white } from '../../domain/palette.ts';
-import { getQuote, type Page, sectionUrl } from '../content/pages.ts';
+import { getQuote, type PageHead, sectionUrl } from '../content/pages.ts';
 import { BrickIcon, CrossIcon, MenuIcon } from '../images/icons.tsx';
 import { NavigationLinks, SiteButton, SiteLink } from './site-link.tsx';
 
@@ -30,13 +30,8 @@ const overPhoto = {
   },
 };
 
-interface HeaderProps extends Pick<Page, 'title' | 'description'> {
-  /** The page begins with a photo: the bar is transparent until it scrolls. */
-  isOverPhoto?: boolean;
-}
-
 /** The title and description of a page, the skip link for keyboard users, and the navigation bar. */
-export function Header({ title, description, isOverPhoto }: HeaderProps) {
+export function Header({ title, description, isOverPhoto }: PageHead & { isOverPhoto?: boolean }) {
   return (
     <header id="header">
       <title>{title}</title>
@@ -156,24 +151,21 @@ function MobileMenu() {
         <SiteButton {...getQuote} />
         {/* On top of the button that opens the menu. Its invisible overlay covers the rest of the page:
             a press there closes the menu and nothing else. */}
-        <chakra.button
-          type="button"
+        <Button
           popoverTarget={MENU_ID}
           popoverTargetAction="hide"
           aria-label="Close menu"
+          variant="plain"
+          size="md"
           position="fixed"
           top="2.5"
           insetEnd="4"
-          boxSize="11"
           zIndex="-1"
-          display="grid"
-          placeItems="center"
           bg="bg"
-          color="brand.solid"
           _before={{ content: '""', position: 'fixed', inset: '0' }}
         >
           <CrossIcon />
-        </chakra.button>
+        </Button>
       </Box>
     </Box>
   );

@@ -2,7 +2,7 @@ import { Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { business, phoneLink } from '../../domain/business.ts';
-import type { Page } from '../content/pages.ts';
+import type { PageHead } from '../content/pages.ts';
 import { PhotoImage } from '../images/photo-image.tsx';
 import { heroPhoto } from '../images/site-photos.ts';
 import { Header } from '../navigation/header.tsx';
@@ -41,7 +41,7 @@ export function ErrorScreen() {
   );
 }
 
-interface MessageProps extends Pick<Page, 'title' | 'description'> {
+interface MessageProps extends PageHead {
   heading?: string;
   children: ReactNode;
 }
