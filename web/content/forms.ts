@@ -5,16 +5,8 @@ export interface ToastText {
   description: string;
 }
 
-/** Form texts used only on the website. */
-export interface FormWords {
-  title: string;
-  sendingLabel: string;
-  /** The toast of a form that was not sent. */
-  failed: ToastText;
-  /** Below the field of that name. */
-  hints?: Readonly<Record<string, string>>;
-  privacy: { line: string; details: readonly string[] };
-}
+/** Form texts used only on the website; `hints` stand below the field of that name. */
+export type FormWords = typeof testimonialFormWords & { hints?: Record<string, string> };
 
 /** The first line of a contact message that asks for the official quote of an estimate. */
 export const officialQuoteOpening = 'Please send me an official quote.';
@@ -26,7 +18,7 @@ const leadPrivacy = [
   'To spot floods of spam, we count forms per network for up to two days, by a scrambled IP address that is not saved with your message.',
 ];
 
-export const testimonialFormWords: FormWords = {
+export const testimonialFormWords = {
   title: 'Share Your Experience',
   sendingLabel: 'Submitting...',
   failed: { title: 'Error', description: 'Failed to submit testimonial. Please try again.' },
@@ -40,7 +32,7 @@ export const testimonialFormWords: FormWords = {
   },
 };
 
-export const quoteFormWords: FormWords = {
+export const quoteFormWords = {
   title: 'Project Details',
   hints: {
     description:
@@ -60,7 +52,7 @@ export const quoteFormWords: FormWords = {
   },
 };
 
-export const contactFormWords: FormWords = {
+export const contactFormWords = {
   title: 'Get Your Free Quote',
   sendingLabel: 'Sending...',
   failed: { title: 'Error sending message', description: 'Please try again or call us directly.' },
