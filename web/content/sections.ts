@@ -9,7 +9,7 @@ export const hero = {
   viewWork: { label: 'View Our Work', to: sectionUrl('services') },
 };
 
-const { owner, licenseNumber, insuranceNumber, warranty } = business;
+const { owner, licenseNumber, insuranceNumber, warranty, yearsOfExperience: years } = business;
 export const license = licenseNumber && `License ${licenseNumber}`;
 export const insurance = insuranceNumber && `Insurance ${insuranceNumber}`;
 
@@ -19,11 +19,7 @@ export const credentials = [owner && `${owner.name}, owner`, license, insurance,
 );
 
 export const trustCards = [
-  {
-    title: 'Expert Craftsmen',
-    icon: TrowelIcon,
-    text: `${business.yearsOfExperience}+ years of masonry experience`,
-  },
+  { title: 'Expert Craftsmen', icon: TrowelIcon, text: `${years}+ years of masonry experience` },
   { title: 'Quality Guaranteed', icon: ShieldIcon, text: 'Premium materials and workmanship' },
   { title: 'On-Time Delivery', icon: ClockIcon, text: 'Projects completed as promised' },
 ];
@@ -74,7 +70,7 @@ export const testimonialWords = {
     'Have we worked for you? Your review helps a neighbor decide. We read every review before we post it.',
 };
 
-const experience = pluralize(business.yearsOfExperience, 'year');
+const experience = pluralize(years, 'year');
 
 export const about = {
   title: `About ${business.name}`,
@@ -99,10 +95,7 @@ export const reasons = [
     text: 'Straight courses, clean joints, and a clean site every night.',
   },
   { title: 'Customer Satisfaction', text: 'We walk the job with you before we call it done.' },
-  {
-    title: 'Licensed & Insured',
-    text: `${covered.join('. ')}.`,
-  },
+  { title: 'Licensed & Insured', text: `${covered.join('. ')}.` },
   { title: 'Fair Pricing', text: 'A written price and no surprises.' },
 ];
 

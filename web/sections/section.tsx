@@ -1,12 +1,7 @@
 import type { BoxProps, HeadingProps, TextProps } from '@chakra-ui/react';
 import { Box, Container, Heading, Text } from '@chakra-ui/react';
 
-interface SectionProps extends BoxProps {
-  title: string;
-  lead?: string;
-}
-
-export function Section({ id, title, lead, children, ...box }: SectionProps) {
+export function Section({ id, title, lead, children, ...box }: BoxProps & { lead?: string }) {
   return (
     <Box
       as="section"

@@ -33,7 +33,7 @@ export function ServicesSection() {
               className="group"
               direction="column"
               position="relative"
-              gridColumn={{ lg: `span ${spans[index % spans.length]}` }}
+              gridColumn={{ lg: `span ${spans[index]}` }}
             >
               <Box
                 overflow="hidden"
@@ -86,15 +86,15 @@ function PhotoBand() {
     <Box position="relative" data-screen-only="">
       <Grid templateColumns={{ md: '7fr 5fr' }} gap="2">
         {photos.map((photo, index) => (
-          <Box key={photo.file} hideBelow={index > 0 ? 'md' : undefined}>
-            <PhotoImage
-              photo={photo}
-              // A photo of 3 : 2 that covers the height of the band is half as wide again.
-              sizes={`${onPhones}, (min-width: 48em) max(59vw, 78svh), 100vw`}
-              aspectRatio={{ base: '4 / 3', md: 'auto' }}
-              height={{ md: 'clamp(320px, 52svh, 560px)' }}
-            />
-          </Box>
+          <PhotoImage
+            key={photo.file}
+            photo={photo}
+            // A photo of 3 : 2 that covers the height of the band is half as wide again.
+            sizes={`${onPhones}, (min-width: 48em) max(59vw, 78svh), 100vw`}
+            aspectRatio={{ base: '4 / 3', md: 'auto' }}
+            height={{ md: 'clamp(320px, 52svh, 560px)' }}
+            hideBelow={index > 0 ? 'md' : undefined}
+          />
         ))}
       </Grid>
       <Container position="absolute" insetInline="0" bottom="0">

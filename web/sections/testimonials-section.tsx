@@ -1,8 +1,7 @@
 import { Box, Button, chakra, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { business } from '../../domain/business.ts';
-import type { PublishedTestimonial, TestimonialPage } from '../../domain/forms/testimonial.ts';
-import { testimonialForm } from '../../domain/forms/testimonial.ts';
+import { type TestimonialPage, testimonialForm } from '../../domain/forms/testimonial.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { fetchApi, testimonialEndpoint } from '../api/fetch-api.ts';
 import { testimonialFormWords } from '../content/forms.ts';
@@ -63,8 +62,8 @@ export function TestimonialsSection() {
 
 /** The published testimonials, newest first. Their space is reserved while they load, and a failure isn't shown. */
 function TestimonialList() {
-  const [page, setPage] = useState<TestimonialPage>();
-  const [isPending, setIsPending] = useState(true);
+  // Null if they failed to load.
+  const [page, setPage] = useState<TestimonialPage | null>();
   const [shownCount, setShownCount] = useState(STEP);
   const { items = [], ratings, nextCursor } = page ?? {};
   const isExpanded = shownCount > STEP;
@@ -74,9 +73,7 @@ function TestimonialList() {
     const query = nextCursor ? `?${new URLSearchParams({ cursor: nextCursor })}` : '';
     const response = await fetchApi(`/api/testimonials${query}`).catch(() => undefined);
     const next: TestimonialPage | undefined = await response?.json().catch(() => undefined);
-    setIsPending(false);
-    if (!next) return;
-    const all = { ratings, ...next, items: [...items, ...next.items] };
+    const all = next ? { ratings, ...next, items: [...items, ...next.items] } : (page ?? null);
     setPage((now) => (now === page ? all : now));
   }
 
@@ -109,7 +106,7 @@ function TestimonialList() {
         columns={{ base: 1, md: 2, lg: 3 }}
         gap={{ base: '4', md: '6' }}
         // Two rows of reviews with four lines each.
-        minHeight={isPending ? '29rem' : undefined}
+        minHeight={page === undefined ? '29rem' : undefined}
         css={{
           [`& > :nth-of-type(n + ${ON_PHONE + 1})`]: { hideBelow: isExpanded ? undefined : 'md' },
         }}
@@ -138,7 +135,7 @@ const LEAD_CHARACTERS = 140;
 const SHORT_CHARACTERS = 160;
 const SHORT_LINES = 4;
 
-function TestimonialCard(review: PublishedTestimonial) {
+function TestimonialCard(review: TestimonialPage['items'][number]) {
   const { name, location, testimonial, rating, createdAt } = review;
   const date = new Date(createdAt).toLocaleDateString('en-US', month);
   const [isOpen, setIsOpen] = useState(false);
