@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
 import { useStore } from '../browser/store.ts';
 import { getQuote } from '../content/pages.ts';
@@ -16,9 +16,19 @@ const height = 'calc({spacing.16} + env(safe-area-inset-bottom))';
 
 /** The bar at the bottom of a phone's screen; hidden while a form, or on the home page the hero's buttons, are visible. */
 export function PhoneBar({ isBelowHero = false }) {
-  const isFormVisible = useIsFormVisible();
   const hasEstimate = useStore(shownEstimate) !== undefined;
   const at = useStore(requestedAt);
+
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        target.toggleAttribute('data-on-screen', isIntersecting);
+      }
+    });
+    for (const form of document.forms) observer.observe(form);
+    return () => observer.disconnect();
+  }, []);
+
   return (
     <Box hideFrom="md" bg="bg.inverted" css={{ height }}>
       <Flex
@@ -34,10 +44,9 @@ export function PhoneBar({ isBelowHero = false }) {
         pt="2"
         bg="bg"
         borderTopWidth="1px"
-        visibility={isFormVisible ? 'hidden' : undefined}
         css={{
           height,
-          'body:has(form :focus:not(button)) &': { visibility: 'hidden' },
+          'body:has(form[data-on-screen], form :focus:not(button)) &': { visibility: 'hidden' },
           ...(isBelowHero && {
             '@media (scripting: enabled)': {
               'html:not([data-past-hero]) &': { visibility: 'hidden' },
@@ -63,21 +72,4 @@ export function PhoneBar({ isBelowHero = false }) {
       </Flex>
     </Box>
   );
-}
-
-function useIsFormVisible(): boolean {
-  const [isVisible, setIsVisible] = useState(false);
-  useEffect(() => {
-    const visible = new Set<Element>();
-    const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) visible.add(target);
-        else visible.delete(target);
-      }
-      setIsVisible(visible.size > 0);
-    });
-    for (const form of document.forms) observer.observe(form);
-    return () => observer.disconnect();
-  }, []);
-  return isVisible;
 }

@@ -5,10 +5,8 @@ import type { ProjectType } from '../../domain/estimate/project.ts';
 import { navigation, seePrice } from '../content/pages.ts';
 import { buttonRecipe } from '../theme/recipes.ts';
 
-export interface LinkState {
-  /** To be chosen in the quote calculator. */
-  projectType?: ProjectType;
-}
+/** What the quote calculator is to choose. */
+export type LinkState = { projectType?: ProjectType };
 
 interface SiteTarget {
   /** A path, or a section of the home page: `/#quote`. */
