@@ -37,26 +37,23 @@ export const fontFaces = [
   webFont('Public Sans', '400 600', publicSansLatin),
   webFont('Public Sans', '400 600', publicSansAscii, ASCII_RANGE),
   fallback(publicSans, 'Public Sans Arial', 1.04, arial),
-];
+].map((face) => ({ '@font-face': face }));
 
 function webFont(fontFamily: string, fontWeight: string, file: string, unicodeRange?: string) {
-  const face = { fontFamily, fontWeight, fontDisplay: 'swap', src: `url(${file})`, unicodeRange };
-  return { '@font-face': face };
+  return { fontFamily, fontWeight, fontDisplay: 'swap', src: `url(${file})`, unicodeRange };
 }
 
 /** Local fonts with the metrics of a typeface, so the swap shifts nothing; `width` is relative to those fonts. */
 function fallback(typeface: typeof besley, fontFamily: string, width: number, names: string[]) {
   return {
-    '@font-face': {
-      fontFamily,
-      fontWeight: typeface.fontWeight,
-      src: names.map((name) => `local("${name}")`).join(','),
-      sizeAdjust: percent(width),
-      // The browser multiplies these by `size-adjust` as well.
-      ascentOverride: percent(typeface.ascent / width),
-      descentOverride: percent(typeface.descent / width),
-      lineGapOverride: '0%',
-    },
+    fontFamily,
+    fontWeight: typeface.fontWeight,
+    src: names.map((name) => `local("${name}")`).join(','),
+    sizeAdjust: percent(width),
+    // The browser multiplies these by `size-adjust` as well.
+    ascentOverride: percent(typeface.ascent / width),
+    descentOverride: percent(typeface.descent / width),
+    lineGapOverride: '0%',
   };
 }
 

@@ -1,3 +1,4 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { breakpoints, textStyles } from '@chakra-ui/react/theme';
 import { brand, green, red, star, stone, white } from '../../domain/palette.ts';
@@ -87,7 +88,7 @@ const shrinkingTokens = {
   },
 };
 
-function toTokens(steps: Readonly<Record<string, string>>) {
+function toTokens<Value>(steps: Readonly<Record<string, Value>>) {
   return Object.fromEntries(Object.entries(steps).map(([step, value]) => [step, { value }]));
 }
 
@@ -188,53 +189,47 @@ export const theme = createSystem(
       semanticTokens: {
         ...shrinkingTokens,
         colors,
-        shadows: { xl: { value: '0 8px 24px rgba(0, 0, 0, .24)' } },
+        shadows: toTokens({ xl: '0 8px 24px rgba(0, 0, 0, .24)' }),
         // Cut stone has edges: corners are eased, not rounded.
-        radii: { l1: { value: '1px' }, l2: { value: '2px' }, l3: { value: '3px' } },
+        radii: toTokens({ l1: '1px', l2: '2px', l3: '3px' }),
       },
       textStyles: {
         ...textStyles,
-        lead: { value: { fontSize: 'lead', lineHeight: '1.45' } },
-        label: { value: { fontSize: 'sm', fontWeight: 'semibold' } },
-        display: { value: { fontFamily: 'heading', fontWeight: 'bold' } },
-        // The title of a form, a list or a fact: in the typeface of the text.
-        title: {
-          value: {
+        ...toTokens({
+          lead: { fontSize: 'lead', lineHeight: '1.45' },
+          label: { fontSize: 'sm', fontWeight: 'semibold' },
+          display: { fontFamily: 'heading', fontWeight: 'bold' },
+          // The title of a form, a list or a fact: in the typeface of the text.
+          title: {
             fontFamily: 'body',
             fontSize: 'lead',
             fontWeight: 'semibold',
             letterSpacing: '0',
             lineHeight: '1.3',
           },
-        },
+        }),
       },
-      layerStyles: {
-        panel: { value: { ...card, p: { base: '5', md: '8' } } },
-        wall: { value: { bg: 'bg.inverted', color: 'fg.inverted' } },
-        note: { value: { textStyle: 'sm', color: 'fg.muted', maxWidth: 'prose' } },
+      layerStyles: toTokens<SystemStyleObject>({
+        panel: { ...card, p: { base: '5', md: '8' } },
+        wall: { bg: 'bg.inverted', color: 'fg.inverted' },
+        note: { textStyle: 'sm', color: 'fg.muted', maxWidth: 'prose' },
         // Keeps white text readable at the bottom of any photo.
         scrim: {
-          value: {
-            color: 'white',
-            bg: 'linear-gradient(transparent, rgba(0, 0, 0, .44) 40%, rgba(0, 0, 0, .72))',
-          },
+          color: 'white',
+          bg: 'linear-gradient(transparent, rgba(0, 0, 0, .44) 40%, rgba(0, 0, 0, .72))',
         },
-        settle: { value: { _motionSafe: { animation: 'settle 900ms ease-out' } } },
-        fade: { value: { _motionSafe: { animation: 'fade 200ms' } } },
+        settle: { _motionSafe: { animation: 'settle 900ms ease-out' } },
+        fade: { _motionSafe: { animation: 'fade 200ms' } },
         zoom: {
-          value: {
-            _motionSafe: { transition: 'transform 600ms' },
-            _groupHover: { transform: 'scale(1.03)' },
-          },
+          _motionSafe: { transition: 'transform 600ms' },
+          _groupHover: { transform: 'scale(1.03)' },
         },
-        cover: { value: { position: 'absolute', inset: '0', boxSize: 'full' } },
-        offscreen: { value: { position: 'absolute', insetInlineStart: '-9999px' } },
-      },
+        cover: { position: 'absolute', inset: '0', boxSize: 'full' },
+        offscreen: { position: 'absolute', insetInlineStart: '-9999px' },
+      }),
       recipes: {
         button: buttonRecipe,
-        container: {
-          base: { width: 'full', maxWidth: 'container', mx: 'auto', px: 'gutter' },
-        },
+        container: { base: { width: 'full', maxWidth: 'container', mx: 'auto', px: 'gutter' } },
         // In the brand's typeface; `textStyle` sets another one.
         heading: {
           base: {
