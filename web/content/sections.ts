@@ -1,7 +1,6 @@
 import { business } from '../../domain/business.ts';
 import { pluralize, replyPromise } from '../../domain/wording.ts';
-import { ClockIcon, ShieldIcon, TrowelIcon } from '../images/icons.tsx';
-import { pages, sectionUrl } from './pages.ts';
+import { sectionUrl } from './pages.ts';
 
 export const hero = {
   lead: `Stone, brick, block and paver work for homes in the ${business.serviceArea.name}.`,
@@ -19,10 +18,10 @@ export const credentials = [owner && `${owner.name}, owner`, license, insurance,
 );
 
 export const trustCards = [
-  { title: 'Expert Craftsmen', icon: TrowelIcon, text: `${years}+ years of masonry experience` },
-  { title: 'Quality Guaranteed', icon: ShieldIcon, text: 'Premium materials and workmanship' },
-  { title: 'On-Time Delivery', icon: ClockIcon, text: 'Projects completed as promised' },
-];
+  { title: 'Expert Craftsmen', icon: 'trowel', text: `${years}+ years of masonry experience` },
+  { title: 'Quality Guaranteed', icon: 'shield', text: 'Premium materials and workmanship' },
+  { title: 'On-Time Delivery', icon: 'clock', text: 'Projects completed as promised' },
+] as const;
 
 /** A card's link chooses `projectType` in the calculator; `price` is of a job of the price list, named in the plural. */
 export const services = [
@@ -59,8 +58,6 @@ export const services = [
     features: ['Patios', 'Driveways', 'Walkways', 'Outdoor spaces'],
   },
 ] as const;
-
-export const seeGallery = { label: 'See more of our work', to: pages.gallery.path };
 
 export const testimonialWords = {
   title: 'What Our Customers Say',

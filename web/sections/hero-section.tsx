@@ -3,13 +3,14 @@ import { business } from '../../domain/business.ts';
 import { dateIn } from '../../domain/opening-hours.ts';
 import { seePrice } from '../content/pages.ts';
 import { credentials, hero, trustCards } from '../content/sections.ts';
-import { ArrowIcon } from '../images/icons.tsx';
+import { ArrowIcon, ClockIcon, ShieldIcon, TrowelIcon } from '../images/icons.tsx';
 import { PhotoImage } from '../images/photo-image.tsx';
 import { heroPhoto, onPhones, ownerPortrait } from '../images/site-photos.ts';
 import { SiteButton, SiteLink } from '../navigation/site-link.tsx';
 import { Lead, Title } from './section.tsx';
 
 const { season, googleProfile } = business;
+const trustIcons = { trowel: TrowelIcon, shield: ShieldIcon, clock: ClockIcon };
 
 export function HeroSection() {
   return (
@@ -46,9 +47,9 @@ export function HeroSection() {
         )}
         <Credentials />
         <SimpleGrid as="ul" columns={{ base: 1, md: 3 }} columnGap="8">
-          {trustCards.map(({ title, text, icon: Icon }) => (
+          {trustCards.map(({ title, text, icon }) => (
             <Flex as="li" key={title} py="4" gap="4">
-              <Icon color="brand.solid" />
+              <Box as={trustIcons[icon]} color="brand.solid" />
               <div>
                 <Title as="h2" fontSize="md">
                   {title}

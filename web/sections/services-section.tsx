@@ -1,5 +1,6 @@
 import { Box, Container, Flex, Grid, Heading, SimpleGrid, Text } from '@chakra-ui/react';
-import { seeGallery, services } from '../content/sections.ts';
+import { pages } from '../content/pages.ts';
+import { services } from '../content/sections.ts';
 import { PhotoImage } from '../images/photo-image.tsx';
 import { galleryPhotos, onPhones, servicePhoto } from '../images/site-photos.ts';
 import { PriceLink, SiteButton } from '../navigation/site-link.tsx';
@@ -99,7 +100,8 @@ function PhotoBand() {
       </Grid>
       <Container position="absolute" insetInline="0" bottom="0">
         <SiteButton
-          {...seeGallery}
+          to={pages.gallery.path}
+          label="See more of our work"
           bg="bg.limestone"
           color="fg"
           borderRadius="0"
