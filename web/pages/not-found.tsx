@@ -10,8 +10,8 @@ export default function NotFound() {
       <Text data-missing-page="">Oops! Page not found</Text>
       <SiteButton to={pages.home.path} label="Return to Home" />
       <Flex wrap="wrap" justify="center" columnGap="6">
-        <SiteLink to={pages.gallery.path} label="See our work" variant="underline" />
-        <SiteLink {...seePrice} variant="underline" />
+        <SiteLink to={pages.gallery.path} label="See our work" textDecoration="underline" />
+        <SiteLink {...seePrice} textDecoration="underline" />
       </Flex>
     </MessageScreen>
   );

@@ -25,7 +25,7 @@ export function ServiceAreaSection() {
             ))}
           </SimpleGrid>
           <Text color="fg.muted">{otherCities}</Text>
-          <SiteLink {...contact} variant="underline" alignSelf="start" />
+          <SiteLink {...contact} textDecoration="underline" alignSelf="start" />
         </Stack>
         <Box position="relative" minWidth="0">
           <Box

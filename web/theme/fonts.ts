@@ -23,6 +23,8 @@ const publicSans = { fontWeight: '400', ascent: 0.95, descent: 0.225 };
 const georgia = ['Georgia Bold', 'Georgia-Bold', 'Noto Serif Bold', 'NotoSerif-Bold'];
 const arial = ['Arial', 'Liberation Sans', 'Roboto', 'Roboto-Regular'];
 
+const percent = (ratio: number) => `${Math.round(ratio * 1000) / 10}%`;
+
 /**
  * The `@font-face` rules of the two typefaces and of their fallback fonts. Their widths relative to a
  * typeface are measured in Chromium on the words of the home page: 1.062 for Georgia (by Gelasio), 1.082 for Noto Serif,
@@ -55,8 +57,4 @@ function fallback(typeface: typeof besley, fontFamily: string, width: number, na
     descentOverride: percent(typeface.descent / width),
     lineGapOverride: '0%',
   };
-}
-
-function percent(ratio: number): string {
-  return `${Math.round(ratio * 1000) / 10}%`;
 }

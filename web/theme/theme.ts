@@ -1,4 +1,3 @@
-import type { SystemStyleObject } from '@chakra-ui/react';
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { breakpoints, textStyles } from '@chakra-ui/react/theme';
 import { brand, green, red, star, stone, white } from '../../domain/palette.ts';
@@ -40,6 +39,15 @@ const reset = {
     [narrow]: { overflowWrap: 'anywhere' },
   },
 };
+
+const toTokens = <Value>(steps: Readonly<Record<string, Value>>) =>
+  Object.fromEntries(Object.entries(steps).map(([step, value]) => [step, { value }]));
+
+/** Chakra counts in quarters of a rem. */
+const quarters = (...steps: number[]) =>
+  Object.fromEntries(steps.map((step) => [step, `${step / 4}rem`]));
+
+const shrinking = (base: string, onNarrow: string) => ({ value: { base, _narrow: onNarrow } });
 
 /** Only the steps that the site uses: every page carries them ahead of its content. */
 const tokens = {
@@ -87,19 +95,6 @@ const shrinkingTokens = {
     6: shrinking('1.5rem', '.75rem'),
   },
 };
-
-function toTokens<Value>(steps: Readonly<Record<string, Value>>) {
-  return Object.fromEntries(Object.entries(steps).map(([step, value]) => [step, { value }]));
-}
-
-/** Chakra counts in quarters of a rem. */
-function quarters(...steps: number[]) {
-  return Object.fromEntries(steps.map((step) => [step, `${step / 4}rem`]));
-}
-
-function shrinking(base: string, onNarrow: string) {
-  return { value: { base, _narrow: onNarrow } };
-}
 
 const colors = {
   bg: {
@@ -209,7 +204,7 @@ export const theme = createSystem(
           },
         }),
       },
-      layerStyles: toTokens<SystemStyleObject>({
+      layerStyles: toTokens<object>({
         panel: { ...card, p: { base: '5', md: '8' } },
         wall: { bg: 'bg.inverted', color: 'fg.inverted' },
         note: { textStyle: 'sm', color: 'fg.muted', maxWidth: 'prose' },
@@ -247,15 +242,11 @@ export const theme = createSystem(
             minHeight: 'tap',
             borderRadius: 'l1',
             color: 'brand.solid',
+            textDecoration: 'underline',
             textUnderlineOffset: '3px',
+            _hover: { textDecoration: 'underline' },
           },
-          variants: {
-            variant: {
-              underline: { textDecoration: 'underline' },
-              plain: { _hover: { textDecoration: 'underline' } },
-            },
-          },
-          defaultVariants: { variant: 'underline' },
+          variants: { variant: { plain: { textDecoration: 'none' } } },
         },
       },
     },
