@@ -1,9 +1,6 @@
 import { business } from '../../domain/business.ts';
 
-export interface ToastText {
-  title: string;
-  description: string;
-}
+export type ToastText = Record<'title' | 'description', string>;
 
 /** Form texts used only on the website; `hints` stand below the field of that name. */
 export type FormWords = typeof testimonialFormWords & { hints?: Record<string, string> };

@@ -1,5 +1,5 @@
 import { Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
-import { Component, type ReactNode, useEffect, useState } from 'react';
+import { Component, type PropsWithChildren, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { business, phoneLink } from '../../domain/business.ts';
 import type { PageHead } from '../content/pages.ts';
@@ -41,10 +41,7 @@ export function ErrorScreen() {
   );
 }
 
-interface MessageProps extends PageHead {
-  heading?: string;
-  children: ReactNode;
-}
+type MessageProps = PropsWithChildren<PageHead & { heading?: string }>;
 
 const { srcSetOnPhones: _, ...wholePhoto } = heroPhoto;
 

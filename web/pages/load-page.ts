@@ -7,6 +7,5 @@ export const pageLoaders = {
   '*': () => import('./not-found.tsx'),
 } satisfies Record<(typeof pagePaths)[keyof typeof pagePaths] | '*', unknown>;
 
-export function loadPage(pathname: string) {
-  return (pageLoaders[pathname as keyof typeof pageLoaders] ?? pageLoaders['*'])();
-}
+export const loadPage = (pathname: string) =>
+  (pageLoaders[pathname as keyof typeof pageLoaders] ?? pageLoaders['*'])();

@@ -4,7 +4,6 @@ import { insurance, license, licenseLookup } from '../content/sections.ts';
 import { NavigationLinks } from '../navigation/site-link.tsx';
 
 const { name, tagline, founded, phone, email, address, hours, warranty, serviceArea } = business;
-const cities = serviceArea.cities.map((city) => city.name).join(' · ');
 
 export function Footer() {
   return (
@@ -60,7 +59,7 @@ export function Footer() {
           </Stack>
         </Grid>
         <Text mt={{ base: '6', md: '12' }} color="fg.invertedMuted">
-          {cities}
+          {serviceArea.cities.map((city) => city.name).join(' · ')}
         </Text>
         <Text mt="2">{`© ${founded} ${name}`}</Text>
       </Container>
