@@ -50,13 +50,9 @@ export function NavigationLinks() {
   return navigation.map((link) => <SiteLink key={link.to} {...link} color="inherit" />);
 }
 
-interface PriceLinkProps extends LinkButtonProps {
-  projectType: ProjectType;
-  /** The work that is priced, for a screen reader that reads the link alone. */
-  work: string;
-}
+type PriceLinkProps = LinkButtonProps & LinkState & { work: string };
 
-/** A link to the quote calculator that chooses the type of the work there. */
+/** A link to the calculator, which chooses the type there; a screen reader that reads it alone names the work. */
 export function PriceLink({ projectType, work, ...link }: PriceLinkProps) {
   const name = `${seePrice.label}: ${work}`;
   return <SiteButton {...seePrice} state={{ projectType }} aria-label={name} {...link} />;

@@ -7,10 +7,8 @@ export function useScrollToLocation(): void {
   const navigationType = useNavigationType();
   const shown = useRef({ key, pathname });
 
-  useEffect(() => {
-    addEventListener('popstate', restoreAtOnce);
-    return () => removeEventListener('popstate', restoreAtOnce);
-  }, []);
+  // As long as the app lives; another call with the same listener adds none.
+  useEffect(() => addEventListener('popstate', restoreAtOnce), []);
 
   useLayoutEffect(() => {
     const previous = shown.current;
