@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider, Global } from '@emotion/react';
-import { lazy, type ReactNode, StrictMode, startTransition } from 'react';
+import { lazy, StrictMode, startTransition } from 'react';
 import { preload } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
@@ -45,24 +45,17 @@ export function createStyleCache(root?: Element): EmotionCache {
   return cache;
 }
 
-interface SiteProps {
-  /** Wraps the routes in the router of the browser, or of the prerender. */
-  router: (routes: ReactNode) => ReactNode;
-  styleCache: EmotionCache;
-}
-
-export function Site({ router, styleCache }: SiteProps) {
+/** The site, inside the router of the browser or of the prerender. */
+export function Site({ styleCache }: { styleCache: EmotionCache }) {
   for (const font of fontFiles) preload(font, { as: 'font', crossOrigin: 'anonymous' });
   return (
     <StrictMode>
       <CacheProvider value={styleCache}>
         <ChakraProvider value={theme}>
           <Global styles={fontFaces} />
-          {router(
-            <ErrorBoundary fallback={<ErrorScreen />}>
-              <SiteRoutes />
-            </ErrorBoundary>,
-          )}
+          <ErrorBoundary fallback={<ErrorScreen />}>
+            <SiteRoutes />
+          </ErrorBoundary>
         </ChakraProvider>
       </CacheProvider>
     </StrictMode>
@@ -72,10 +65,9 @@ export function Site({ router, styleCache }: SiteProps) {
 /** Hydrates the prerendered page in the root, or renders the page of the dev server, whose root is empty. */
 export function renderApp(root: Element, onReplaced?: () => void): void {
   const app = (
-    <Site
-      router={(routes) => <BrowserRouter>{routes}</BrowserRouter>}
-      styleCache={createStyleCache(root)}
-    />
+    <BrowserRouter>
+      <Site styleCache={createStyleCache(root)} />
+    </BrowserRouter>
   );
   // Such as a page that was translated before it was hydrated.
   function onRecoverableError(error: unknown) {

@@ -15,10 +15,9 @@ export async function renderPage(path: string) {
   styleCache.compat = true;
   const errors: unknown[] = [];
   const { prelude } = await prerender(
-    <Site
-      router={(routes) => <StaticRouter location={path}>{routes}</StaticRouter>}
-      styleCache={styleCache}
-    />,
+    <StaticRouter location={path}>
+      <Site styleCache={styleCache} />
+    </StaticRouter>,
     // A larger boundary would be sent out of place, with an inline script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
   );
