@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build as esbuild } from 'esbuild';
 import { build } from 'vite';
-import { pageDocument } from '../web/build/page-document.ts';
 import { writeRootFiles } from '../web/build/root-files.ts';
 import { searchHead } from '../web/build/search-head.ts';
 import { supportedBrowsers } from '../web/build/vite.config.ts';
@@ -32,14 +31,12 @@ export async function buildSite(outDir: string, origin?: string): Promise<void> 
   try {
     const ssr = join(webFolder, 'build/prerender.tsx');
     await build({ ...vite, build: { outDir: serverDir, ssr, emptyOutDir: true } });
-    const { renderPage }: typeof import('../web/build/prerender.tsx') = await import(
+    const { renderDocument }: typeof import('../web/build/prerender.tsx') = await import(
       pathToFileURL(join(serverDir, 'prerender.js')).href
     );
     for (const page of Object.values<Page>(pages)) {
-      const rendered = await renderPage(page.path);
-      const head = searchHead(page, origin);
-      const file = pageDocument({ template, page: rendered, script, searchHead: head });
-      await writeFile(join(outDir, page.file), file);
+      const parts = { template, script, searchHead: searchHead(page, origin) };
+      await writeFile(join(outDir, page.file), await renderDocument(page.path, parts));
       console.error(`Wrote ${page.file}.`);
     }
   } finally {

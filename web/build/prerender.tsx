@@ -1,15 +1,41 @@
+import { createHash } from 'node:crypto';
 import createEmotionServer from '@emotion/server/create-instance';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { createStyleCache, Site } from '../app.tsx';
 
-export type RenderedPage = Awaited<ReturnType<typeof renderPage>>;
+interface DocumentParts {
+  /** Vite's built index.html, which loads the scripts. */
+  template: string;
+  /** The bundle of `first-paint.ts`. */
+  script: string;
+  searchHead: string;
+}
+
+/** Renders a page as a complete HTML file. */
+export async function renderDocument(
+  path: string,
+  { template, script, searchHead }: DocumentParts,
+) {
+  const page = await renderPage(path);
+  const policy = contentSecurityPolicy(page.css, script);
+  const style = `<style data-emotion="${page.sheetName}">${page.css}</style>`;
+  const head = `${page.head}${searchHead}${style}<script>${script}</script>`;
+  // The replacements are functions because `$` is special in a replacement string.
+  return template
+    .replace(
+      '<head>',
+      () => `<head>\n    <meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    )
+    .replace('</head>', () => `${head}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`);
+}
 
 // React renders the elements of the head (title, meta, link) before the page's own elements.
 const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
 /** Renders the HTML for the head and the root of a page, and its style sheet. */
-export async function renderPage(path: string) {
+async function renderPage(path: string) {
   const styleCache = createStyleCache();
   // Otherwise Emotion writes a style element beside each component.
   styleCache.compat = true;
@@ -30,4 +56,22 @@ export async function renderPage(path: string) {
   const sheetName = `${global?.key} ${global?.ids[0]}`;
   const css = styles.map((sheet) => sheet.css).join('');
   return { head, html: html.slice(head.length), css, sheetName };
+}
+
+function contentSecurityPolicy(css: string, script: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashSource(script)}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    // The interactive map, which is requested only when a visitor opens it.
+    'frame-src https://www.openstreetmap.org',
+    "connect-src 'self'",
+    // Emotion's own sheets in the browser are empty elements that it fills by script: hence the empty text.
+    `style-src 'self' ${hashSource(css)} ${hashSource('')}`,
+  ].join('; ');
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
