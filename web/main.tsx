@@ -18,20 +18,17 @@ function hydrateOnInteraction(root: Element) {
 
   function start(event?: Event) {
     // Browsers also send a pointer that rests over a new page, which touches nothing.
-    if (event instanceof PointerEvent && event.type === 'pointermove' && !isMoving(event)) return;
+    const { type, movementX, movementY } = (event ?? {}) as Partial<PointerEvent>;
+    if (type === 'pointermove' && movementX === 0 && movementY === 0) return;
     observer.disconnect();
-    for (const type of interactions) removeEventListener(type, start, true);
+    for (const name of interactions) removeEventListener(name, start, true);
     // The browser paints its own response first: a jump, an open menu, a letter in a field.
     // If the code fails to load, the page stays static; its links and forms still work.
     requestAnimationFrame(() => setTimeout(() => startApp(root).catch(() => {})));
   }
 
   for (const element of document.querySelectorAll('form, #testimonials')) observer.observe(element);
-  for (const type of interactions) addEventListener(type, start, { capture: true, passive: true });
-}
-
-function isMoving({ movementX, movementY }: PointerEvent): boolean {
-  return movementX !== 0 || movementY !== 0;
+  for (const name of interactions) addEventListener(name, start, { capture: true, passive: true });
 }
 
 async function startApp(root: Element) {
@@ -63,12 +60,12 @@ if (document.querySelector('[data-missing-page]')) {
 const isSupported =
   'timeout' in AbortSignal && 'toSorted' in Array.prototype && 'TextDecoderStream' in globalThis;
 
-const root = document.getElementById('root');
-if (root?.firstElementChild && isSupported) {
-  addEventListener('popstate', reloadOtherPage);
-  hydrateOnInteraction(root);
-} else if (root && !root.firstElementChild) {
+const root = document.getElementById('root') as HTMLElement;
+if (!root.firstElementChild) {
   // The pages of the dev server are not prerendered.
   void import('./first-paint.ts');
   void startApp(root);
+} else if (isSupported) {
+  addEventListener('popstate', reloadOtherPage);
+  hydrateOnInteraction(root);
 }
