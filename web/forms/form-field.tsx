@@ -16,10 +16,10 @@ export function FormField(props: FormFieldProps) {
   const { id, field, hint, error } = props;
   const { control, label, maxLength = 0, showsCount } = field;
   if (control === 'rating') return <RatingField {...props} />;
-  const mark = showsOptionalLabel(field) && <Span color="fg.muted"> (optional)</Span>;
+  const isOptional = showsOptionalLabel(field);
   return (
     <>
-      <LabelledField id={id} label={label} mark={mark} hint={hint} error={error}>
+      <LabelledField id={id} label={label} isOptional={isOptional} hint={hint} error={error}>
         <Control {...props} />
       </LabelledField>
       {showsCount && <CharacterCount fieldId={id} max={maxLength} />}
@@ -30,9 +30,7 @@ export function FormField(props: FormFieldProps) {
 function Control({ id, name, field, hint, error }: FormFieldProps) {
   const { control, autoComplete, maxLength, isRequired, placeholder, options = [] } = field;
   const props = { name, required: isRequired, ...errorProps(id, error, hint) };
-  if (control === 'choice') {
-    return <Select options={options} emptyLabel={placeholder} {...props} />;
-  }
+  if (control === 'choice') return <Select options={options} emptyLabel={placeholder} {...props} />;
   if (control === 'lines') {
     return <chakra.textarea {...controlStyles} py="3" rows={5} maxLength={maxLength} {...props} />;
   }
@@ -49,18 +47,18 @@ function Control({ id, name, field, hint, error }: FormFieldProps) {
 
 interface LabelledFieldProps extends Pick<FormFieldProps, 'id' | 'hint'> {
   label: string;
-  /** Follows the label. */
-  mark?: ReactNode;
+  isOptional?: boolean;
   error?: string | undefined;
   children: ReactNode;
 }
 
-export function LabelledField({ id, label, mark, hint, error, children }: LabelledFieldProps) {
+export function LabelledField(props: LabelledFieldProps) {
+  const { id, label, isOptional, hint, error, children } = props;
   return (
-    <Stack gap="1.5" position="relative">
+    <Stack gap="1.5">
       <chakra.label htmlFor={id} textStyle="label">
         {label}
-        {mark}
+        {isOptional && <Span color="fg.muted"> (optional)</Span>}
       </chakra.label>
       {children}
       {hint && (
@@ -68,22 +66,16 @@ export function LabelledField({ id, label, mark, hint, error, children }: Labell
           {hint}
         </Text>
       )}
-      <FieldError id={id}>{error}</FieldError>
+      {error && (
+        <chakra.div id={`${id}-error`} textStyle="label" color="fg.error">
+          {error}
+        </chakra.div>
+      )}
     </Stack>
   );
 }
 
-/** The error of the control with that id, whose description announces it. */
-function FieldError({ id, children }: { id: string; children: string | undefined }) {
-  if (children === undefined) return null;
-  return (
-    <chakra.div id={`${id}-error`} textStyle="label" color="fg.error">
-      {children}
-    </chakra.div>
-  );
-}
-
-/** Returns the props of a control in a `LabelledField`. */
+/** Returns the props of a control in a `LabelledField`; its description announces the error. */
 export function errorProps(id: string, error?: string, hint?: string) {
   return {
     id,
@@ -102,9 +94,7 @@ const controlStyles = {
   _invalid: { focusRingColor: 'fg.error', borderColor: 'fg.error' },
 } as const;
 
-export function TextInput(input: HTMLChakraProps<'input'>) {
-  return <chakra.input {...controlStyles} height="12" {...input} />;
-}
+export const TextInput = chakra('input', { base: { ...controlStyles, height: '12' } });
 
 interface SelectProps extends HTMLChakraProps<'select'> {
   options: readonly (readonly [value: string, label: string])[];
@@ -162,13 +152,13 @@ function CharacterCount({ fieldId, max }: { fieldId: string; max: number }) {
 }
 
 /**
- * A rating by stars; the first option is the default. A transparent radio button covers each star, so the keyboard, a
- * form reset and a post without JavaScript just work.
+ * A rating by stars, one of which is always chosen, at first that of the first option. A transparent radio button covers
+ * each star, so the keyboard, a form reset and a post without JavaScript just work.
  */
-function RatingField({ id, name, field, error }: FormFieldProps) {
+function RatingField({ name, field }: Pick<FormFieldProps, 'name' | 'field'>) {
   const { label, options = [] } = field;
   return (
-    <chakra.fieldset aria-describedby={error && `${id}-error`}>
+    <fieldset>
       <chakra.legend textStyle="label">{label}</chakra.legend>
       <Flex
         // Aligns the first star with the label, whatever the size of the text.
@@ -205,7 +195,6 @@ function RatingField({ id, name, field, error }: FormFieldProps) {
           </Fragment>
         ))}
       </Flex>
-      <FieldError id={id}>{error}</FieldError>
-    </chakra.fieldset>
+    </fieldset>
   );
 }
