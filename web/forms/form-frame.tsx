@@ -118,12 +118,10 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
         </details>
       )}
       {/* Honeypot: hidden from people, filled in by bots. */}
-      <Box layerStyle="offscreen" aria-hidden="true">
-        <label>
-          Leave this empty
-          <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
-        </label>
-      </Box>
+      <chakra.label layerStyle="offscreen" aria-hidden="true">
+        Leave this empty
+        <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+      </chakra.label>
       {note && <Text>{note}</Text>}
       {photos && (
         // Its space is reserved, so nothing moves when it comes.
