@@ -4,9 +4,7 @@ import { createStore, useStore } from '../browser/store.ts';
 import type { ToastText } from '../content/forms.ts';
 import { CrossIcon } from '../images/icons.tsx';
 
-interface Toast extends ToastText {
-  type: 'success' | 'error';
-}
+type Toast = ToastText & { type: 'success' | 'error' };
 
 const shownToast = createStore<Toast | undefined>(undefined);
 
