@@ -31,7 +31,8 @@ const ownContentType = /^(application\/json|text\/event-stream)\b/;
 export async function fetchApi(path: string, request: RequestInit = {}): Promise<Response> {
   const response = await fetch(path, {
     ...request,
-    headers: { Accept: 'application/json', ...request.headers },
+    // Only a quote comes as a stream.
+    headers: { Accept: 'application/json, text/event-stream', ...request.headers },
     signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
   });
   const { status } = response;
@@ -58,8 +59,8 @@ export interface FormPost<Input> {
   idempotencyKey: string;
 }
 
-export function postForm(path: string, post: FormPost<unknown>, headers = {}): Promise<Response> {
-  return postJson(path, post.input, { 'Idempotency-Key': post.idempotencyKey, ...headers });
+export function postForm(path: string, { input, idempotencyKey }: FormPost<unknown>) {
+  return postJson(path, input, { 'Idempotency-Key': idempotencyKey });
 }
 
 const storedSchema = z.object({ id: z.string() });

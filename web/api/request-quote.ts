@@ -1,15 +1,8 @@
 import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream';
 import * as z from 'zod/mini';
 import { estimateSchema, type QuoteEvent } from '../../domain/estimate/estimate.ts';
-import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
-import { type FormPost, postForm } from './fetch-api.ts';
 
 export const quotePath = '/api/generate-quote';
-
-/** Requests an estimate as a stream of events. The status alone confirms that the request was stored. */
-export function requestQuote(post: FormPost<QuoteRequest>): Promise<Response> {
-  return postForm(quotePath, post, { Accept: 'text/event-stream' });
-}
 
 const eventSchemas = {
   range: z.object({ id: z.string(), estimate: estimateSchema }),

@@ -6,8 +6,8 @@ import { changesBetween } from '../../domain/estimate/estimate-words.ts';
 import { priceProject } from '../../domain/estimate/price-project.ts';
 import { type QuoteRequest, quoteForm } from '../../domain/forms/quote-request.ts';
 import { createPhotoSession } from '../add-photos/photo-session.ts';
-import type { FormPost } from '../api/fetch-api.ts';
-import { readQuoteStream, requestQuote } from '../api/request-quote.ts';
+import { type FormPost, postForm } from '../api/fetch-api.ts';
+import { quotePath, readQuoteStream } from '../api/request-quote.ts';
 import { readJsonItem, writeSessionStorage } from '../browser/session-storage.ts';
 import { useIsHydrated } from '../browser/store.ts';
 import { type ShownEstimate, shownEstimate } from './shown-estimate.ts';
@@ -74,7 +74,7 @@ export function useEstimate() {
   async function request(post: FormPost<QuoteRequest>) {
     update({ isRequesting: true });
     try {
-      await readQuoteStream(await requestQuote(post), (event) => {
+      await readQuoteStream(await postForm(quotePath, post), (event) => {
         if (event.name === 'range') quotePhotos.formSent(event.data.id);
         setState((now) => stateAfter(now, event, post));
       });
