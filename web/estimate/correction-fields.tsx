@@ -49,9 +49,7 @@ export function PricedJobs({ view, shown, onCorrect }: PricedProps) {
                 </Span>
               </chakra.summary>
               {onCorrect && (
-                <Box py="3" data-screen-only="">
-                  <JobFields offer={offer} onCorrect={onCorrect} part={part} index={index} />
-                </Box>
+                <JobFields offer={offer} onCorrect={onCorrect} part={part} index={index} />
               )}
             </chakra.details>
             {words.length > 0 && (
@@ -86,7 +84,7 @@ function JobFields(props: JobFieldsProps) {
   const dimensions: Dimension[] = job && isByArea(job) ? [...sides, 'area'] : [...sides];
   const fieldId = `estimate-job-${index}`;
   return (
-    <SimpleGrid columns={{ md: 3 }} gap="5">
+    <SimpleGrid columns={{ md: 3 }} gap="5" py="3" data-screen-only="">
       {offer.jobs.length > 1 && (
         <Box gridColumn={{ md: '1 / -1' }}>
           <LabelledField id={fieldId} label="Kind of job">
@@ -119,24 +117,23 @@ function SizeField(props: JobFieldsProps & { dimension: Dimension }) {
   const { onCorrect, part, index, dimension } = props;
   const [typed, setTyped] = useState('');
   const id = `estimate-${dimension}-${index}`;
-  const value = knownSizes(part)[dimension];
-  const { label, error } = sizeFields[dimension];
+  const { label, error: message } = sizeFields[dimension];
+  const size = knownSizes(part)[dimension];
   const parsed = parseSize(typed, dimension);
-  // Another correction may have changed the size since it was typed.
-  const isCurrent = Number.isNaN(parsed) || parsed === value;
-  const shownError = Number.isNaN(parsed) ? error : undefined;
+  const error = Number.isNaN(parsed) ? message : undefined;
   return (
-    <LabelledField id={id} label={label} error={shownError}>
+    <LabelledField id={id} label={label} error={error}>
       <TextInput
         inputMode="decimal"
         autoComplete="off"
-        value={isCurrent ? typed : (value?.toString() ?? '')}
+        // Another correction may have changed the size since it was typed.
+        value={error || parsed === size ? typed : (size ?? '')}
         onChange={({ target }) => {
           setTyped(target.value);
           const next = parseSize(target.value, dimension);
           if (!Number.isNaN(next)) onCorrect(index, sizeChange(dimension, next));
         }}
-        {...errorProps(id, shownError)}
+        {...errorProps(id, error)}
       />
     </LabelledField>
   );

@@ -97,18 +97,24 @@ export function EstimatePanel(props: EstimatePanelProps) {
       <Notice title={estimateText.warnings} sentences={view.warnings} color="brand.solid" />
       <Grid templateColumns={{ lg: '7fr 5fr' }} columnGap="16" rowGap="8">
         {view.lines.length > 0 && (
-          <EstimateSection title={estimateText.lines}>
+          <div>
+            <PartTitle>{estimateText.lines}</PartTitle>
             <LineItems {...priced} />
-          </EstimateSection>
+          </div>
         )}
         {!isReading && (
           <Stack gap="8">
             {furtherQuestions.length > 0 && (
-              <EstimateSection data-screen-only="" title={view.questionsTitle}>
+              <div data-screen-only="">
+                <PartTitle>{view.questionsTitle}</PartTitle>
                 <Questions questions={furtherQuestions} onCorrect={onCorrect} />
-              </EstimateSection>
+              </div>
             )}
-            <Photos />
+            {/* The sent request accepts photos for a day. */}
+            <div data-screen-only="">
+              <PartTitle>A photo helps us most</PartTitle>
+              <AddPhotos session={quotePhotos} />
+            </div>
             <div>
               <CollapsedList title={estimateText.notIncluded} sentences={notIncluded} />
               <CollapsedList title={estimateText.haveReady} sentences={haveReady} />
@@ -130,9 +136,7 @@ function announcementOf({ estimate, isRead }: ShownEstimate) {
   return [
     ...dangers,
     `Done reading. ${range}`,
-    ...lines
-      .filter(({ adder }) => adder !== undefined)
-      .map(({ label, amount }) => `${label}: ${amount}.`),
+    ...lines.flatMap(({ adder, label, amount }) => (adder ? [`${label}: ${amount}.`] : [])),
     ...warnings,
   ].join(' ');
 }
@@ -160,19 +164,20 @@ function Figure({ figure, range, isWide, known, told = [] }: EstimateView) {
   const size = isWide ? 'clamp(1rem, 7vw, 2.25rem)' : 'clamp(1rem, 9.6vw, 4rem)';
   return (
     <>
-      <Flex alignItems="end" minHeight={{ base: '12', md: '20' }}>
-        <Text
-          key={figure}
-          layerStyle="fade"
-          textStyle="display"
-          fontSize={range ? size : 'h2'}
-          lineHeight="1.1"
-          letterSpacing="-0.03em"
-          whiteSpace={range ? 'nowrap' : undefined}
-          color={isWide ? 'fg.muted' : 'brand.solid'}
-        >
-          {figure}
-        </Text>
+      <Flex
+        key={figure}
+        as="p"
+        alignItems="end"
+        minHeight={{ base: '12', md: '20' }}
+        layerStyle="fade"
+        textStyle="display"
+        fontSize={range ? size : 'h2'}
+        lineHeight="1.1"
+        letterSpacing="-0.03em"
+        whiteSpace={range ? 'nowrap' : undefined}
+        color={isWide ? 'fg.muted' : 'brand.solid'}
+      >
+        {figure}
       </Flex>
       <RangeBar known={known} range={range} />
       <Box minHeight="3.25rem" fontVariantNumeric="tabular-nums" data-screen-only="">
@@ -188,25 +193,12 @@ function Figure({ figure, range, isWide, known, told = [] }: EstimateView) {
 function RangeBar({ known, range }: Pick<EstimateView, 'known' | 'range'>) {
   if (!known || !range) return null;
   const percent = (amount: number) => (100 * (amount - range.low)) / (range.high - range.low || 1);
-  const start = Math.max(0, percent(known.low));
-  const end = Math.min(100, percent(known.high));
-  return (
-    <Box
-      aria-hidden="true"
-      my="3"
-      height="12px"
-      position="relative"
-      bg="repeating-linear-gradient(135deg, {colors.brand.inverted} 0 4px, {colors.brand.subtle} 4px 10px)"
-    >
-      <Box
-        position="absolute"
-        insetBlock="0"
-        insetStart={`${start}%`}
-        width={`${end - start}%`}
-        bg="brand.solid"
-      />
-    </Box>
-  );
+  const start = `${Math.max(0, percent(known.low))}%`;
+  const end = `${Math.min(100, percent(known.high))}%`;
+  const solid = `linear-gradient(90deg, #0000 ${start}, {colors.brand.solid} 0 ${end}, #0000 0)`;
+  const hatched =
+    'repeating-linear-gradient(135deg, {colors.brand.inverted} 0 4px, {colors.brand.subtle} 4px 10px)';
+  return <Box aria-hidden="true" my="3" height="12px" bg={`${solid}, ${hatched}`} />;
 }
 
 /** Links to the official quote, and says that the request is already sent. */
@@ -231,50 +223,28 @@ function NextStep() {
   );
 }
 
-interface NoticeProps {
-  /** @default h4 */
-  as?: 'h3' | 'h4';
-  title: string;
-  sentences: readonly string[];
-  color: string;
+type HeadingProps = ComponentProps<typeof Heading>;
+
+function PartTitle(heading: HeadingProps) {
+  return <Heading as="h4" textStyle="title" fontSize="md" mb="3" {...heading} />;
 }
 
-function Notice({ as = 'h4', title, sentences, color }: NoticeProps) {
+interface SentencesProps {
+  sentences: readonly string[];
+}
+
+function Notice({ title, sentences, ...heading }: HeadingProps & SentencesProps) {
   if (sentences.length === 0) return null;
+  const { color } = heading;
   return (
     <Box role="note" bg="brand.subtle" borderInlineStartWidth="4px" borderColor={color} p="4">
-      <Heading as={as} textStyle="title" fontSize="md" mb="3" color={color}>
-        {title}
-      </Heading>
+      <PartTitle {...heading}>{title}</PartTitle>
       <Sentences sentences={sentences} />
     </Box>
   );
 }
 
-/** Photo picker for the sent request, which accepts photos for a day. */
-function Photos() {
-  const { sentAt } = useStore(quotePhotos.store);
-  if (!sentAt) return null;
-  return (
-    <EstimateSection data-screen-only="" title="A photo helps us most">
-      <AddPhotos session={quotePhotos} />
-    </EstimateSection>
-  );
-}
-
-/** A titled section; `data-screen-only` leaves it out of print. */
-function EstimateSection({ title, children, ...section }: ComponentProps<'div'>) {
-  return (
-    <div {...section}>
-      <Heading as="h4" textStyle="title" fontSize="md" mb="3">
-        {title}
-      </Heading>
-      {children}
-    </div>
-  );
-}
-
-function Sentences({ sentences }: { sentences: readonly string[] }) {
+function Sentences({ sentences }: SentencesProps) {
   return (
     <chakra.ul listStyleType="disc" ps="5" maxWidth="prose">
       {sentences.map((sentence) => (
@@ -284,7 +254,7 @@ function Sentences({ sentences }: { sentences: readonly string[] }) {
   );
 }
 
-function CollapsedList({ title, sentences }: { title: string; sentences: readonly string[] }) {
+function CollapsedList({ title, sentences }: SentencesProps & { title: string }) {
   if (sentences.length === 0) return null;
   return (
     <chakra.details borderTopWidth="1px">

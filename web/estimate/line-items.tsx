@@ -1,4 +1,4 @@
-import { chakra, Flex, type HTMLChakraProps, Span, Text } from '@chakra-ui/react';
+import { chakra, Flex, Span, Text } from '@chakra-ui/react';
 import type { LineView } from '../../domain/estimate/estimate-view.ts';
 import { estimateText } from '../../domain/estimate/estimate-words.ts';
 import { narrow } from '../theme/recipes.ts';
@@ -38,15 +38,11 @@ const Line = chakra('div', {
   },
 });
 
-function Amount(amount: HTMLChakraProps<'span'>) {
-  return <chakra.span textAlign="end" fontVariantNumeric="tabular-nums" {...amount} />;
-}
+const Amount = chakra('span', { base: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } });
 
 function LineItem({ line, onCorrect }: Pick<PricedProps, 'onCorrect'> & { line: LineView }) {
   const { adder, part, label, sentence, amount, words, isOn } = line;
   const labelId = `estimate-line-${adder ?? 'base'}-${part}`;
-  const onSwitch = (isOn: boolean) =>
-    onCorrect?.(part, { adders: { [adder ?? '']: isOn ? 'yes' : 'no' } });
   return (
     <chakra.li borderTopWidth="1px" pb="3" data-off={isOn ? undefined : ''}>
       <Line borderTopWidth="0" pb="1">
@@ -69,7 +65,7 @@ function LineItem({ line, onCorrect }: Pick<PricedProps, 'onCorrect'> & { line: 
             </Text>
           )}
         </chakra.div>
-        {onCorrect && line.isSwitchable && (
+        {onCorrect && adder && line.isSwitchable && (
           <Flex as="label" gap="2" align="center" minHeight="tap" cursor="button">
             <Span aria-hidden="true" textStyle="sm" minWidth="6" textAlign="end">
               {isOn ? 'On' : 'Off'}
@@ -79,7 +75,9 @@ function LineItem({ line, onCorrect }: Pick<PricedProps, 'onCorrect'> & { line: 
               role="switch"
               checked={isOn}
               aria-labelledby={labelId}
-              onChange={({ target }) => onSwitch(target.checked)}
+              onChange={({ target }) =>
+                onCorrect(part, { adders: { [adder]: target.checked ? 'yes' : 'no' } })
+              }
               boxSize="6"
               accentColor="brand.solid"
               cursor="button"

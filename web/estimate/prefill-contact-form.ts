@@ -31,10 +31,9 @@ export function projectSummary({ request, estimate }: Pick<ShownEstimate, 'reque
 
 function correctionsText(estimate: Estimate): string {
   const { questions, lines } = estimateView(estimate);
-  const answers = questions.flatMap(({ text, answers, chosen }) => {
-    const answer = answers.find(({ id }) => id === chosen);
-    return answer ? [`${text} ${answer.label}`] : [];
-  });
+  const answers = questions.flatMap(({ text, answers, chosen }) =>
+    answers.filter(({ id }) => id === chosen).map(({ label }) => `${text} ${label}`),
+  );
   const takenOut = lines.filter(({ isOn }) => !isOn).map(({ label }) => `${label}: no`);
   return [...answers, ...takenOut].join('\n');
 }
