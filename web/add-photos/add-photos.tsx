@@ -20,7 +20,7 @@ export function AddPhotos({ session }: { session: PhotoSession }) {
   const list = useStore(session.store);
   const inputRef = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const { photos, sentAt } = list;
+  const { photos } = list;
   const summary = summarize(list);
 
   function onDragOver(event: DragEvent) {
@@ -36,9 +36,9 @@ export function AddPhotos({ session }: { session: PhotoSession }) {
   }
 
   /** Moves the focus to the input first: the pressed button disappears. */
-  function press(action: (photo: Photo) => void, photo: Photo) {
+  function onPress(action: 'retry' | 'remove', photo: Photo) {
     inputRef.current?.focus({ preventScroll: true });
-    action(photo);
+    session[action](photo);
   }
 
   return (
@@ -82,13 +82,7 @@ export function AddPhotos({ session }: { session: PhotoSession }) {
       {photos.length > 0 && (
         <chakra.ul mt="3">
           {photos.map((photo) => (
-            <PhotoRow
-              key={photo.number}
-              photo={photo}
-              isSent={sentAt !== undefined}
-              onRetry={() => press(session.retry, photo)}
-              onRemove={canRemove(list, photo) ? () => press(session.remove, photo) : undefined}
-            />
+            <PhotoRow key={photo.number} photo={photo} list={list} onPress={onPress} />
           ))}
         </chakra.ul>
       )}
@@ -109,14 +103,14 @@ export function AddPhotos({ session }: { session: PhotoSession }) {
 
 interface PhotoRowProps {
   photo: Photo;
-  isSent: boolean;
-  onRetry: () => void;
-  /** Undefined if the photo can't be removed. */
-  onRemove: (() => void) | undefined;
+  list: PhotoList;
+  onPress: (action: 'retry' | 'remove', photo: Photo) => void;
 }
 
-function PhotoRow({ photo, isSent, onRetry, onRemove }: PhotoRowProps) {
+function PhotoRow({ photo, list, onPress }: PhotoRowProps) {
   const { name, step, problem, progress = 0, preview } = photo;
+  const onRetry = () => onPress('retry', photo);
+  const onRemove = () => onPress('remove', photo);
   const color = problem ? 'fg.error' : step === 'uploaded' ? 'fg.success' : 'fg.muted';
   return (
     <Flex as="li" gap="3" py="2" alignItems="center" borderBottomWidth="1px">
@@ -128,7 +122,7 @@ function PhotoRow({ photo, isSent, onRetry, onRemove }: PhotoRowProps) {
           {name}
         </Text>
         <Text textStyle="sm" color={color} fontVariantNumeric="tabular-nums">
-          {problem ? photoProblems[problem] : photoStatus(photo, isSent)}
+          {problem ? photoProblems[problem] : photoStatus(photo, list)}
         </Text>
         <chakra.progress
           value={progress}
@@ -147,7 +141,7 @@ function PhotoRow({ photo, isSent, onRetry, onRemove }: PhotoRowProps) {
           Retry
         </Button>
       )}
-      {onRemove && (
+      {canRemove(list, photo) && (
         <Button variant="plain" color="fg.muted" aria-label={`Remove ${name}`} onClick={onRemove}>
           <CrossIcon boxSize="5" />
         </Button>
@@ -161,9 +155,9 @@ function pickerLabel({ sentAt, photos }: PhotoList): string {
   return sentAt ? 'Add photos to your request' : 'Add photos (optional)';
 }
 
-function photoStatus({ step, progress = 0 }: Photo, isSent: boolean): string {
+function photoStatus({ step, progress = 0 }: Photo, { sentAt }: PhotoList): string {
   if (step === 'uploading') return `Uploading ${Math.round(progress * 100)}%`;
-  if (step === 'uploaded') return isSent ? 'Sent' : 'Uploaded';
+  if (step === 'uploaded') return sentAt ? 'Sent' : 'Uploaded';
   return step === 'waiting' ? 'Waiting' : 'Preparing…';
 }
 

@@ -141,26 +141,22 @@ export function createPhotoSession(formId: string) {
     update(withChanges(store.get(), number, changes));
   }
 
-  async function shrink(number: number) {
-    const file = store.get().photos.find((photo) => photo.number === number)?.file;
-    if (!file) return;
-    const shrunk = await shrinkPhoto(file);
-    if (typeof shrunk === 'object') change(number, { ...shrunk, step: 'waiting', file: undefined });
-    else change(number, { step: shrunk === 'cloud' ? 'failed' : 'unusable', problem: shrunk });
-  }
-
   /** A decoded photo takes 50 MB, so they are shrunk one at a time. */
   function prepare(number: number, file: File) {
     change(number, { step: 'preparing', problem: undefined, file });
-    shrinking = shrinking.then(() => shrink(number));
+    shrinking = shrinking.then(async () => {
+      if (!store.get().photos.some((photo) => photo.number === number)) return;
+      const shrunk = await shrinkPhoto(file);
+      if (typeof shrunk === 'string') {
+        change(number, { step: shrunk === 'cloud' ? 'failed' : 'unusable', problem: shrunk });
+      } else change(number, { ...shrunk, step: 'waiting', file: undefined });
+    });
   }
 
   async function upload({ number, type, blob }: Photo) {
     if (!type || !blob) return;
     const controller = new AbortController();
-    const onProgress = (progress: number) => change(number, { step: 'uploading', progress });
     change(number, { step: 'uploading', progress: 0, abort: () => controller.abort() });
-    let result: Partial<Photo> = { step: 'uploaded' };
     try {
       const { photosId } = store.get();
       const photo: AddPhotos = { photosId, number, type, bytes: blob.size };
@@ -171,13 +167,13 @@ export function createPhotoSession(formId: string) {
       // S3 ignores fields after the file.
       body.append('file', blob);
       controller.signal.throwIfAborted();
-      await postToS3(body, onProgress, controller.signal);
+      await postToS3(body, (progress) => change(number, { progress }), controller.signal);
+      change(number, { step: 'uploaded' });
     } catch (error) {
       // 429: a quota is used up.
       const problem = (error as Error).cause === 429 ? 'full' : 'connection';
-      result = { step: 'failed', problem };
+      change(number, { step: 'failed', problem });
     }
-    change(number, result);
   }
 
   return {
