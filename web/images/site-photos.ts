@@ -20,12 +20,12 @@ const photoFiles = import.meta.glob<string>(['../photos/*', '!**/hero.*'], {
   import: 'default',
   eager: true,
 });
-const upright = import.meta.glob<string>(['../photos/gallery-*', '!**/*-upright.*'], {
+const uprightCrops = import.meta.glob<string>(['../photos/gallery-*', '!**/*-upright.*'], {
   query: '?aspect=4:5&w=440;800&quality=36&as=srcset',
   import: 'default',
   eager: true,
 });
-const fallbacks = import.meta.glob<ImageFile>('../photos/*', {
+const fallbacks = import.meta.glob<Photo['fallback']>('../photos/*', {
   query: '?w=1200&format=webp&quality=66&as=img',
   import: 'default',
   eager: true,
@@ -37,13 +37,6 @@ const fallbacks = import.meta.glob<ImageFile>('../photos/*', {
  */
 export const onPhones = '(max-width: 29.99em) 60vw';
 
-/** One file, as `as=img` describes it. */
-interface ImageFile {
-  src: string;
-  w: number;
-  h: number;
-}
-
 export interface Photo {
   alt: string;
   /** The AVIF files by their widths. */
@@ -51,12 +44,12 @@ export interface Photo {
   /** Another crop, for a phone held upright. */
   srcSetOnPhones?: string;
   /** The WebP file, and its size in pixels. */
-  fallback: ImageFile;
+  fallback: { src: string; w: number; h: number };
 }
 
 export const heroPhoto: Photo = {
   ...photo('hero', photoWords.hero, hero),
-  srcSetOnPhones: find(heroOnPhones, 'hero'),
+  srcSetOnPhones: photo('hero', photoWords.hero, heroOnPhones).srcSet,
 };
 
 export function servicePhoto(name: Exclude<keyof typeof photoWords, 'hero'>): Photo {
@@ -69,27 +62,25 @@ export const ownerPortrait = owner?.portrait && photo(owner.portrait, `Portrait 
 
 export type GalleryPhoto = Photo & GalleryWords & { upright: Photo };
 
-export const galleryPhotos: readonly GalleryPhoto[] = galleryWords.map((words) => ({
-  ...words,
-  ...photo(words.file, words.alt),
-  upright: uprightPhoto(words),
-}));
-
-/** Returns the upright file of a gallery photo, such as gallery-3-upright.jpg, or else a crop of the landscape one. */
-function uprightPhoto({ file, alt }: GalleryWords): Photo {
+export const galleryPhotos: readonly GalleryPhoto[] = galleryWords.map((words) => {
+  const { file, alt } = words;
   const name = `${file}-upright`;
-  return Object.keys(photoFiles).some((path) => path.startsWith(`../photos/${name}.`))
-    ? photo(name, alt)
-    : { ...photo(file, alt), srcSet: find(upright, file) };
-}
+  return {
+    ...words,
+    ...photo(file, alt),
+    // A file of its own, such as gallery-3-upright.jpg, or else a crop of the landscape one.
+    upright: find(photoFiles, name) ? photo(name, alt) : photo(file, alt, uprightCrops),
+  };
+});
 
 function photo(name: string, alt: string, srcSets = photoFiles): Photo {
-  return { alt, srcSet: find(srcSets, name), fallback: find(fallbacks, name) };
+  const srcSet = find(srcSets, name);
+  const fallback = find(fallbacks, name);
+  if (srcSet && fallback) return { alt, srcSet, fallback };
+  throw new Error(`web/photos needs a photograph ${name}.jpg or ${name}.png.`);
 }
 
-function find<File>(files: Readonly<Record<string, File>>, name: string): File {
-  const path = Object.keys(files).find((path) => path.startsWith(`../photos/${name}.`));
-  const file = path && files[path];
-  if (!file) throw new Error(`web/photos needs a photograph ${name}.jpg or ${name}.png.`);
-  return file;
+function find<File>(files: Readonly<Record<string, File>>, name: string): File | undefined {
+  const paths = Object.keys(files);
+  return files[paths.find((path) => path.startsWith(`../photos/${name}.`)) ?? ''];
 }
