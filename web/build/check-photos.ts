@@ -3,7 +3,6 @@ import { join, parse, relative } from 'node:path';
 import sharp from 'sharp';
 import * as z from 'zod';
 import { projectTypes } from '../../domain/estimate/project.ts';
-import type { GalleryWords } from '../content/photos.ts';
 
 const WORDS_FILE = 'web/content/photos.ts';
 
@@ -20,7 +19,7 @@ const altText = z.string('a description of the photo').trim().min(1, 'a descript
 const fileName = 'a name that begins with "gallery-" and has no ending, like "gallery-7"';
 const types = Object.keys(projectTypes) as (keyof typeof projectTypes)[];
 
-/** Every message continues the sentence `"alt" must be …`. */
+/** File names are without extensions. Every message continues the sentence `"alt" must be …`. */
 const wordsSchema = z.object({
   photoWords: z.record(z.string(), altText),
   galleryWords: z
@@ -37,30 +36,28 @@ const wordsSchema = z.object({
       (photos) => new Set(photos.map(({ file }) => file)).size === photos.length,
       'a list that names each photo once',
     ),
+  portrait: z.string().optional(),
 });
 
-/** The photos that the content and the business facts name, by file names without extensions. */
-export interface NamedPhotos {
-  photoWords: Readonly<Record<string, string>>;
-  galleryWords: readonly GalleryWords[];
-  portrait: string | undefined;
-}
-
-/** Returns a sentence for each photo that is missing, broken, too small, without words, or not on any page. */
-export async function photoErrors(folder: string, photos: NamedPhotos): Promise<string[]> {
-  const words = wordsSchema.safeParse(photos);
+/**
+ * Returns a sentence for each photo that is missing, broken, too small, without words, or not on any page.
+ *
+ * @param named - the photos that the content and the business facts name
+ */
+export async function photoErrors(folder: string, named: unknown): Promise<string[]> {
+  const { data: photos, error } = wordsSchema.safeParse(named);
   // A wrong name would cause further errors.
-  if (words.error) return words.error.issues.map(wordsError);
+  if (error) return error.issues.map(wordsError);
   const gallery = photos.galleryWords.map(({ file }) => file);
   const files = (await readdir(folder)).filter((file) => !file.startsWith('.')).sort();
   const names = files.map((file) => parse(file).name);
   const uprights = gallery.map((file) => `${file}-upright`).filter((name) => names.includes(name));
   const shown = [...Object.keys(photos.photoWords), ...gallery, ...uprights];
   if (photos.portrait) shown.push(photos.portrait);
-  const orphans = files.filter((file) => !shown.includes(parse(file).name));
   const errors = await Promise.all(shown.map((name) => photoError(folder, name)));
-  for (const file of orphans.map((orphan) => displayPath(folder, orphan))) {
-    errors.push(`${file} isn't on any page. Name it in ${WORDS_FILE}, or delete the file.`);
+  for (const file of files.filter((file) => !shown.includes(parse(file).name))) {
+    const label = displayPath(folder, file);
+    errors.push(`${label} isn't on any page. Name it in ${WORDS_FILE}, or delete the file.`);
   }
   return errors.filter((error) => error !== undefined);
 }

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type NamedPhotos, photoErrors } from '../../../web/build/check-photos.ts';
-import type { GalleryWords } from '../../../web/content/photos.ts';
+import { photoErrors } from '../../../web/build/check-photos.ts';
 
 let folder: string;
 
@@ -19,10 +18,9 @@ const put = (file: string, width = 1600, height = 1067) =>
   sharp({ create: { ...create, width, height } }).toFile(join(folder, file));
 
 const words = { alt: 'A wall', caption: 'Wall', projectType: 'retaining-wall' };
-const aPhoto = (changes: object = {}) =>
-  ({ file: 'gallery-1', ...words, ...changes }) as GalleryWords;
+const aPhoto = (changes: object = {}) => ({ file: 'gallery-1', ...words, ...changes });
 
-async function errors(changes: Partial<NamedPhotos> = {}) {
+async function errors(changes: object = {}) {
   const photos = { photoWords: {}, galleryWords: [aPhoto()], portrait: undefined };
   const problems = await photoErrors(folder, { ...photos, ...changes });
   return problems.map((error) => error.replaceAll(relative(process.cwd(), folder), 'web/photos'));
