@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { brand, stone } from '../../domain/palette.ts';
@@ -28,8 +28,6 @@ export async function writeRootFiles(outDir: string, origin: string | undefined)
     'apple-touch-icon.png': await iconInPng(180),
   };
   for (const font of fonts) files[font] = await readFile(join(webFolder, font));
-  // An earlier build with an origin may have left them here.
-  for (const file of [SITEMAP, socialImage.file]) await rm(join(outDir, file), { force: true });
   if (origin) {
     files[SITEMAP] = sitemap(origin);
     files[socialImage.file] = await renderSocialImage();
