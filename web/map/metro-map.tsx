@@ -26,7 +26,7 @@ const cities = business.serviceArea.cities.map(({ name, label, latitude, longitu
   return { name, label, x: longitude * UNITS_PER_DEGREE, y };
 });
 
-const view = mapView();
+const { viewBox, scale } = mapView();
 
 /** Computes the box that shows every city, in the frame's proportions; `scale` is units to a pixel. */
 function mapView() {
@@ -39,12 +39,8 @@ function mapView() {
   const height = Math.round(frame.height * scale);
   const x = Math.round((left + right - width) / 2);
   const y = Math.round((top + bottom - height) / 2);
-  return { x, y, width, height, scale };
+  return { viewBox: `${x} ${y} ${width} ${height}`, scale: scale.toFixed(3) };
 }
-
-/** Returns a city's place in the view, as paths and transforms take it. */
-const placeOf = ({ x, y }: { x: number; y: number }) =>
-  `${Math.round(x - view.x)} ${Math.round(y - view.y)}`;
 
 /** The diameter of the shade around a city, in units: twelve miles, so neighbors join. */
 const SHADE_DIAMETER = 192;
@@ -58,35 +54,33 @@ const sides = {
 
 /** Our own drawing, in three layers of one view; SVGs draw beyond it, so wide screens show more around it. */
 export function MetroMap() {
-  const { x, y, scale } = view;
-  const size = `${view.width} ${view.height}`;
   return (
     <Box role="img" aria-label={words.label} height="full" bg="bg.subtle">
-      <chakra.svg viewBox={`0 0 ${size}`} layerStyle="cover">
+      <chakra.svg viewBox={viewBox} layerStyle="cover">
         {/* A line without length is a dot. */}
         <chakra.path
-          d={cities.map((city) => `M${placeOf(city)}h0`).join('')}
+          d={cities.map(({ x, y }) => `M${x.toFixed()} ${y.toFixed()}h0`).join('')}
           stroke="brand.muted"
           strokeWidth={SHADE_DIAMETER}
           strokeLinecap="round"
         />
       </chakra.svg>
       <chakra.img
-        src={`${drawing}#svgView(viewBox(${x} ${y} ${size}))`}
+        src={`${drawing}#svgView(viewBox(${viewBox}))`}
         alt=""
         loading="lazy"
         layerStyle="cover"
       />
       <chakra.svg
-        viewBox={`0 0 ${size}`}
+        viewBox={viewBox}
         fontWeight="semibold"
         // On a phone larger letters would be cut off; the list beside the map has the cities as well.
         fontSize={'min({fontSizes.md}, 5vw)'}
         layerStyle="cover"
       >
-        {cities.map(({ name, label, ...city }) => (
+        {cities.map(({ name, label, x, y }) => (
           // Constant on-screen size at any zoom.
-          <g key={name} transform={`translate(${placeOf(city)}) scale(${scale.toFixed(3)})`}>
+          <g key={name} transform={`translate(${x.toFixed()} ${y.toFixed()}) scale(${scale})`}>
             <chakra.circle r="6.5" fill="brand.solid" stroke="bg" strokeWidth="2.5" />
             <chakra.text
               fill="fg"
