@@ -46,8 +46,7 @@ addEventListener('submit', (event) => {
   if (event.defaultPrevented) return;
   const form = event.target as HTMLFormElement;
   if (!form.reportValidity()) return event.preventDefault();
-  const button = form.querySelector<HTMLButtonElement>('[type=submit]');
-  if (!button) return;
+  const button = form.querySelector('[type=submit]') as HTMLButtonElement;
   const ready = { textContent: button.textContent, disabled: false };
   const sending = { textContent: button.dataset.sending, disabled: true };
   // Only after the browser has serialized the form.

@@ -9,7 +9,6 @@ export function readSessionStorage(key: string): string | undefined {
   }
 }
 
-/** Writes an item of the tab's session storage. */
 export function writeSessionStorage(key: string, text: string): void {
   try {
     // First, because an outdated item is worse than none.
