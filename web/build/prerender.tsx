@@ -12,30 +12,14 @@ interface DocumentParts {
   searchHead: string;
 }
 
+// React renders the elements of the head (title, meta, link) before the page's own elements.
+const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
+
 /** Renders a page as a complete HTML file. */
 export async function renderDocument(
   path: string,
   { template, script, searchHead }: DocumentParts,
 ) {
-  const page = await renderPage(path);
-  const policy = contentSecurityPolicy(page.css, script);
-  const style = `<style data-emotion="${page.sheetName}">${page.css}</style>`;
-  const head = `${page.head}${searchHead}${style}<script>${script}</script>`;
-  // The replacements are functions because `$` is special in a replacement string.
-  return template
-    .replace(
-      '<head>',
-      () => `<head>\n    <meta http-equiv="Content-Security-Policy" content="${policy}">`,
-    )
-    .replace('</head>', () => `${head}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`);
-}
-
-// React renders the elements of the head (title, meta, link) before the page's own elements.
-const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
-
-/** Renders the HTML for the head and the root of a page, and its style sheet. */
-async function renderPage(path: string) {
   const styleCache = createStyleCache();
   // Otherwise Emotion writes a style element beside each component.
   styleCache.compat = true;
@@ -50,12 +34,20 @@ async function renderPage(path: string) {
   if (errors.length > 0) throw errors[0];
   const rendered = await new Response(prelude).text();
   const { html, styles } = createEmotionServer(styleCache).extractCriticalToChunks(rendered);
-  const head = headElements.exec(html)?.[0] ?? '';
+  const [head = ''] = headElements.exec(html) ?? [];
   const [global] = styles;
-  // By this value of `data-emotion` Emotion takes over the global styles; `createStyleCache` finds the others.
-  const sheetName = `${global?.key} ${global?.ids[0]}`;
   const css = styles.map((sheet) => sheet.css).join('');
-  return { head, html: html.slice(head.length), css, sheetName };
+  // By this value of `data-emotion` Emotion takes over the global styles; `createStyleCache` finds the others.
+  const style = `<style data-emotion="${global?.key} ${global?.ids[0]}">${css}</style>`;
+  const policy = contentSecurityPolicy(css, script);
+  // The replacements are functions because `$` is special in a replacement string.
+  return template
+    .replace(
+      '<head>',
+      () => `<head>\n    <meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    )
+    .replace('</head>', () => `${head}${searchHead}${style}<script>${script}</script></head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${html.slice(head.length)}</div>`);
 }
 
 function contentSecurityPolicy(css: string, script: string): string {
