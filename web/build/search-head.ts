@@ -1,5 +1,5 @@
 import { business, phoneLink } from '../../domain/business.ts';
-import { closedRange, hoursByDay, type OpeningTimes } from '../../domain/opening-hours.ts';
+import { closedRange, hoursByDay } from '../../domain/opening-hours.ts';
 import { type Page, pages, socialImage } from '../content/pages.ts';
 
 /** Renders the head elements for search engines and link previews; a page without a URL only asks not to be indexed. */
@@ -50,7 +50,9 @@ export function jsonLd(object: object): string {
  * reviews, since search engines ignore those that a business publishes about itself.
  */
 export function localBusiness(facts: typeof business, origin: string) {
-  const { address, serviceArea, licenseNumber: value } = facts;
+  const { address, serviceArea, hours, closed, licenseNumber: value } = facts;
+  // It opens and closes at midnight, as in Google's reference.
+  const closedDay = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' };
   return {
     '@context': 'https://schema.org',
     '@type': 'GeneralContractor',
@@ -67,25 +69,14 @@ export function localBusiness(facts: typeof business, origin: string) {
       addressCountry: address.country,
     },
     areaServed: serviceArea.cities.map(({ name, region = address.region }) => `${name}, ${region}`),
-    ...openingHours(facts),
-    ...(value && { identifier: { '@type': 'PropertyValue', name: 'Contractor license', value } }),
-  };
-}
-
-/** Converts the hours and closed dates to schema.org's. A closed day opens and closes at midnight, as in Google's reference. */
-export function openingHours({ hours, closed }: Pick<OpeningTimes, 'hours' | 'closed'>) {
-  const type = { '@type': 'OpeningHoursSpecification' };
-  const midnight = '00:00';
-  return {
-    openingHoursSpecification: hours
-      .map(hoursByDay)
-      .map(({ days: dayOfWeek, opens = midnight, closes = midnight }) => {
-        return { ...type, dayOfWeek, opens, closes };
-      }),
+    openingHoursSpecification: hours.map(hoursByDay).map(({ days: dayOfWeek, opens, closes }) => {
+      return { ...closedDay, dayOfWeek, ...(opens && { opens, closes }) };
+    }),
     ...(closed.length > 0 && {
       specialOpeningHoursSpecification: closed.map(closedRange).map(({ from, to }) => {
-        return { ...type, opens: midnight, closes: midnight, validFrom: from, validThrough: to };
+        return { ...closedDay, validFrom: from, validThrough: to };
       }),
     }),
+    ...(value && { identifier: { '@type': 'PropertyValue', name: 'Contractor license', value } }),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { business } from '../../../domain/business.ts';
 import { robotsTxt, sitemap } from '../../../web/build/root-files.ts';
-import { jsonLd, localBusiness, openingHours, searchHead } from '../../../web/build/search-head.ts';
+import { jsonLd, localBusiness, searchHead } from '../../../web/build/search-head.ts';
 import { pages } from '../../../web/content/pages.ts';
 import { unescaped } from '../../html.ts';
 
@@ -61,7 +61,7 @@ test('opening hours are days by name on the 24-hour clock, with closed dates', (
   const isClosed = { ...type, opens: '00:00', closes: '00:00' };
   const hours = [{ days: 'Tue, Thu', opens: '12:00 AM', closes: '12:30 PM' }, { days: 'Sat-Sun' }];
   const closed = [{ from: '2026-12-24', to: '2027-01-01' }];
-  expect(openingHours({ hours, closed })).toEqual({
+  expect(localBusiness({ ...business, hours, closed }, ORIGIN)).toMatchObject({
     openingHoursSpecification: [
       { ...type, dayOfWeek: ['Tuesday', 'Thursday'], opens: '00:00', closes: '12:30' },
       { ...isClosed, dayOfWeek: ['Saturday', 'Sunday'] },
