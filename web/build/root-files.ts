@@ -10,9 +10,6 @@ const webFolder = resolve(import.meta.dirname, '..');
 
 const SITEMAP = 'sitemap.xml';
 
-/** The API's pages use these names, since they can't know hashed ones. */
-const fonts = ['fonts/besley-ascii.woff2', 'fonts/public-sans-ascii.woff2'];
-
 /** Bricks in running bond, in the colors of the brand. */
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="${stone[100]}" d="M0 0h16v16H0z"/><path fill="${brand[700]}" d="M0 0h5v5H0zM6 0h10v5H6zM0 6h10v4H0zM11 6h5v4h-5zM0 11h5v5H0zM6 11h10v5H6z"/></svg>`;
 
@@ -27,7 +24,10 @@ export async function writeRootFiles(outDir: string, origin: string | undefined)
     'favicon.ico': await iconInPng(32),
     'apple-touch-icon.png': await iconInPng(180),
   };
-  for (const font of fonts) files[font] = await readFile(join(webFolder, font));
+  // The API's pages use these names, since they can't know hashed ones.
+  for (const font of ['fonts/besley-ascii.woff2', 'fonts/public-sans-ascii.woff2']) {
+    files[font] = await readFile(join(webFolder, font));
+  }
   if (origin) {
     files[SITEMAP] = sitemap(origin);
     files[socialImage.file] = await renderSocialImage();
