@@ -25,26 +25,23 @@ export interface PricedProps {
 
 /** The priced jobs, with the homeowner's words behind them; each opens the fields that change it. */
 export function PricedJobs({ view, shown, onCorrect }: PricedProps) {
-  const { offer, choices } = shown.estimate;
+  const { offer, choices, projectType } = shown.estimate;
   const { parts } = choices;
+  // Its space is reserved while the description is read.
+  const visibility = onCorrect ? undefined : 'hidden';
   return (
     <Stack gap="2" mt="2" minHeight="16">
       {(parts.length > 0 ? parts : [unknownJob]).map((part, index) => {
         const job = view.jobs[index];
         const words = job ? [job.jobWords, ...job.sizeWords].filter((text) => text) : [];
-        const name = job ? jobText(job) : projectTypes[shown.estimate.projectType];
+        const name = job ? jobText(job) : projectTypes[projectType];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a job is identified by its position.
           <div key={index}>
             <chakra.details open={job === undefined}>
               <chakra.summary fontWeight="semibold">
                 {name}
-                {/* Its space is reserved while the description is read. */}
-                <Span
-                  color="brand.solid"
-                  visibility={onCorrect ? undefined : 'hidden'}
-                  data-screen-only=""
-                >
+                <Span color="brand.solid" visibility={visibility} data-screen-only="">
                   {' · Change'}
                 </Span>
               </chakra.summary>
@@ -144,20 +141,20 @@ export function Questions(props: Pick<EstimateView, 'questions'> & { onCorrect: 
   const { questions, onCorrect } = props;
   return (
     <Stack gap="6">
-      {questions.map((question) => (
-        <fieldset key={question.text}>
+      {questions.map(({ text, part, answers, chosen, open }) => (
+        <fieldset key={text}>
           <chakra.legend fontWeight="medium" mb="2">
-            {question.text}
+            {text}
           </chakra.legend>
           <Stack gap="2">
-            {question.answers.map((answer) => (
+            {answers.map((answer) => (
               <chakra.label key={answer.id} position="relative" css={chosenAnswer}>
                 {/* Inside its row, so the focus scrolls the row into view. */}
                 <chakra.input
                   type="radio"
-                  name={`estimate-${question.text}`}
-                  checked={question.chosen === answer.id}
-                  onChange={() => onCorrect(question.part, answer.change)}
+                  name={`estimate-${text}`}
+                  checked={chosen === answer.id}
+                  onChange={() => onCorrect(part, answer.change)}
                   layerStyle="cover"
                   opacity="0"
                   cursor="button"
@@ -182,12 +179,8 @@ export function Questions(props: Pick<EstimateView, 'questions'> & { onCorrect: 
                 </Flex>
               </chakra.label>
             ))}
-            {question.chosen !== undefined && (
-              <Button
-                variant="plain"
-                alignSelf="start"
-                onClick={() => onCorrect(question.part, question.open)}
-              >
+            {chosen !== undefined && (
+              <Button variant="plain" alignSelf="start" onClick={() => onCorrect(part, open)}>
                 {estimateText.notSure}
               </Button>
             )}

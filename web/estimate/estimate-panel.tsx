@@ -145,14 +145,11 @@ function announcementOf({ estimate, isRead }: ShownEstimate) {
 function OtherKind({ view, onCorrect }: { view: EstimateView; onCorrect: OnCorrect }) {
   if (!view.otherKind) return null;
   const { chosen, sounds, usual } = view.otherKind;
+  const choose = () => onCorrect(0, { job: usual, otherJobs: [] });
   return (
     <Flex wrap="wrap" columnGap="4" alignItems="center" data-screen-only="">
       <Text>{`You chose ${chosen}. Your words sound like ${sounds}.`}</Text>
-      <Button
-        variant="outline"
-        size="md"
-        onClick={() => onCorrect(0, { job: usual, otherJobs: [] })}
-      >
+      <Button variant="outline" size="md" onClick={choose}>
         {`Price ${chosen} instead`}
       </Button>
     </Flex>

@@ -1,7 +1,6 @@
 import { chakra, Flex, Span, Text } from '@chakra-ui/react';
 import type { LineView } from '../../domain/estimate/estimate-view.ts';
 import { estimateText } from '../../domain/estimate/estimate-words.ts';
-import { narrow } from '../theme/recipes.ts';
 import type { PricedProps } from './correction-fields.tsx';
 
 /** The lines of an estimate, with switches for its adders, then the open amount and the range. */
@@ -55,7 +54,7 @@ function LineItem({ line, onCorrect }: Pick<PricedProps, 'onCorrect'> & { line: 
         columnGap="4"
         align="center"
         justify="space-between"
-        css={{ [narrow]: { flexWrap: 'wrap' } }}
+        css={{ _narrow: { flexWrap: 'wrap' } }}
       >
         <chakra.div fontSize="sm" color="fg.muted" maxWidth="prose">
           <Text>{sentence}</Text>
