@@ -31,10 +31,11 @@ export function restoreFocus(): void {
 
 /** Fills a form with the fields saved in this visit, except over text that was typed before. */
 function restoreFields(form: HTMLFormElement): void {
+  const saved = new URLSearchParams(readSessionStorage(form.id));
   const unchanged = form.querySelectorAll<HTMLInputElement>('input:default:checked');
   fillFields(
     form,
-    new URLSearchParams(readSessionStorage(form.id)),
+    saved,
     Array.from(unchanged, ({ name, value }) => [name, value]),
   );
   saveFields(form);
@@ -64,11 +65,12 @@ export function openDetails(form: HTMLFormElement): void {
   form.closest('details')?.setAttribute('open', '');
   for (const details of form.querySelectorAll('details')) {
     const controls = details.querySelectorAll<HTMLInputElement>('input, select, textarea');
-    const hasValueOrError = Array.from(controls).some(
-      (control) => control.value !== '' || control.hasAttribute('aria-invalid'),
-    );
-    if (hasValueOrError) details.open = true;
+    if ([...controls].some(hasValueOrError)) details.open = true;
   }
+}
+
+function hasValueOrError(control: HTMLInputElement): boolean {
+  return control.value !== '' || control.hasAttribute('aria-invalid');
 }
 
 /** Encodes the fields of a form as a browser that posts it does, without the honeypot, which is never saved. */
