@@ -107,6 +107,7 @@ const [west, east] = [Math.min(...longitudes) - margin, Math.max(...longitudes) 
 const [south, north] = [Math.min(...latitudes) - margin, Math.max(...latitudes) + margin];
 const bbox = [west, south, east, north].map((degrees) => degrees.toFixed(3)).join(',');
 const query = new URLSearchParams({ bbox, layer: 'mapnik' });
+const pageUrl = `https://www.openstreetmap.org/?${query}`;
 const embedUrl = `https://www.openstreetmap.org/export/embed.html?${query}`;
 
 /** The link that opens OpenStreetMap's map over the drawn one. Without a script it leads to OpenStreetMap's own page. */
@@ -145,11 +146,7 @@ export function MapControls() {
           </Link>
         </>
       ) : (
-        <LinkButton
-          href={`https://www.openstreetmap.org/?${query}`}
-          onClick={open}
-          variant="outline"
-        >
+        <LinkButton href={pageUrl} onClick={open} variant="outline">
           {words.open}
         </LinkButton>
       )}
