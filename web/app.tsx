@@ -11,26 +11,14 @@ import { pageLoaders } from './pages/load-page.ts';
 import { fontFaces, fontFiles } from './theme/fonts.ts';
 import { theme } from './theme/theme.ts';
 
-const routes = Object.entries(pageLoaders).map(([path, load]) => ({
-  path,
-  Page: lazy(load),
-}));
-
 /**
  * The pages by their paths. The router navigates in a transition, so a page stays until the next one has loaded.
  * Don't put a Suspense boundary around them: a link followed after the router starts to listen, but before the boundary
  * is hydrated, would render the page again and lose its scroll position and focus.
  */
-function SiteRoutes() {
-  useScrollToLocation();
-  return (
-    <Routes>
-      {routes.map(({ path, Page }) => (
-        <Route key={path} path={path} element={<Page />} />
-      ))}
-    </Routes>
-  );
-}
+const routes = Object.entries(pageLoaders).map(([path, load]) => (
+  <Route key={path} path={path} Component={lazy(load)} />
+));
 
 /**
  * Creates the cache of Emotion's styles, which knows those of the prerendered elements by their class names. Emotion's
@@ -47,6 +35,7 @@ export function createStyleCache(root?: Element): EmotionCache {
 
 /** The site, inside the router of the browser or of the prerender. */
 export function Site({ styleCache }: { styleCache: EmotionCache }) {
+  useScrollToLocation();
   for (const font of fontFiles) preload(font, { as: 'font', crossOrigin: 'anonymous' });
   return (
     <StrictMode>
@@ -54,7 +43,7 @@ export function Site({ styleCache }: { styleCache: EmotionCache }) {
         <ChakraProvider value={theme}>
           <Global styles={fontFaces} />
           <ErrorBoundary fallback={<ErrorScreen />}>
-            <SiteRoutes />
+            <Routes>{routes}</Routes>
           </ErrorBoundary>
         </ChakraProvider>
       </CacheProvider>
