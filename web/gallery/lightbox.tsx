@@ -1,4 +1,4 @@
-import { Box, Button, type ButtonProps, chakra, Flex } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { ArrowIcon, CrossIcon } from '../images/icons.tsx';
 import { PhotoImage, uprightScreen } from '../images/photo-image.tsx';
@@ -57,7 +57,7 @@ export function Lightbox({ index, onMove, onClose }: LightboxProps) {
       color="white"
       layerStyle="fade"
     >
-      <LightboxButton label="Close" onClick={close} position="absolute" top="2" insetEnd="2">
+      <LightboxButton aria-label="Close" onClick={close} position="absolute" top="2" insetEnd="2">
         <CrossIcon />
       </LightboxButton>
       <Flex
@@ -106,10 +106,10 @@ export function Lightbox({ index, onMove, onClose }: LightboxProps) {
           bg="brand.emphasized"
           focusRingColor="white"
         />
-        <LightboxButton label="Previous picture" onClick={() => move(-1)}>
+        <LightboxButton aria-label="Previous picture" onClick={() => move(-1)}>
           <ArrowIcon transform="scaleX(-1)" />
         </LightboxButton>
-        <LightboxButton label="Next picture" onClick={() => move(1)}>
+        <LightboxButton aria-label="Next picture" onClick={() => move(1)}>
           <ArrowIcon />
         </LightboxButton>
       </Flex>
@@ -146,15 +146,6 @@ function Slide({ photo, distance }: { photo: GalleryPhoto; distance: number }) {
   );
 }
 
-function LightboxButton({ label, ...button }: ButtonProps & { label: string }) {
-  return (
-    <Button
-      aria-label={label}
-      px="0"
-      minW="3.25rem"
-      bg="rgba(0, 0, 0, .5)"
-      focusRingColor="white"
-      {...button}
-    />
-  );
-}
+const LightboxButton = chakra(Button, {
+  base: { px: '0', minW: '3.25rem', bg: 'rgba(0, 0, 0, .5)', focusRingColor: 'white' },
+});
