@@ -8,14 +8,9 @@ const problemSchema = z.object({
   errors: z.array(z.object({ field: z.string(), message: z.string() })).check(z.minLength(1)),
 });
 
-/** A request that the server refused, with its errors by field. */
+/** A request that the server refused; its cause are the errors by field. */
 export class ValidationError extends Error {
-  readonly errors: FieldError[];
-
-  constructor(errors: FieldError[]) {
-    super('Refused');
-    this.errors = errors;
-  }
+  declare cause: FieldError[];
 }
 
 // A web filter or a hotel's network answers for any address with a page of its own, and status 200.
@@ -39,7 +34,9 @@ export async function fetchApi(path: string, request: RequestInit = {}): Promise
   const contentType = response.headers.get('content-type') ?? '';
   if (ownStatuses.includes(status) && ownContentType.test(contentType)) return response;
   const problem = problemSchema.safeParse(await response.json().catch(() => undefined));
-  if (status === 400 && problem.success) throw new ValidationError(problem.data.errors);
+  if (status === 400 && problem.success) {
+    throw new ValidationError('Refused', { cause: problem.data.errors });
+  }
   throw new Error(`${path} answered ${status}.`, { cause: status });
 }
 

@@ -70,7 +70,7 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
       }
       showToast({ type: 'success', ...definition.sent });
     } catch (error) {
-      if (error instanceof ValidationError) showErrors(form, error.errors);
+      if (error instanceof ValidationError) showErrors(form, error.cause);
       else showToast({ type: 'error', ...failed });
     } finally {
       setIsSending(false);

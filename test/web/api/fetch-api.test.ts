@@ -15,7 +15,8 @@ const errors = [{ field: 'email', message: 'Email is required' }];
 
 test('400 with field errors is a refusal that carries them', async () => {
   answerWith(400, JSON.stringify({ type: 'about:blank', title: 'Bad', status: 400, errors }));
-  await expect(contactEndpoint.send(post)).rejects.toEqual(new ValidationError(errors));
+  const refusal = new ValidationError('Refused', { cause: errors });
+  await expect(contactEndpoint.send(post)).rejects.toEqual(refusal);
 });
 
 test.each([
