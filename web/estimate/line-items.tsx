@@ -41,11 +41,10 @@ const Amount = chakra('span', { base: { textAlign: 'end', fontVariantNumeric: 't
 
 function LineItem({ line, onCorrect }: Pick<PricedProps, 'onCorrect'> & { line: LineView }) {
   const { adder, part, label, sentence, amount, words, isOn } = line;
-  const labelId = `estimate-line-${adder ?? 'base'}-${part}`;
   return (
     <chakra.li borderTopWidth="1px" pb="3" data-off={isOn ? undefined : ''}>
       <Line borderTopWidth="0" pb="1">
-        <span id={labelId}>{label}</span>
+        {label}
         <Amount {...(!isOn && { color: 'fg.muted', textDecoration: 'line-through' })}>
           {amount}
         </Amount>
@@ -73,7 +72,7 @@ function LineItem({ line, onCorrect }: Pick<PricedProps, 'onCorrect'> & { line: 
               type="checkbox"
               role="switch"
               checked={isOn}
-              aria-labelledby={labelId}
+              aria-label={label}
               onChange={({ target }) =>
                 onCorrect(part, { adders: { [adder]: target.checked ? 'yes' : 'no' } })
               }

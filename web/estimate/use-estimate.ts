@@ -47,8 +47,7 @@ export function stateAfter(
   const { estimate } = data;
   if (name === 'range') {
     const shown = { request: input, idempotencyKey, estimate, isRead: false };
-    const count = state.count + 1;
-    return { ...state, shown, text: undefined, count, isEditing: false };
+    return { ...state, shown, text: undefined, count: state.count + 1, isEditing: false };
   }
   if (!state.shown) return state;
   const [before, after] = [state.shown.estimate, estimate].map(priceProject);
@@ -89,9 +88,8 @@ export function useEstimate() {
     const saved = shown ?? savedEstimate();
     if (!saved) return;
     update({ shown: saved });
-    if (saved.isRead) return;
-    const { request: input, idempotencyKey } = saved;
-    request({ input, idempotencyKey }).catch(() => {});
+    const { request: input, idempotencyKey, isRead } = saved;
+    if (!isRead) request({ input, idempotencyKey }).catch(() => {});
   }, []);
 
   useEffect(() => {
