@@ -33,10 +33,8 @@ export async function fetchApi(path: string, request: RequestInit = {}): Promise
   const { status } = response;
   const contentType = response.headers.get('content-type') ?? '';
   if (ownStatuses.includes(status) && ownContentType.test(contentType)) return response;
-  const problem = problemSchema.safeParse(await response.json().catch(() => undefined));
-  if (status === 400 && problem.success) {
-    throw new ValidationError('Refused', { cause: problem.data.errors });
-  }
+  const { data: problem } = problemSchema.safeParse(await response.json().catch(() => undefined));
+  if (status === 400 && problem) throw new ValidationError('Refused', { cause: problem.errors });
   throw new Error(`${path} answered ${status}.`, { cause: status });
 }
 
@@ -79,8 +77,7 @@ function endpoint(path: string) {
     path,
     async send(post: FormPost<unknown>): Promise<string | undefined> {
       const response = await postForm(path, post);
-      const stored = storedSchema.safeParse(await response.json().catch(() => undefined));
-      return stored.data?.id;
+      return storedSchema.safeParse(await response.json().catch(() => undefined)).data?.id;
     },
   };
 }
