@@ -101,7 +101,6 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
       }}
       aria-labelledby={`${id}-title`}
       layerStyle="panel"
-      position="relative"
       display={isHidden ? 'none' : 'flex'}
       flexDirection="column"
       gap="5"

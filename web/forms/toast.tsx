@@ -94,7 +94,6 @@ export function ToastRegion() {
 function coversError(toast: Element | null): boolean {
   const { top = 0, bottom = 0 } = toast?.getBoundingClientRect() ?? {};
   const fields = document.querySelectorAll('[aria-invalid], form [id$="-error"]');
-  return Array.from(fields, (field) => field.getBoundingClientRect()).some(
-    (field) => field.top < bottom && field.bottom > top,
-  );
+  const boxes = Array.from(fields, (field) => field.getBoundingClientRect());
+  return boxes.some((box) => box.top < bottom && box.bottom > top);
 }

@@ -77,9 +77,8 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
     }
   }
 
-  function validate(form: HTMLFormElement) {
-    return definition.schema.safeParse(inputFromEntries(definition, new FormData(form)));
-  }
+  const validate = (form: HTMLFormElement) =>
+    definition.schema.safeParse(inputFromEntries(definition, new FormData(form)));
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
