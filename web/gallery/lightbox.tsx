@@ -24,8 +24,7 @@ export function Lightbox({ index, onMove, onClose }: LightboxProps) {
   const close = () => dialogRef.current?.close();
 
   useLayoutEffect(() => {
-    const { current: dialog } = dialogRef;
-    if (!dialog?.open) dialog?.showModal();
+    if (!dialogRef.current?.open) dialogRef.current?.showModal();
     const { current: strip } = stripRef;
     if (strip && shownIndex(strip) !== index) strip.scrollTo({ left: index * strip.clientWidth });
   }, [index]);
