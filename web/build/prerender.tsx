@@ -40,12 +40,10 @@ export async function renderDocument(
   // By this value of `data-emotion` Emotion takes over the global styles; `createStyleCache` finds the others.
   const style = `<style data-emotion="${global?.key} ${global?.ids[0]}">${css}</style>`;
   const policy = contentSecurityPolicy(css, script);
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   // The replacements are functions because `$` is special in a replacement string.
   return template
-    .replace(
-      '<head>',
-      () => `<head>\n    <meta http-equiv="Content-Security-Policy" content="${policy}">`,
-    )
+    .replace('<head>', () => `<head>\n    ${meta}`)
     .replace('</head>', () => `${head}${searchHead}${style}<script>${script}</script></head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html.slice(head.length)}</div>`);
 }

@@ -12,16 +12,14 @@ const webFolder = resolve(import.meta.dirname, '..');
  */
 export const supportedBrowsers = ['chrome111', 'edge111', 'firefox115', 'safari16.4', 'ios16.4'];
 
-const unitPrices = Object.fromEntries(
-  allJobs.map(({ id, prices }) => [
-    id,
-    Math.round(prices.find(({ per }) => per === 'unit')?.low ?? 0),
-  ]),
-);
+const unitPrices = allJobs.map(({ id, prices }) => {
+  const price = prices.find(({ per }) => per === 'unit');
+  return [id, Math.round(price?.low ?? 0)];
+});
 
 export default defineConfig({
   root: webFolder,
-  define: { UNIT_PRICES: JSON.stringify(unitPrices) },
+  define: { UNIT_PRICES: JSON.stringify(Object.fromEntries(unitPrices)) },
   appType: 'spa',
   plugins: [
     react(),
