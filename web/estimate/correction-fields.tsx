@@ -30,12 +30,11 @@ export interface PricedProps {
 /** The priced jobs, with the homeowner's words behind them; each opens the fields that change it. */
 export function PricedJobs({ view, shown, onCorrect }: PricedProps) {
   const { offer, choices, projectType } = shown.estimate;
-  const { parts } = choices;
   // Its space is reserved while the description is read.
   const visibility = onCorrect ? undefined : 'hidden';
   return (
     <Stack gap="2" mt="2" minHeight="16">
-      {(parts.length > 0 ? parts : [unknownJob]).map((part, index) => {
+      {(choices.parts.length > 0 ? choices.parts : [unknownJob]).map((part, index) => {
         const job = view.jobs[index];
         const words = job ? [job.jobWords, ...job.sizeWords].filter((text) => text) : [];
         const name = job ? jobText(job) : projectTypes[projectType];
@@ -131,8 +130,7 @@ const ignored = /\s|sq\.?|f(ee|oo)?t\.?|steps?|['′]|,(?=\d{3}(?!\d))/gi;
 export function parseSize(text: string, dimension: Dimension): number | undefined {
   const number = text.replace(ignored, '');
   if (text.trim() === '') return undefined;
-  if (!/^(\d+\.?\d*|\.\d+)$/.test(number)) return Number.NaN;
-  const size = Number(number);
+  const size = /^(\d+\.?\d*|\.\d+)$/.test(number) ? Number(number) : Number.NaN;
   return dimensionsSchema.safeParse({ [dimension]: size }).success ? size : Number.NaN;
 }
 
@@ -140,7 +138,7 @@ const sideError = 'Please enter feet, from 0.1 to 1,000';
 const countError = 'Please enter a whole number from 1 to 40';
 
 /** The label of each size field, and its error for a size outside `dimensionsSchema`. */
-export const sizeFields: Record<Dimension, { label: string; error: string }> = {
+const sizeFields: Record<Dimension, { label: string; error: string }> = {
   length: { label: 'Length (ft)', error: sideError },
   width: { label: 'Width (ft)', error: sideError },
   height: { label: 'Height (ft)', error: sideError },

@@ -132,12 +132,8 @@ function announcementOf({ estimate, isRead }: ShownEstimate) {
   const range = `${quoteWords.panelTitle}: ${figure}.`;
   if (estimate.isCorrected) return `Corrected: ${figure}.`;
   if (!isRead) return [...dangers, `${range} Reading your description now.`].join(' ');
-  return [
-    ...dangers,
-    `Done reading. ${range}`,
-    ...lines.flatMap(({ adder, label, amount }) => (adder ? [`${label}: ${amount}.`] : [])),
-    ...warnings,
-  ].join(' ');
+  const adders = lines.flatMap(({ adder, label, amount }) => (adder ? `${label}: ${amount}.` : []));
+  return [...dangers, `Done reading. ${range}`, ...adders, ...warnings].join(' ');
 }
 
 /** Offers the kind of work that the form names, where the words speak of another. */
