@@ -20,6 +20,11 @@ const routes = Object.entries(pageLoaders).map(([path, load]) => (
   <Route key={path} path={path} Component={lazy(load)} />
 ));
 
+function SiteRoutes() {
+  useScrollToLocation();
+  return <Routes>{routes}</Routes>;
+}
+
 /**
  * Creates the cache of Emotion's styles, which knows those of the prerendered elements by their class names. Emotion's
  * own way is a list of all names on the style element: half a kilobyte more in each document.
@@ -35,7 +40,6 @@ export function createStyleCache(root?: Element): EmotionCache {
 
 /** The site, inside the router of the browser or of the prerender. */
 export function Site({ styleCache }: { styleCache: EmotionCache }) {
-  useScrollToLocation();
   for (const font of fontFiles) preload(font, { as: 'font', crossOrigin: 'anonymous' });
   return (
     <StrictMode>
@@ -43,7 +47,7 @@ export function Site({ styleCache }: { styleCache: EmotionCache }) {
         <ChakraProvider value={theme}>
           <Global styles={fontFaces} />
           <ErrorBoundary fallback={<ErrorScreen />}>
-            <Routes>{routes}</Routes>
+            <SiteRoutes />
           </ErrorBoundary>
         </ChakraProvider>
       </CacheProvider>
