@@ -20,7 +20,6 @@ export function AddPhotos({ session }: { session: PhotoSession }) {
   const list = useStore(session.store);
   const inputRef = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const { photos } = list;
   const summary = summarize(list);
 
   function onDragOver(event: DragEvent) {
@@ -79,9 +78,9 @@ export function AddPhotos({ session }: { session: PhotoSession }) {
           cursor="button"
         />
       </DropZone>
-      {photos.length > 0 && (
+      {list.photos.length > 0 && (
         <chakra.ul mt="3">
-          {photos.map((photo) => (
+          {list.photos.map((photo) => (
             <PhotoRow key={photo.number} photo={photo} list={list} onPress={onPress} />
           ))}
         </chakra.ul>
@@ -94,7 +93,7 @@ export function AddPhotos({ session }: { session: PhotoSession }) {
           </Text>
         )}
       </Box>
-      {photos.some(({ problem }) => problem) && (
+      {list.photos.some(({ problem }) => problem) && (
         <Link href={photosEmailLink(business.email, list.lead)}>Email photos instead</Link>
       )}
     </Box>

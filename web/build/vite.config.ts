@@ -13,8 +13,7 @@ const webFolder = resolve(import.meta.dirname, '..');
 export const supportedBrowsers = ['chrome111', 'edge111', 'firefox115', 'safari16.4', 'ios16.4'];
 
 const unitPrices = allJobs.map(({ id, prices }) => {
-  const price = prices.find(({ per }) => per === 'unit');
-  return [id, Math.round(price?.low ?? 0)];
+  return [id, Math.round(prices.find(({ per }) => per === 'unit')?.low ?? 0)];
 });
 
 export default defineConfig({
