@@ -21,8 +21,9 @@ async function homePage(facts: Partial<Business>): Promise<string> {
   });
   onTestFinished(() => server.close());
   Object.assign((await server.ssrLoadModule('../domain/business.ts')).business, facts);
-  const { renderPage } = await server.ssrLoadModule('build/prerender.tsx');
-  return (await renderPage('/')).html.replaceAll(/<style.*?<\/style>/gs, '');
+  const { renderDocument } = await server.ssrLoadModule('build/prerender.tsx');
+  const parts = { template: '<div id="root"></div>', script: '', searchHead: '' };
+  return (await renderDocument('/', parts)).replaceAll(/<style.*?<\/style>/gs, '');
 }
 
 const sectionOf = (html: string, id: string) =>
