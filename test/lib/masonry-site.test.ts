@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
 test.each([
-  ['no environment', { deployable: 'false' }, /^Choose an environment: add -c env=dev or /],
+  ['no environment', { deployable: 'false' }, /^Choose an environment: add -c env=/],
   [
     'a placeholder',
     { env: 'prod', owner: 'owner@unfilled.example' },
