@@ -3,7 +3,6 @@ import {
   Alarm,
   ComparisonOperator,
   type IMetric,
-  Stats,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
@@ -66,9 +65,6 @@ export class Alarms extends Construct {
   }
 }
 
-/** The period of event-driven metrics. */
-export const alarmPeriod = Duration.minutes(5);
-
 /** Keeps events that failed on every retry, with one alarm for all functions. */
 export class FailedEvents extends Queue {
   constructor(scope: Construct, id: string, alarms: Alarms) {
@@ -79,10 +75,7 @@ export class FailedEvents extends Queue {
     });
     alarms.add('FailedEvents', {
       // Messages that SQS moves to a dead-letter queue don't count as sent.
-      metric: this.metricApproximateNumberOfMessagesVisible({
-        statistic: Stats.MAXIMUM,
-        period: alarmPeriod,
-      }),
+      metric: this.metricApproximateNumberOfMessagesVisible(),
       threshold: 1,
       means:
         'A background job failed three times: an email to the owner, a reminder, a receipt or a photo. Leads and reviews are safe in their tables, and unsent emails are sent later.',

@@ -7,11 +7,10 @@ import {
   RestApi,
   type UsagePlan,
 } from 'aws-cdk-lib/aws-apigateway';
-import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { type IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { type Alarms, alarmPeriod } from './alarms.ts';
+import type { Alarms } from './alarms.ts';
 import type { Environment } from './environment.ts';
 
 /** Increment to rotate the key; the old one works until the deployment finishes. */
@@ -76,19 +75,14 @@ export class Api extends Construct {
 
   private addAlarms(alarms: Alarms): void {
     alarms.add('ApiErrors', {
-      metric: this.rest.metricServerError({ statistic: Stats.SUM, period: alarmPeriod }),
+      metric: this.rest.metricServerError(),
       threshold: 1,
       means: 'A visitor got an error from the site and may have given up on a quote request.',
       remedy: "read the functions' logs for lines of level ERROR.",
     });
     // All functions share the account's concurrency, and any of them may exhaust it.
     alarms.add('FunctionThrottles', {
-      metric: new Metric({
-        namespace: 'AWS/Lambda',
-        metricName: 'Throttles',
-        statistic: Stats.SUM,
-        period: alarmPeriod,
-      }),
+      metric: LambdaFunction.metricAllThrottles(),
       threshold: 1,
       means:
         'More functions ran at once than the AWS account may run. A visitor may have got an error; emails to the owner come later.',

@@ -4,7 +4,7 @@ import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Grant } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { byWaiting, listedLeadAttributes } from '../domain/tables.ts';
-import { type Alarms, alarmPeriod } from './alarms.ts';
+import type { Alarms } from './alarms.ts';
 import type { Api } from './api.ts';
 import type { Environment } from './environment.ts';
 import type { PhotoStore } from './photos.ts';
@@ -82,7 +82,7 @@ export class Leads extends Construct {
   private addAlarms(quote: SiteFunction, { alarms, metricsNamespace }: LeadsProps): void {
     // A stream that breaks off has status 200 already, so the API doesn't count it as an error.
     alarms.add('QuoteErrors', {
-      metric: quote.metricErrors({ statistic: Stats.SUM, period: alarmPeriod }),
+      metric: quote.metricErrors(),
       threshold: 1,
       means:
         'An estimate broke off: generate-quote ran out of time or memory, could not start, or died in the middle of an answer. A visitor may have been left with half an estimate, or none.',
