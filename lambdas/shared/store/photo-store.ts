@@ -165,14 +165,10 @@ export class PhotoStore {
   }
 
   async #listKeys(Prefix: string, abortSignal?: AbortSignal): Promise<string[]> {
-    const keys: string[] = [];
-    const pages = paginateListObjectsV2(
-      { client: this.#client },
-      { Bucket: this.#bucket, Prefix },
-      { abortSignal },
-    );
-    for await (const { Contents = [] } of pages) keys.push(...Contents.map(({ Key = '' }) => Key));
-    return keys;
+    const client = this.#client;
+    const query = { Bucket: this.#bucket, Prefix };
+    const pages = await Array.fromAsync(paginateListObjectsV2({ client }, query, { abortSignal }));
+    return pages.flatMap(({ Contents = [] }) => Contents.map(({ Key = '' }) => Key));
   }
 }
 

@@ -133,11 +133,8 @@ export class Table<Item extends { id: string }> {
 
   async scanAll(): Promise<Item[]> {
     const input = { TableName: this.name, ConsistentRead: true };
-    const items: Item[] = [];
-    for await (const { Items = [] } of paginateScan({ client: this.#client }, input)) {
-      items.push(...(Items as Item[]));
-    }
-    return items;
+    const pages = await Array.fromAsync(paginateScan({ client: this.#client }, input));
+    return pages.flatMap(({ Items = [] }) => Items as Item[]);
   }
 }
 
