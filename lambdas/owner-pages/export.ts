@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import pMap from 'p-map';
+import pMap, { pMapSkip } from 'p-map';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { rangeOf, summaryLine } from '../../domain/estimate/estimate-view.ts';
 import type { FormDefinition } from '../../domain/forms/form-definition.ts';
@@ -79,10 +79,11 @@ function fieldColumns(forms: readonly FormDefinition[]): Column<SentForm>[] {
 /** Creates a file of all items, the newest first. Each is read in full, because the index lacks some attributes. */
 async function csvOf<Item extends { id: string }>(table: Table<Item>, columns: Column<Item>[]) {
   const listed = await table.query(byCreation, ['listed', LISTED], { isNewestFirst: true });
-  const items = await pMap(listed, ({ id }) => table.get(id), { concurrency: 20 });
-  const rows = items.flatMap((item) => {
-    const estimate = item && leadEstimate(item);
-    return item ? [columns.map(([, cell]) => cell(item, estimate))] : [];
+  const read = async ({ id }: Item) => (await table.get(id)) ?? pMapSkip;
+  const items = await pMap(listed, read, { concurrency: 20 });
+  const rows = items.map((item) => {
+    const estimate = leadEstimate(item);
+    return columns.map(([, cell]) => cell(item, estimate));
   });
   // RFC 4180. Spreadsheets need the byte order mark to read UTF-8, and an apostrophe before what looks like a formula.
   return stringify([columns.map(([heading]) => heading), ...rows], {

@@ -1,4 +1,4 @@
-import pMap from 'p-map';
+import pMap, { pMapSkip } from 'p-map';
 import type { LeadStage } from '../../../domain/lead-status.ts';
 import { byCreation, byWaiting, LISTED, WAITING } from '../../../domain/tables.ts';
 import { DAY_MS } from '../runtime/clock.ts';
@@ -73,9 +73,9 @@ export async function readLeads(table: Table<LeadItem>): Promise<LeadItem[]> {
 
 /** Reads the leads of a conversation again, because the indexes have no estimates and lag behind writes. */
 export async function readFully({ leads }: Conversation, table: Table<LeadItem>) {
-  const items = await pMap(leads, ({ id }) => table.get(id), { concurrency: 20 });
   // A lead may have been deleted since the index was read.
-  const present = items.filter((lead) => lead !== undefined);
+  const read = async ({ id }: LeadItem) => (await table.get(id)) ?? pMapSkip;
+  const present = await pMap(leads, read, { concurrency: 20 });
   return toConversation(present.length > 0 ? present : leads);
 }
 
