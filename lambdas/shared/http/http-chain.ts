@@ -30,13 +30,11 @@ export function httpChain<Response extends HttpResponse = APIGatewayProxyResult>
 ): MiddyfiedHandler<APIGatewayProxyEvent, Response | APIGatewayProxyResult> {
   return middy<APIGatewayProxyEvent, Response | APIGatewayProxyResult>({ executionMode })
     .use(injectLambdaContext(logger, { resetKeys: true }))
-    .use({
-      onError: (request) => {
-        const problem = problemFrom(request.error);
-        if (problem.status >= 500) logger.error('Request failed', request.error as Error);
-        else logger.info('Request refused', { status: problem.status, detail: problem.title });
-        request.response = toResponse(problem, request.event);
-      },
+    .onError((request) => {
+      const problem = problemFrom(request.error);
+      if (problem.status >= 500) logger.error('Request failed', request.error as Error);
+      else logger.info('Request refused', { status: problem.status, detail: problem.title });
+      request.response = toResponse(problem, request.event);
     })
     .use(httpHeaderNormalizer())
     .before(({ event }) => {
