@@ -5,8 +5,8 @@ import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { business } from '../domain/business.ts';
+import { settingsKeys } from '../domain/tables.ts';
 import { pluralize } from '../domain/wording.ts';
-import { TrustedBrowsers } from '../lambdas/shared/auth/trust.ts';
 import { mailboxOf } from '../lambdas/shared/leads/conversations.ts';
 import {
   isLead,
@@ -16,7 +16,7 @@ import {
   type TestimonialItem,
 } from '../lambdas/shared/store/items.ts';
 import { markUnsent } from '../lambdas/shared/store/outbox.ts';
-import { forgetClaim, PhotoStore } from '../lambdas/shared/store/photo-store.ts';
+import { PhotoStore } from '../lambdas/shared/store/photo-store.ts';
 import { Table } from '../lambdas/shared/store/table.ts';
 import { readPorts } from './local/loopback.ts';
 
@@ -85,7 +85,8 @@ async function deleteLeads({ tables, photos }: Site, deleted: LeadItem[]): Promi
   const otherLeads = (await tables.leads.scanAll()).filter(({ id }) => !ids.includes(id));
   for (const { id, photosId } of deleted) {
     if (photosId && !otherLeads.some((lead) => lead.photosId === photosId)) {
-      await forgetClaim(tables.settings, photosId);
+      // Without the claim, a late photo isn't kept.
+      await tables.settings.delete(settingsKeys.photos + photosId);
       await photos.deleteAll(photosId);
     }
     await tables.leads.delete(id);
@@ -120,11 +121,11 @@ async function resend(site: Site, ids: string[]): Promise<void> {
   }
 }
 
-async function forgetBrowsers(site: Site): Promise<void> {
-  const trusted = new TrustedBrowsers(site.tables.settings);
-  const browsers = await trusted.list();
-  for (const browser of browsers) await trusted.revoke(browser);
-  console.log(`${pluralize(browsers.length, 'browser')} forgotten in ${site.name}.`);
+async function forgetBrowsers({ name, tables: { settings } }: Site): Promise<void> {
+  const items = await settings.scanAll();
+  const browsers = items.filter(({ id }) => id.startsWith(settingsKeys.browser));
+  for (const { id } of browsers) await settings.delete(id);
+  console.log(`${pluralize(browsers.length, 'browser')} forgotten in ${name}.`);
 }
 
 /** Asks for confirmation in the terminal; only "yes" confirms. A dry run never does. */

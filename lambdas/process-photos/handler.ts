@@ -1,10 +1,11 @@
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import middy from '@middy/core';
 import type { S3ObjectCreatedNotificationEvent, SQSEvent } from 'aws-lambda';
+import { settingsKeys } from '../../domain/tables.ts';
 import { number, readEnvironment, text } from '../shared/runtime/environment.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import type { SettingsItem } from '../shared/store/items.ts';
-import { incomingPlace, isClaimed, PhotoStore } from '../shared/store/photo-store.ts';
+import { incomingPlace, PhotoStore } from '../shared/store/photo-store.ts';
 import { Quota } from '../shared/store/quota.ts';
 import { documents, Table } from '../shared/store/table.ts';
 import { encodePhoto, PhotoRefusal } from './encode-photo.ts';
@@ -49,7 +50,7 @@ async function processPhoto({ detail }: S3ObjectCreatedNotificationEvent): Promi
     const photos = await encodePhoto(file);
     await store.put(place, photos);
     // A claim made before these were stored didn't see them.
-    if (await isClaimed(settings, place.photosId)) await store.keep(place);
+    if (await settings.get(settingsKeys.photos + place.photosId)) await store.keep(place);
     logger.info('Photo stored', { ...place, bytes: photos.full.length });
   } catch (error) {
     if (!(error instanceof PhotoRefusal)) throw error;

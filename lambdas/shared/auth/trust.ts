@@ -55,14 +55,6 @@ export class TrustedBrowsers {
     await this.#settings.delete(`${settingsKeys.browser}${browser}`);
   }
 
-  /** Not for Lambda functions: their roles don't allow a scan. */
-  async list(): Promise<string[]> {
-    const items = await this.#settings.scanAll();
-    return items
-      .filter(({ id }) => id.startsWith(settingsKeys.browser))
-      .map(({ id }) => id.slice(settingsKeys.browser.length));
-  }
-
   /** @returns the secret of a new link; undefined while the last one still works */
   async issueLink(now: Date): Promise<string | undefined> {
     const secret = newSecret();

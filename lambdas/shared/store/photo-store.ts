@@ -188,12 +188,3 @@ export async function claimPhotos(
   await settings.put({ id: settingsKeys.photos + photosId, expiresAt });
   await photos.keepAll(photosId);
 }
-
-export async function isClaimed(settings: Table<SettingsItem>, photosId: string): Promise<boolean> {
-  return (await settings.get(settingsKeys.photos + photosId)) !== undefined;
-}
-
-/** Deletes a claim, so a late photo isn't kept for a deleted lead. */
-export async function forgetClaim(settings: Table<SettingsItem>, photosId: string): Promise<void> {
-  await settings.delete(settingsKeys.photos + photosId);
-}

@@ -131,6 +131,7 @@ export class Table<Item extends { id: string }> {
     return items.slice(0, max);
   }
 
+  /** Not for Lambda functions: their roles don't allow a scan. */
   async scanAll(): Promise<Item[]> {
     const input = { TableName: this.name, ConsistentRead: true };
     const pages = await Array.fromAsync(paginateScan({ client: this.#client }, input));
