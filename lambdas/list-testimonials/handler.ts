@@ -30,8 +30,7 @@ const PAGE_SIZE = 9;
 
 /** Lists one page, the newest first. A mason's reviews are one page of a query, so each call reads them all. */
 async function listTestimonials(cursor: string | undefined): Promise<TestimonialPage> {
-  const approved: Approved = 'true';
-  const all = await testimonials.query(byApproved, ['approved', approved]);
+  const all = await testimonials.query(byApproved, ['approved', 'true' satisfies Approved]);
   all.sort((a, b) => (toCursor(a) < toCursor(b) ? 1 : -1));
   const left = cursor ? all.filter((testimonial) => toCursor(testimonial) < cursor) : all;
   const items = left.slice(0, PAGE_SIZE).map(published);
