@@ -13,7 +13,6 @@ import { exportFile } from './export.ts';
 import { showLead, submitLead } from './lead-page.tsx';
 import { showList } from './list-page.tsx';
 import { type PageContext, type PageHandler, problemPage, seeOther } from './owner-layout.tsx';
-import { photoLinkSigner } from './photo-links.tsx';
 import { showReview, submitReview } from './review-page.tsx';
 import { askForTrustPage, showTrust, submitTrust } from './trust-page.tsx';
 
@@ -34,7 +33,7 @@ const dependencies = {
   leads: new Table<LeadItem>(documents, environment.LEADS_TABLE),
   testimonials: new Table<TestimonialItem>(documents, environment.TESTIMONIALS_TABLE),
   photos: new PhotoStore(environment.PHOTOS_BUCKET),
-  signPhotoLink: photoLinkSigner(environment.PHOTOS_DOMAIN),
+  photosDomain: environment.PHOTOS_DOMAIN,
   retentionDays: JSON.parse(environment.LEAD_RETENTION_DAYS),
   browsers: new TrustedBrowsers(settings),
   sendToOwner: ownerMailer(

@@ -30,7 +30,7 @@ export interface PageContext {
   leads: Table<LeadItem>;
   testimonials: Table<TestimonialItem>;
   photos: PhotoStore;
-  signPhotoLink(key: string, fileName: string, now: Date): Promise<string>;
+  photosDomain: string;
   retentionDays: LeadRetentionDays;
   browsers: TrustedBrowsers;
   sendToOwner(email: Email): Promise<void>;

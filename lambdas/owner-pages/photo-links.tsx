@@ -7,31 +7,30 @@ import type { PageContext } from './owner-layout.tsx';
 
 const PHOTO_LINK_SECONDS = 10 * 60;
 
-/** Signs links for the bucket's regional domain. CloudFront passes their path and query on to it. */
-export function photoLinkSigner(domain: string) {
-  const client = new S3Client({ bucketEndpoint: true });
-  return async (key: string, fileName: string, now: Date): Promise<string> => {
-    const command = new GetObjectCommand({
-      Bucket: `https://${domain}`,
-      Key: key,
-      // A browser keeps it no longer than the link works, and no cache on the way does.
-      ResponseCacheControl: `private, max-age=${PHOTO_LINK_SECONDS}`,
-      ResponseContentDisposition: `inline; filename="${fileName}"`,
-      ResponseContentType: 'image/jpeg',
-    });
-    const options = { expiresIn: PHOTO_LINK_SECONDS, signingDate: now };
-    const { pathname, search } = new URL(await getSignedUrl(client, command, options));
-    return pathname + search;
-  };
+const client = new S3Client({ bucketEndpoint: true });
+
+/** Signs a link for the bucket's regional domain. CloudFront passes its path and query on to it. */
+async function sign(domain: string, key: string, fileName: string, now: Date): Promise<string> {
+  const command = new GetObjectCommand({
+    Bucket: `https://${domain}`,
+    Key: key,
+    // A browser keeps it no longer than the link works, and no cache on the way does.
+    ResponseCacheControl: `private, max-age=${PHOTO_LINK_SECONDS}`,
+    ResponseContentDisposition: `inline; filename="${fileName}"`,
+    ResponseContentType: 'image/jpeg',
+  });
+  const options = { expiresIn: PHOTO_LINK_SECONDS, signingDate: now };
+  const { pathname, search } = new URL(await getSignedUrl(client, command, options));
+  return pathname + search;
 }
 
 /** Shows the photos that a lead has now, small, each a link to its full size. */
-export async function photoLinks(lead: LeadItem, { photos, signPhotoLink, now }: PageContext) {
+export async function photoLinks(lead: LeadItem, { photos, photosDomain, now }: PageContext) {
   const { photosId = '' } = lead;
   const numbers = await photos.listNumbers(lead);
   const links = numbers.map(async (number, index) => {
     const link = (size: PhotoSize) =>
-      signPhotoLink(photoKey({ photosId, number }, size), `photo-${index + 1}.jpg`, now);
+      sign(photosDomain, photoKey({ photosId, number }, size), `photo-${index + 1}.jpg`, now);
     const name = `Photo ${index + 1} of ${numbers.length}`;
     const thumbnailUrl = await link('thumbnail');
     return (
