@@ -28,13 +28,7 @@ import {
   leadEstimate,
   requestLabel,
 } from '../shared/leads/lead-details.ts';
-import {
-  type ContactLink,
-  callUrl,
-  contactLinks,
-  pageUrl,
-  reviewInvitation,
-} from '../shared/leads/links.ts';
+import { callUrl, contactLinks, pageUrl, reviewInvitation } from '../shared/leads/links.ts';
 import { shortDay } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import { type LeadItem, leadExpiry } from '../shared/store/items.ts';
@@ -173,7 +167,7 @@ function stateText(conversation: Conversation): [title: string, note: string] {
   return [leadStatuses[leadStatus], statusSince ? `Since ${shortDay(statusSince)}.` : ''];
 }
 
-function Links({ links }: { links: readonly ContactLink[] }) {
+function Links({ links }: { links: ReturnType<typeof contactLinks> }) {
   return (
     <p class="row">
       {links.map(({ label, url }, index) => (

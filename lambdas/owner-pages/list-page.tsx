@@ -216,10 +216,8 @@ function quickestLinks(conversation: Conversation, siteUrl: string) {
   return isWon ? [...direct.slice(0, 1), reviewInvitation(newest, siteUrl)] : direct.slice(0, 2);
 }
 
-type RowProps = PropsWithChildren<{ url: string; name: string }>;
-
 /** A row of the list. Its buttons lead on to the item's own page, which has the button that undoes them. */
-function Row({ url, name, children }: RowProps) {
+function Row({ url, name, children }: PropsWithChildren<{ url: string; name: string }>) {
   return (
     <li>
       <form method="post" action={url}>

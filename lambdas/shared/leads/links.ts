@@ -3,13 +3,8 @@ import { business } from '../../../domain/business.ts';
 import { shortName, singleLine } from '../html/visitor-text.ts';
 import type { LeadItem } from '../store/items.ts';
 
-export interface ContactLink {
-  label: string;
-  url: string;
-}
-
 /** Returns the ways to reach the sender of one lead, the quickest first. Nothing comes from another message. */
-export function contactLinks(lead: LeadItem): ContactLink[] {
+export function contactLinks(lead: LeadItem) {
   const number = firstNumber(lead)?.number;
   const urls = {
     Call: callUrl(lead),
@@ -33,7 +28,7 @@ function firstNumber({ phone = '' }: Pick<LeadItem, 'phone'>) {
 }
 
 /** Creates a link to an email that asks a customer for a review, from the owner's own mailbox. */
-export function reviewInvitation(customer: LeadItem, siteUrl: string): ContactLink {
+export function reviewInvitation(customer: LeadItem, siteUrl: string) {
   const { name, googleProfile } = business;
   const lines = [
     `Hello ${shortName(customer.name)},`,
