@@ -16,10 +16,6 @@ import type { Environment } from './environment.ts';
 /** Increment to rotate the key; the old one works until the deployment finishes. */
 const ORIGIN_KEY_VERSION = 1;
 
-interface ApiProps extends Environment {
-  alarms: Alarms;
-}
-
 /** The API under `/api`. Its stage has that name, so CloudFront passes paths on unchanged. */
 export class Api extends Construct {
   readonly rest: RestApi;
@@ -28,8 +24,9 @@ export class Api extends Construct {
   /** Accepts the key. */
   readonly originPlan: UsagePlan;
 
-  constructor(scope: Construct, id: string, { throttle, alarms }: ApiProps) {
+  constructor(scope: Construct, id: string, props: Environment & { alarms: Alarms }) {
     super(scope, id);
+    const { throttle, alarms } = props;
     this.rest = new RestApi(this, 'Rest', {
       // Metrics use this name, so environments that share an account need different ones.
       restApiName: Stack.of(this).stackName,

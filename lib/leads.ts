@@ -48,7 +48,6 @@ export class Leads extends Construct {
     };
     const contact = new SiteFunction(this, 'Contact', {
       folder: 'send-contact-email',
-      timeout: Duration.seconds(10),
       variables: formVariables,
     });
     this.table.grantItems(contact, ['PutItem']);

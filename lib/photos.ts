@@ -40,7 +40,6 @@ export class PhotoStore extends Construct {
 
     const add = new SiteFunction(this, 'Add', {
       folder: 'add-photos',
-      timeout: Duration.seconds(10),
       variables,
     });
     settings.grantPhotoQuotas(add, 'GetItem');

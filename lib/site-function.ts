@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Duration } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
@@ -14,8 +14,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 interface SiteFunctionProps {
   /** Folder under `lambdas/` whose `handler.ts` is the function. */
   folder: string;
-  timeout: Duration;
-  /** In MB; 512 unless the function needs more. */
+  /** @default - ten seconds */
+  timeout?: Duration;
+  /** In MB. @default 512 */
   memorySize?: number;
   /** Uses sharp, whose native binaries can't be bundled; it's installed next to the bundle. */
   usesSharp?: boolean;
@@ -46,7 +47,7 @@ export class SiteFunction extends NodejsFunction {
       architecture: Architecture.ARM_64,
       // More memory brings more CPU: imports take half as long at 512 MB as at 256 MB.
       memorySize: props.memorySize ?? 512,
-      timeout: props.timeout,
+      timeout: props.timeout ?? Duration.seconds(10),
       environment: {
         ...props.variables,
         POWERTOOLS_SERVICE_NAME: folder,

@@ -14,13 +14,9 @@ import { addDnsRecords } from './site-domain.ts';
 import { Testimonials } from './testimonials.ts';
 import { Website } from './website.ts';
 
-interface SiteStackProps {
-  environment: Environment;
-}
-
 /** The whole site of one environment. */
 export class SiteStack extends Stack {
-  constructor(scope: Construct, id: string, { environment }: SiteStackProps) {
+  constructor(scope: Construct, id: string, { environment }: { environment: Environment }) {
     const { removalPolicy } = environment;
     // CloudFront's certificate and web ACL must be in this region.
     super(scope, id, {

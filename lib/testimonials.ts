@@ -1,4 +1,3 @@
-import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import { byApproved } from '../domain/tables.ts';
 import type { Api } from './api.ts';
@@ -29,7 +28,6 @@ export class Testimonials extends Construct {
 
     const list = new SiteFunction(this, 'List', {
       folder: 'list-testimonials',
-      timeout: Duration.seconds(10),
       variables: tableVariables,
     });
     this.table.grantQuery(list, byApproved);
@@ -37,7 +35,6 @@ export class Testimonials extends Construct {
 
     const submit = new SiteFunction(this, 'Submit', {
       folder: 'submit-testimonial',
-      timeout: Duration.seconds(10),
       variables: {
         ...tableVariables,
         SETTINGS_TABLE: settings.tableName,
