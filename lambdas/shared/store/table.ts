@@ -65,13 +65,9 @@ export class Table<Item extends { id: string }> {
     { set, add = {}, expected = {}, atMost = {}, mayCreate = false }: ItemUpdate<Item>,
   ): Promise<Item | undefined> {
     // Placeholders, because some names are reserved words or have a hyphen.
-    const names: Record<string, string> = {};
+    const name = (key: string) => `#${key.replaceAll('-', '_')}`;
+    const keys = [set, add, expected, atMost].flatMap(Object.keys);
     const values: Record<string, unknown> = {};
-    const name = (key: string) => {
-      const placeholder = `#${key.replaceAll('-', '_')}`;
-      names[placeholder] = key;
-      return placeholder;
-    };
     const value = (content: unknown) => {
       const placeholder = `:${Object.keys(values).length}`;
       values[placeholder] = content;
@@ -101,7 +97,7 @@ export class Table<Item extends { id: string }> {
         .flatMap(([clause, parts]) => (parts.length > 0 ? `${clause} ${parts.join(', ')}` : []))
         .join(' '),
       ConditionExpression: conditions.join(' AND ') || undefined,
-      ExpressionAttributeNames: names,
+      ExpressionAttributeNames: Object.fromEntries(keys.map((key) => [name(key), key])),
       ExpressionAttributeValues: Object.keys(values).length > 0 ? values : undefined,
       ReturnValues: 'ALL_NEW',
     });
