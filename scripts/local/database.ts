@@ -1,12 +1,6 @@
 import type http from 'node:http';
-import {
-  CreateTableCommand,
-  DynamoDBClient,
-  ResourceInUseException,
-  ScanCommand,
-  waitUntilTableExists,
-} from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDB, ResourceInUseException, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 // @ts-expect-error It has no types.
 import dynalite from 'dynalite';
 import { LISTED } from '../../domain/tables.ts';
@@ -18,10 +12,10 @@ export async function startDatabase(tables: SiteTable[], port = 0, folder?: stri
   const server: http.Server = dynalite({ createTableMs: 0, path: folder });
   const endpoint = `http://127.0.0.1:${await listen(refuseForeignPages(server), port)}`;
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  const client = new DynamoDBClient({ endpoint, region: REGION, credentials });
+  const client = new DynamoDB({ endpoint, region: REGION, credentials });
   for (const table of tables) {
-    const command = new CreateTableCommand({ ...table, BillingMode: 'PAY_PER_REQUEST' });
-    await client.send(command).catch((error: Error) => {
+    const created = client.createTable({ ...table, BillingMode: 'PAY_PER_REQUEST' });
+    await created.catch((error: Error) => {
       if (!(error instanceof ResourceInUseException)) throw error;
     });
     await waitUntilTableExists({ client, maxWaitTime: 20, minDelay: 1 }, table);
@@ -32,9 +26,9 @@ export async function startDatabase(tables: SiteTable[], port = 0, folder?: stri
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Adds the sample reviews to an empty table. */
-export async function seedTestimonials(client: DynamoDBClient, tables: SiteTable[]): Promise<void> {
+export async function seedTestimonials(client: DynamoDB, tables: SiteTable[]): Promise<void> {
   const TableName = tables.find((table) => table.TableName.includes('Testimonials'))?.TableName;
-  const { Count } = await client.send(new ScanCommand({ TableName, Limit: 1 }));
+  const { Count } = await client.scan({ TableName, Limit: 1 });
   if (Count) return;
   for (const [index, [rating, daysOld, words]] of samples.entries()) {
     const Item = {
@@ -48,11 +42,10 @@ export async function seedTestimonials(client: DynamoDBClient, tables: SiteTable
       createdAt: new Date(Date.now() - daysOld * DAY_MS).toISOString(),
       sample: true,
     };
-    await DynamoDBDocumentClient.from(client).send(new PutCommand({ TableName, Item }));
+    await DynamoDBDocument.from(client).put({ TableName, Item });
   }
 }
 
-/** Sample reviews, marked as such: stars, age in days, words. */
 const samples: [rating: number, daysOld: number, words: string][] = [
   [5, 9, 'The front walk was rebuilt in brick, and every joint is even.'],
   [5, 23, 'A stone veneer chimney that looks as old as the house, dry inside.'],
