@@ -41,9 +41,8 @@ export function siteOrigin({ headers }: APIGatewayProxyEvent): string {
 }
 
 /** Returns the fields of a form post. If a field was sent twice, the first one counts. */
-export function typedFields({ body, isBase64Encoded }: APIGatewayProxyEvent): Map<string, string> {
-  const text = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8').toString();
-  return new Map([...new URLSearchParams(text)].reverse());
+export function typedFields({ body }: APIGatewayProxyEvent): Map<string, string> {
+  return new Map([...new URLSearchParams(body ?? '')].reverse());
 }
 
 /**
