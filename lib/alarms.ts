@@ -17,7 +17,6 @@ interface AlarmMeaning {
   metric: IMetric;
   /** The alarm fires at this value or above, in one period. */
   threshold: number;
-  /** Its meaning for the business. */
   means: string;
   /** The steps to take, in the imperative. */
   remedy: string;

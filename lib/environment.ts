@@ -18,7 +18,6 @@ export const settingsSchema = z
     account: text(/^\d{12}$/, "isn't an AWS account: give -c account its 12 digits."),
     /** The recipient of leads and reviews, in place of those in `business`. */
     owner: text(emailAddress, "isn't an email address: correct -c owner."),
-    /** The recipient of alarms. */
     alarm: text(emailAddress, "isn't an email address: correct -c alarm."),
     alarmPhone: text(
       /^\+[1-9]\d{7,14}$/,
@@ -61,7 +60,6 @@ export const deployments: Record<string, DeploymentSettings> = {
 /** Everything that differs between environments. */
 export interface Environment {
   name: string;
-  /** The CloudWatch namespace of its own metrics. */
   metricsNamespace: string;
   /** The AWS account; by default the account of the credentials. */
   account?: string;

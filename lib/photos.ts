@@ -71,7 +71,6 @@ export class PhotoStore extends Construct {
     });
   }
 
-  /** Lets a function list and read photos. */
   grantRead(fn: IFunction): Grant {
     return this.grantObjects(fn, ['GetObject'], PHOTOS_PREFIX).combine(
       this.grantList(fn, [PHOTOS_PREFIX]),

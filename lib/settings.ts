@@ -13,12 +13,10 @@ export class Settings extends SiteTable {
     ).combine(this.grantKeys(grantee, ['GetItem', 'UpdateItem'], settingsKeys.trustLink));
   }
 
-  /** Lets a function count model calls. */
   grantModelCalls(grantee: IGrantable): Grant {
     return this.grantKeys(grantee, ['UpdateItem'], `${quotaKey('estimates')}*`);
   }
 
-  /** Lets a function count the forms of each network. */
   grantFormCounts(grantee: IGrantable): Grant {
     return this.grantKeys(grantee, ['UpdateItem'], `${settingsKeys.forms}*`);
   }

@@ -14,7 +14,6 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { byCreation, byUnsent, FOLLOW_UP, UNSENT } from '../domain/tables.ts';
 
-/** An action on single items of a table. */
 export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
 
 interface SiteTableProps extends Omit<TablePropsV2, 'partitionKey'> {
@@ -82,7 +81,6 @@ export function indexByCreation(
   };
 }
 
-/** The attributes that decide when and how the owner is emailed. */
 const whenAndHowToSend = ['unread', 'possibleSpam', 'claimedUntil', 'refusedAt', 'receiptDue'];
 
 /**

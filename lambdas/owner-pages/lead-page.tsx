@@ -42,7 +42,6 @@ import {
 } from './owner-layout.tsx';
 import { photoLinks } from './photo-links.tsx';
 
-/** Shows what a homeowner sent, with the ways to answer each message and to keep track. */
 export const showLead: PageHandler = async (context) => {
   const { input, now, siteUrl } = context;
   const { conversation, sameNumber } = await requestedConversation(context);

@@ -21,8 +21,6 @@ const decisions = {
   undo: { label: 'Undo', outcome: { approved: 'false', decision: undefined } },
 } as const;
 
-type ReviewDecision = keyof typeof decisions;
-
 const states = {
   waiting: {
     title: 'A new review',
@@ -105,7 +103,7 @@ export const submitReview: PageHandler = async (context) => {
   return seeOther(pageUrl('review', { id, token }));
 };
 
-function isReviewDecision(text: string): text is ReviewDecision {
+function isReviewDecision(text: string): text is keyof typeof decisions {
   return Object.hasOwn(decisions, text);
 }
 

@@ -55,7 +55,6 @@ export function findConversation(lead: LeadItem, leads: readonly LeadItem[]): Co
 /** As many leads as the owner's side reads at once: at 3 kB each, six pages of a query. */
 const MAX_RECENT = 2000;
 
-/** Reads the newest leads or reviews. */
 export function recentItems<Item extends MailItem>(table: Table<Item>): Promise<Item[]> {
   return table.query(byCreation, ['listed', LISTED], { isNewestFirst: true, max: MAX_RECENT });
 }
