@@ -1,31 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Duration, Names, RemovalPolicy, Validations } from 'aws-cdk-lib';
-import {
-  AllowedMethods,
-  type BehaviorOptions,
-  CachePolicy,
-  CacheQueryStringBehavior,
-  Distribution,
-  type ErrorResponse,
-  type FunctionAssociation,
-  FunctionCode,
-  FunctionEventType,
-  FunctionRuntime,
-  HttpVersion,
-  OriginRequestHeaderBehavior,
-  OriginRequestPolicy,
-  OriginRequestQueryStringBehavior,
-  PriceClass,
-  Function as ViewerFunction,
-  ViewerProtocolPolicy,
-} from 'aws-cdk-lib/aws-cloudfront';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import {
-  CfnDelivery,
-  CfnDeliveryDestination,
-  CfnDeliverySource,
-  LogGroup,
-} from 'aws-cdk-lib/aws-logs';
+import * as logs from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { transformSync } from 'esbuild';
@@ -47,7 +24,7 @@ interface WebsiteProps extends Environment {
 export class Website extends Construct {
   readonly url: string;
   readonly domain: SiteDomain | undefined;
-  readonly distribution: Distribution;
+  readonly distribution: cloudfront.Distribution;
 
   constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id);
@@ -65,16 +42,16 @@ export class Website extends Construct {
     const apiBehavior = { ...apiBehaviorOf(this, api), responseHeadersPolicy: headers.data };
     const fileBehavior = fileBehaviorOf(this, bucket);
 
-    const distribution = new Distribution(this, 'Distribution', {
+    const distribution = new cloudfront.Distribution(this, 'Distribution', {
       ...this.domain?.distributionProps,
-      httpVersion: HttpVersion.HTTP2_AND_3,
-      priceClass: PriceClass.PRICE_CLASS_100,
+      httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+      priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
       defaultBehavior: { ...fileBehavior, responseHeadersPolicy: headers.page },
       additionalBehaviors: {
         '/assets/*': { ...fileBehavior, responseHeadersPolicy: headers.asset },
         '/api/testimonials': { ...apiBehavior, cachePolicy: listCachePolicy(this) },
         '/photos/*': { ...photoBehavior(this, photos), responseHeadersPolicy: headers.photo },
-        '/api/*': { ...apiBehavior, cachePolicy: CachePolicy.CACHING_DISABLED },
+        '/api/*': { ...apiBehavior, cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED },
       },
       errorResponses,
       webAclId: requestsPerAddress && new RateLimit(this, 'RateLimit', requestsPerAddress).attrArn,
@@ -110,26 +87,26 @@ export class Website extends Construct {
 }
 
 /** Uses HttpOrigin, because RestApiOrigin would make the API, its functions, and the distribution depend on each other. */
-function apiBehaviorOf(scope: Construct, { rest, originKey }: Api): BehaviorOptions {
+function apiBehaviorOf(scope: Construct, { rest, originKey }: Api): cloudfront.BehaviorOptions {
   const { region, urlSuffix } = rest.stack;
   return {
     origin: new HttpOrigin(`${rest.restApiId}.execute-api.${region}.${urlSuffix}`, {
       customHeaders: { 'x-api-key': originKey.secretValue.unsafeUnwrap() },
     }),
-    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-    allowedMethods: AllowedMethods.ALLOW_ALL,
-    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+    allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+    originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     functionAssociations: [onRequest(scope, 'ApiFunction', 'api-function.js')],
   };
 }
 
-function fileBehaviorOf(scope: Construct, bucket: Bucket): BehaviorOptions {
+function fileBehaviorOf(scope: Construct, bucket: Bucket): cloudfront.BehaviorOptions {
   return {
     origin: S3BucketOrigin.withOriginAccessControl(bucket),
-    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
     // The function rejects unsupported methods and lists the supported ones.
-    allowedMethods: AllowedMethods.ALLOW_ALL,
+    allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
     // Serves `gallery.html` as `/gallery`, and redirects `/gallery.html` there.
     functionAssociations: [onRequest(scope, 'PageFunction', 'page-function.js')],
   };
@@ -139,16 +116,16 @@ function fileBehaviorOf(scope: Construct, bucket: Bucket): BehaviorOptions {
  * Has no origin access control, because each upload and each view carries its own signature, and S3 rejects a
  * second one.
  */
-function photoBehavior(scope: Construct, { bucket }: PhotoStore): BehaviorOptions {
+function photoBehavior(scope: Construct, { bucket }: PhotoStore): cloudfront.BehaviorOptions {
   return {
     origin: new HttpOrigin(bucket.bucketRegionalDomainName),
-    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-    cachePolicy: CachePolicy.CACHING_DISABLED,
-    allowedMethods: AllowedMethods.ALLOW_ALL,
+    viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+    cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+    allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
     // Signatures are in the query. A form's boundary is in its content type, which CloudFront doesn't always forward.
-    originRequestPolicy: new OriginRequestPolicy(scope, 'PhotoRequests', {
-      queryStringBehavior: OriginRequestQueryStringBehavior.all(),
-      headerBehavior: OriginRequestHeaderBehavior.allowList('Content-Type'),
+    originRequestPolicy: new cloudfront.OriginRequestPolicy(scope, 'PhotoRequests', {
+      queryStringBehavior: cloudfront.OriginRequestQueryStringBehavior.all(),
+      headerBehavior: cloudfront.OriginRequestHeaderBehavior.allowList('Content-Type'),
     }),
     functionAssociations: [onRequest(scope, 'PhotoFunction', 'photo-function.js')],
   };
@@ -157,24 +134,24 @@ function photoBehavior(scope: Construct, { bucket }: PhotoStore): BehaviorOption
 /** CloudFront's JavaScript is ES5 and this (CloudFront Developer Guide, "JavaScript runtime 2.0 features"). */
 const supported = { 'const-and-let': true, arrow: true, 'template-literal': true };
 
-function onRequest(scope: Construct, id: string, file: string): FunctionAssociation {
+function onRequest(scope: Construct, id: string, file: string): cloudfront.FunctionAssociation {
   const source = readFileSync(new URL(file, import.meta.url), 'utf8');
   // Lowers or refuses what CloudFront would only fail on at the first request.
   const define = { PAGES: JSON.stringify(Object.values(pagePaths)) };
   const { code } = transformSync(source, { target: 'es5', supported, define });
   return {
-    function: new ViewerFunction(scope, id, {
-      runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromInline(code),
+    function: new cloudfront.Function(scope, id, {
+      runtime: cloudfront.FunctionRuntime.JS_2_0,
+      code: cloudfront.FunctionCode.fromInline(code),
     }),
-    eventType: FunctionEventType.VIEWER_REQUEST,
+    eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
   };
 }
 
 /** Caches the public list of reviews, so that the owner's decisions show within half a minute. */
-function listCachePolicy(scope: Construct): CachePolicy {
-  return new CachePolicy(scope, 'ListCache', {
-    queryStringBehavior: CacheQueryStringBehavior.allowList('cursor'),
+function listCachePolicy(scope: Construct): cloudfront.CachePolicy {
+  return new cloudfront.CachePolicy(scope, 'ListCache', {
+    queryStringBehavior: cloudfront.CacheQueryStringBehavior.allowList('cursor'),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.seconds(30),
     enableAcceptEncodingGzip: true,
@@ -183,7 +160,7 @@ function listCachePolicy(scope: Construct): CachePolicy {
 }
 
 /** Error pages apply to all behaviors, so only the bucket's 403 for a missing file gets one. */
-const errorResponses: ErrorResponse[] = [
+const errorResponses: cloudfront.ErrorResponse[] = [
   { httpStatus: 403, responseHttpStatus: 404, responsePagePath: '/404.html' },
   ...[404, 405, 500, 502, 503, 504].map((httpStatus) => ({ httpStatus })),
 ].map((response) => ({ ...response, ttl: Duration.seconds(0) }));
@@ -199,21 +176,21 @@ const fields =
 
 /** Logs a line of JSON for each request to CloudFront. */
 class AccessLog extends Construct {
-  constructor(scope: Construct, id: string, distribution: Distribution) {
+  constructor(scope: Construct, id: string, distribution: cloudfront.Distribution) {
     super(scope, id);
-    const logGroup = new LogGroup(this, 'Log');
+    const logGroup = new logs.LogGroup(this, 'Log');
     const name = Names.uniqueResourceName(this, { maxLength: 60, separator: '-' });
-    const source = new CfnDeliverySource(this, 'Source', {
+    const source = new logs.CfnDeliverySource(this, 'Source', {
       name,
       resourceArn: distribution.distributionArn,
       logType: 'ACCESS_LOGS',
     });
-    const destination = new CfnDeliveryDestination(this, 'Destination', {
+    const destination = new logs.CfnDeliveryDestination(this, 'Destination', {
       name,
       destinationResourceArn: logGroup.logGroupArn,
       outputFormat: 'json',
     });
-    const delivery = new CfnDelivery(this, 'Delivery', {
+    const delivery = new logs.CfnDelivery(this, 'Delivery', {
       deliverySourceName: name,
       deliveryDestinationArn: destination.attrArn,
       recordFields: fields.split(' '),
