@@ -86,8 +86,6 @@ export async function startFunctions({ functions }: SiteTemplate, watch: boolean
     const deadline = Date.now() + fn.timeoutSeconds * 1000;
     const invocation = {
       functionName: folder,
-      functionVersion: '$LATEST',
-      memoryLimitInMB: String(fn.memoryMb),
       awsRequestId: randomUUID(),
       getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
     };

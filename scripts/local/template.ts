@@ -58,9 +58,9 @@ export function readTemplate(template: Template, siteHost: string) {
     /** The functions in `lambdas`, without those of the CDK. */
     functions: ofType('AWS::Lambda::Function')
       .filter(folderOf)
-      .map(({ name: folder, Environment, MemorySize: memoryMb, Timeout: timeoutSeconds }) => {
+      .map(({ name: folder, Environment, Timeout: timeoutSeconds }) => {
         const variables: Record<string, string> = Environment.Variables;
-        return { folder, variables, memoryMb, timeoutSeconds };
+        return { folder, variables, timeoutSeconds };
       }),
     /** The tables as `CreateTable` takes them. */
     tables: ofType('AWS::DynamoDB::GlobalTable').map(
