@@ -3,7 +3,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
-import { LogLevel, NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
@@ -40,8 +40,6 @@ export class SiteFunction extends NodejsFunction {
     logGroup.grantWrite(role);
     super(scope, id, {
       entry: `${root}lambdas/${folder}/handler.ts`,
-      handler: 'handler',
-      projectRoot: root,
       depsLockFilePath: `${root}package-lock.json`,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
@@ -57,12 +55,10 @@ export class SiteFunction extends NodejsFunction {
       ...(failedEvents && { onFailure: new SqsDestination(failedEvents) }),
       bundling: {
         format: OutputFormat.ESM,
-        target: 'node24',
         mainFields: ['module', 'main'],
         minify: true,
         sourceMap: true,
         sourcesContent: false,
-        logLevel: LogLevel.WARNING,
         // Bundle the SDK, because the runtime's version changes under a deployed function.
         externalModules: usesSharp ? ['sharp'] : [],
         commandHooks: {

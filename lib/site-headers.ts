@@ -1,13 +1,8 @@
 import { Duration } from 'aws-cdk-lib';
-import {
-  HeadersFrameOption,
-  HeadersReferrerPolicy,
-  type ResponseCustomHeader,
-  ResponseHeadersPolicy,
-} from 'aws-cdk-lib/aws-cloudfront';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
-const customHeaders: ResponseCustomHeader[] = [
+const customHeaders = [
   ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
   ['cross-origin-opener-policy', 'same-origin'],
   ['cross-origin-resource-policy', 'same-origin'],
@@ -17,13 +12,13 @@ const customHeaders: ResponseCustomHeader[] = [
 export function siteHeaders(scope: Construct, includeSubdomains = false) {
   /** @param override - replaces the origin's own headers instead of only filling in missing ones */
   function policy(id: string, contentSecurityPolicy: string, override = false) {
-    return new ResponseHeadersPolicy(scope, id, {
+    return new cloudfront.ResponseHeadersPolicy(scope, id, {
       securityHeadersBehavior: {
         contentSecurityPolicy: { contentSecurityPolicy, override },
         referrerPolicy: {
           referrerPolicy: override
-            ? HeadersReferrerPolicy.NO_REFERRER
-            : HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+            ? cloudfront.HeadersReferrerPolicy.NO_REFERRER
+            : cloudfront.HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
           override,
         },
         strictTransportSecurity: {
@@ -32,7 +27,7 @@ export function siteHeaders(scope: Construct, includeSubdomains = false) {
           override: true,
         },
         contentTypeOptions: { override: true },
-        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+        frameOptions: { frameOption: cloudfront.HeadersFrameOption.DENY, override: true },
       },
       customHeadersBehavior: { customHeaders },
     });

@@ -122,7 +122,6 @@ export class OutboxTable extends SiteTable {
     };
     return new DynamoEventSource(this, {
       startingPosition: StartingPosition.TRIM_HORIZON,
-      batchSize: 100,
       // An index lags behind its table by up to a second, and the loop reads the index.
       maxBatchingWindow: Duration.seconds(2),
       retryAttempts: 2,
