@@ -10,7 +10,6 @@ import type { InlineImage } from './send-email.ts';
 export interface EmailCard {
   title: string;
   paragraphs?: string[] | undefined;
-  /** The visitor's own words. */
   words?: string;
   /** The next steps, the likeliest first. */
   actions?: EmailAction[];

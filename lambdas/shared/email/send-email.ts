@@ -64,7 +64,6 @@ const addresses = /\S+@\S+/g;
 /** `refused` for its own sake, `unavailable` if SES takes no email at all, `unknown` if SES may have accepted it. */
 export type SendFailure = 'refused' | 'unavailable' | 'unknown';
 
-/** The error of an email that SES didn't confirm. */
 class SendError extends Error {
   override readonly name = 'SendError';
   readonly failure: SendFailure;

@@ -1,18 +1,9 @@
 import { byUnsent, FOLLOW_UP, UNSENT } from '../../../domain/tables.ts';
-import {
-  isLead,
-  type LeadItem,
-  type LeadRetentionDays,
-  leadExpiry,
-  type MailItem,
-} from './items.ts';
-import type { ItemUpdate } from './table.ts';
+import { isLead, type LeadRetentionDays, leadExpiry, type MailItem } from './items.ts';
+import type { Table } from './table.ts';
 
 /** A table of items that the owner gets an email about, as the mail loop sees it. */
-export interface Outbox {
-  query(indexName: string, key: readonly [key: string, value: string]): Promise<MailItem[]>;
-  update(id: string, update: ItemUpdate<LeadItem>): Promise<MailItem | undefined>;
-}
+export type Outbox = Pick<Table<MailItem>, 'query' | 'update'>;
 
 /** An item that the owner gets an email about, and where it is stored. */
 export interface OutboxEntry {

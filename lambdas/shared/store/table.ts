@@ -9,15 +9,13 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 
-type Values<Item> = { [Key in keyof Item]?: Item[Key] | undefined };
-
-export interface ItemUpdate<Item> {
+interface ItemUpdate<Item> {
   /** New values; undefined removes an attribute. */
-  set: Values<Item>;
+  set: Partial<Item>;
   /** Amounts to add to numbers, and members to add to sets. */
   add?: Record<string, number | Set<string>>;
   /** Values that the item must have; undefined for an attribute that it must not have. */
-  expected?: Values<Item>;
+  expected?: Partial<Item>;
   /** Limits of numbers, and of the sizes of sets that are added to. An absent attribute is below its limit. */
   atMost?: Record<string, number>;
   /** True if an item that doesn't exist is created. */
