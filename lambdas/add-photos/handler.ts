@@ -50,6 +50,5 @@ export const handler = httpChain().handler(async (event: APIGatewayProxyEvent) =
     Conditions: [['content-length-range', bytes, bytes]],
   });
   logger.info('Photo upload allowed', { photosId, number });
-  const response: AddPhotosResponse = { fields };
-  return jsonResponse(200, response);
+  return jsonResponse(200, { fields } satisfies AddPhotosResponse);
 });
