@@ -57,7 +57,15 @@ export class OwnerEmail extends Construct {
       ),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
     });
-    this.addBounceAlarm(alarms);
+    new Rule(this, 'Undelivered', {
+      eventPattern: {
+        source: ['aws.ses'],
+        resources: [this.arn(`configuration-set/${this.configurationSet.configurationSetName}`)],
+        detailType: ['Email Bounced', 'Email Complaint Received', 'Email Rejected'],
+      },
+      // The event itself contains addresses and the subject.
+      targets: [new SnsTopic(alarms.topic, { message: RuleTargetInput.fromText(undelivered) })],
+    });
   }
 
   /** With a hosted zone, creates the domain's records too; for DNS elsewhere, {@link addDnsRecords} lists them. */
@@ -99,19 +107,6 @@ export class OwnerEmail extends Construct {
   private arn(resource: string): string {
     const { region, account } = Stack.of(this);
     return `arn:aws:ses:${region}:${account}:${resource}`;
-  }
-
-  /** Reports emails that SES accepted but couldn't deliver to the owner. The lead stays on the list. */
-  private addBounceAlarm({ topic }: Alarms): void {
-    new Rule(this, 'Undelivered', {
-      eventPattern: {
-        source: ['aws.ses'],
-        resources: [this.arn(`configuration-set/${this.configurationSet.configurationSetName}`)],
-        detailType: ['Email Bounced', 'Email Complaint Received', 'Email Rejected'],
-      },
-      // The event itself contains addresses and the subject.
-      targets: [new SnsTopic(topic, { message: RuleTargetInput.fromText(undelivered) })],
-    });
   }
 }
 
