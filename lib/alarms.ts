@@ -42,7 +42,7 @@ export class Alarms extends Construct {
    * Adds an alarm that emails what it means and what to do, and emails again when it's over. Missing data doesn't
    * breach, so a new alarm stays quiet; if a steady metric stops, its alarm reports insufficient data.
    */
-  add(id: string, { metric, threshold, means, remedy, isSteady }: AlarmMeaning): Alarm {
+  add(id: string, { metric, threshold, means, remedy, isSteady }: AlarmMeaning): void {
     const alarm = new Alarm(this, id, {
       metric,
       threshold,
@@ -54,7 +54,6 @@ export class Alarms extends Construct {
     alarm.addAlarmAction(notify);
     alarm.addOkAction(notify);
     if (isSteady) alarm.addInsufficientDataAction(notify);
-    return alarm;
   }
 }
 

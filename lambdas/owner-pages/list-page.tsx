@@ -132,9 +132,7 @@ function digitsOf(phone: string): string {
   return phone.replace(/\D/g, '');
 }
 
-type Counts = Partial<Record<List, number>>;
-
-function Tabs({ current, counts }: { current: List | undefined; counts: Counts }) {
+function Tabs({ current, counts }: { current?: List; counts: Partial<Record<List, number>> }) {
   return (
     <nav aria-label="Lists">
       {(Object.keys(lists) as List[]).map((list) => (
