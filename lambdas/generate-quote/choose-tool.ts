@@ -16,8 +16,6 @@ import type { PriceTable } from '../../domain/price-list/price-table.ts';
 
 const TOOL_NAME = 'choose';
 
-type Description = Pick<QuoteRequest, 'projectType' | 'description'>;
-
 /** Twice what four jobs need. */
 const MAX_TOKENS = 1500;
 
@@ -95,7 +93,7 @@ ${priceListText}
  */
 export function converseInput(
   modelId: string,
-  project: Description,
+  { projectType, description }: Pick<QuoteRequest, 'projectType' | 'description'>,
   pictures: readonly Uint8Array[] = [],
 ): ConverseCommandInput {
   // Pictures come first, as Amazon advises (Amazon Nova User Guide, "Vision understanding prompting best practices").
@@ -103,23 +101,20 @@ export function converseInput(
     { text: `Photo ${index + 1}:` },
     { image: { format: 'jpeg' as const, source: { bytes } } },
   ]);
-  return {
-    modelId,
-    system: [{ text: instructions }],
-    messages: [{ role: 'user', content: [...photos, { text: messageFor(project) }] }],
-    toolConfig: { tools: [chooseTool(pictures.length)], toolChoice: { tool: { name: TOOL_NAME } } },
-    inferenceConfig: { maxTokens: MAX_TOKENS, temperature: 0 },
-  };
-}
-
-function messageFor({ projectType, description }: Description): string {
-  return [
+  const text = [
     `Kind of project, as the form has it: ${projectTypes[projectType]}`,
     '<homeowner>',
     // Without a `<`, a visitor's words can't close the block around them.
     JSON.stringify({ description }).replaceAll('<', '\\u003c'),
     '</homeowner>',
   ].join('\n');
+  return {
+    modelId,
+    system: [{ text: instructions }],
+    messages: [{ role: 'user', content: [...photos, { text }] }],
+    toolConfig: { tools: [chooseTool(pictures.length)], toolChoice: { tool: { name: TOOL_NAME } } },
+    inferenceConfig: { maxTokens: MAX_TOKENS, temperature: 0 },
+  };
 }
 
 /** @throws Error unless the model's answer is a complete call of the tool; any text beside it is ignored */
