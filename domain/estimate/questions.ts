@@ -61,16 +61,16 @@ function questionsAbout(offer: Offer, part: Part, reading?: JobReading): Questio
     else if (row) unprompted.push(adderQuestion(adder, row));
   }
   const isUseless = (candidate: Part) => isTooWide(pricePart(offer, candidate)?.range);
-  const kept: Question[] = [];
+  const useful: Question[] = [];
   let current = part;
   for (const question of unprompted.sort(byEffect)) {
     const next = changed(current, question.open);
-    const widens = kept.length === MAX_OPEN_ADDERS || (isUseless(next) && !isUseless(part));
+    const widens = useful.length === MAX_OPEN_ADDERS || (isUseless(next) && !isUseless(part));
     if (reading && widens) continue;
-    kept.push(question);
+    useful.push(question);
     current = next;
   }
-  return [...questions, ...kept].sort(byEffect);
+  return [...questions, ...useful].sort(byEffect);
 }
 
 /** @param row - how the price list asks about the adder, if it does */

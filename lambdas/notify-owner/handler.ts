@@ -83,9 +83,9 @@ async function deleteExpiredPhotos(now: Date): Promise<void> {
   const soon = secondsAfter(now, DAY_SECONDS);
   const isExpiring = ({ expiresAt }: LeadItem) => expiresAt !== undefined && expiresAt <= soon;
   const recent = await recentItems(leads);
-  const kept = recent.filter((lead) => !isExpiring(lead));
+  const lasting = recent.filter((lead) => !isExpiring(lead));
   for (const { id, photosId } of recent.filter(isExpiring)) {
-    if (!photosId || kept.some((lead) => lead.photosId === photosId)) continue;
+    if (!photosId || lasting.some((lead) => lead.photosId === photosId)) continue;
     await photos.deleteAll(photosId);
     logger.info('Photos of an expiring lead deleted', { id });
   }

@@ -48,10 +48,10 @@ export type SiteTable = SiteTemplate['tables'][number];
 export function readTemplate(template: Template, siteHost: string) {
   const resources = withoutReferences(template, siteHost);
   const ofType = (type: string) => resources.filter((resource) => resource.Type === type);
-  const named = (name: string): Properties =>
+  const resourceNamed = (name: string): Properties =>
     resources.find((resource) => resource.name === name) ?? {};
   const pathOf = (resource: Properties): string =>
-    resource.ParentId ? `${pathOf(named(resource.ParentId))}/${resource.PathPart}` : '';
+    resource.ParentId ? `${pathOf(resourceNamed(resource.ParentId))}/${resource.PathPart}` : '';
   const [distribution] = ofType('AWS::CloudFront::Distribution');
   const { CacheBehaviors, DefaultCacheBehavior, Origins } = distribution?.DistributionConfig ?? {};
   return {
@@ -71,7 +71,7 @@ export function readTemplate(template: Template, siteHost: string) {
     routes: ofType('AWS::ApiGateway::Method').map(({ HttpMethod, ResourceId, Integration }) => ({
       method: String(HttpMethod),
       /** `/testimonials`, or `/owner/{proxy+}` for all paths below it. */
-      path: pathOf(named(ResourceId)),
+      path: pathOf(resourceNamed(ResourceId)),
       folder: String(/\/functions\/([^/]+)\//.exec(Integration.Uri)?.[1]),
       isStreaming: Integration.ResponseTransferMode === 'STREAM',
     })),
@@ -79,11 +79,11 @@ export function readTemplate(template: Template, siteHost: string) {
     behaviors: [...CacheBehaviors, { PathPattern: '*', ...DefaultCacheBehavior }].map(
       (behavior) => {
         const { TargetOriginId, FunctionAssociations, ResponseHeadersPolicyId } = behavior;
-        const policy = named(ResponseHeadersPolicyId);
+        const policy = resourceNamed(ResponseHeadersPolicyId);
         return {
           pattern: String(behavior.PathPattern),
           origin: originOf(Origins.find(({ Id }: Properties) => Id === TargetOriginId)),
-          viewerFunction: String(named(FunctionAssociations[0].FunctionARN).FunctionCode),
+          viewerFunction: String(resourceNamed(FunctionAssociations[0].FunctionARN).FunctionCode),
           responseHeaders: responseHeaders(policy.ResponseHeadersPolicyConfig),
         };
       },

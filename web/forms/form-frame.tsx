@@ -19,7 +19,7 @@ interface FormFrameProps<Input> extends FormSubmission<Input> {
   columns: number;
   /** On a wide screen fills two rows column by column, with the button in the last one. */
   isCompact?: boolean;
-  /** The names of fields that come before the others, in rows of their own. */
+  /** The names of fields that come before the otherFields, in rows of their own. */
   first?: { names: readonly string[]; columns: number };
   note?: string | undefined;
   /** Hides the form but keeps its values. */
@@ -39,7 +39,7 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
   const isDisabled = isSending || isBusy;
   const { open, collapsed } = splitFields(definition);
   const isFirst = ([name]: NamedField) => first?.names.includes(name);
-  const others = open.filter((field) => !isFirst(field));
+  const otherFields = open.filter((field) => !isFirst(field));
   const grid = (fields: NamedField[], inRow = columns, end?: ReactNode) => (
     <SimpleGrid
       columns={{ base: 1, md: 2, lg: inRow }}
@@ -109,7 +109,7 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
         {title}
       </Heading>
       {first && grid(open.filter(isFirst), first.columns)}
-      {grid(others, columns, isCompact && end)}
+      {grid(otherFields, columns, isCompact && end)}
       {collapsed.length > 0 && (
         <details>
           <chakra.summary textStyle="label">{DETAILS_TITLE}</chakra.summary>
