@@ -16,15 +16,11 @@ interface ReadableResource {
 export function resourcesOf(name: string): Record<string, ReadableResource> {
   const template = inject('templates')[name];
   if (!template) throw new Error(`No stack "${name}" is synthesized.`);
-  const { CDKMetadata, ...resources } = template.Resources;
+  const resources = Object.entries<ReadableResource>(withoutIntrinsics(template.Resources));
   return Object.fromEntries(
-    Object.entries(resources).map(([id, { Properties = {}, DependsOn = [], ...rest }]) => [
+    resources.map(([id, { Properties = {}, DependsOn = [], ...rest }]) => [
       withoutHash(id),
-      {
-        ...rest,
-        Properties: withoutIntrinsics(Properties) as Properties,
-        DependsOn: [DependsOn].flat().map(withoutHash),
-      },
+      { ...rest, Properties, DependsOn: [DependsOn].flat().map(withoutHash) },
     ]),
   );
 }
@@ -50,21 +46,25 @@ export function grantsOf(name: string, role: string): string[] {
 /** Lists a policy's statements, as `service:action,action on resource by principal if condition`, with `Deny` before a denial. */
 export function statementsOf({ Statement }: Properties): string[] {
   return Statement.flatMap(
-    ({ Effect, Action, Resource = 'itself', Principal, Condition, Sid, ...rest }: Properties) =>
-      [Resource].flat().map((resource) =>
-        [
-          ...(Effect === 'Allow' ? [] : [Effect]),
-          [Action]
+    ({ Effect, Action, Resource = 'itself', Principal, Condition, Sid, ...rest }: Properties) => {
+      const actions = [Action].flat().sort().join();
+      const principals = Principal && shortOf(Object.values(Principal).flat().join());
+      const condition = Condition && JSON.stringify(Condition).replaceAll('"', '');
+      return [Resource]
+        .flat()
+        .map((resource) =>
+          [
+            Effect === 'Allow' ? [] : Effect,
+            actions.replaceAll(/(?<=(\w+):.*,)\1:/g, ''),
+            `on ${shortOf(resource)}`,
+            principals ? `by ${principals}` : [],
+            condition ? `if ${condition}` : [],
+            Object.values(rest),
+          ]
             .flat()
-            .sort()
-            .join()
-            .replaceAll(/(?<=(\w+):.*,)\1:/g, ''),
-          `on ${shortOf(resource)}`,
-          ...(Principal ? [`by ${shortOf(Object.values(Principal).flat().join())}`] : []),
-          ...(Condition ? [`if ${JSON.stringify(Condition).replaceAll('"', '')}`] : []),
-          ...Object.values(rest),
-        ].join(' '),
-      ),
+            .join(' '),
+        );
+    },
   );
 }
 
@@ -72,25 +72,16 @@ function shortOf(text: string): string {
   return text.replaceAll(/<([\w:]+)(?:\.Arn)?>/g, '$1').replaceAll(/[<>]/g, '');
 }
 
-interface Intrinsic {
-  Ref?: string;
-  'Fn::GetAtt'?: [string, string];
-  'Fn::Join'?: [string, unknown[]];
-}
-
-/** Replaces each intrinsic function in a part of a template, and the account, by text: `<LeadsTable.Arn>/index/by-unsent`. */
-function withoutIntrinsics(value: unknown): unknown {
-  if (typeof value === 'string')
-    return value.replaceAll(filledInSettings.account, '<AWS::AccountId>');
-  if (Array.isArray(value)) return value.map(withoutIntrinsics);
-  if (typeof value !== 'object' || value === null) return value;
-  const { Ref, 'Fn::GetAtt': attribute, 'Fn::Join': join } = value as Intrinsic;
-  if (Ref) return `<${withoutHash(Ref)}>`;
-  if (attribute) return `<${withoutHash(attribute[0])}.${attribute[1]}>`;
-  if (join) return join[1].map(withoutIntrinsics).join(join[0]);
-  return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [key, withoutIntrinsics(member)]),
-  );
+/** Replaces each intrinsic function in resources, and the account, by text: `<LeadsTable.Arn>/index/by-unsent`. */
+function withoutIntrinsics(resources: object) {
+  const json = JSON.stringify(resources).replaceAll(filledInSettings.account, '<AWS::AccountId>');
+  // A reviver gets the innermost values first.
+  return JSON.parse(json, (_, value) => {
+    const { Ref, 'Fn::GetAtt': attribute, 'Fn::Join': join } = value ?? {};
+    if (Ref) return `<${withoutHash(Ref)}>`;
+    if (attribute) return `<${withoutHash(attribute[0])}.${attribute[1]}>`;
+    return join ? join[1].join(join[0]) : value;
+  });
 }
 
 /** The construct path of a logical id, without slashes and the hash at its end. */
