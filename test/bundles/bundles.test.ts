@@ -1,13 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { httpServer, listen } from '../../scripts/local/loopback.ts';
 
 interface BundledFunction {
   Properties?: {
@@ -28,7 +27,7 @@ beforeAll(() => {
   const { status, stderr } = spawnSync(process.execPath, ['bin/masonry-site.ts'], { env });
   if (status !== 0) throw new Error(String(stderr));
   const template = readFileSync(path.join(assembly, 'masonry-site-dev.template.json'), 'utf8');
-  functions = Object.values(JSON.parse(template).Resources as Record<string, BundledFunction>);
+  functions = Object.values(JSON.parse(template).Resources);
 });
 
 /**
@@ -39,40 +38,34 @@ async function startRuntimeApi(event: string) {
   type Outcome = { body: string; contentType: string | undefined; isFailure: boolean };
   const { promise: outcome, resolve } = Promise.withResolvers<Outcome>();
   let isAsked = false;
-  const server = http.createServer(async (request, response) => {
-    const { headers, method, url = '' } = request;
-    if (headers['x-amz-date']) {
-      const type = { 'Content-Type': 'application/x-amz-json-1.0' };
-      response.writeHead(headers['x-amz-security-token'] ? 200 : 403, type);
-      response.end(JSON.stringify({ Items: [], Count: 0 }));
-      return;
-    }
-    if (method === 'GET') {
+  const services = new Hono()
+    .use(async ({ req, json }, next) => {
+      if (!req.header('x-amz-date')) return next();
+      return json({ Items: [], Count: 0 }, req.header('x-amz-security-token') ? 200 : 403);
+    })
+    .get('*', async ({ body }) => {
       // The next event never arrives.
-      if (isAsked) return;
+      if (isAsked) await new Promise(() => {});
       isAsked = true;
-      response.writeHead(200, {
-        'Content-Type': 'application/json',
+      return body(event, 200, {
         'Lambda-Runtime-Aws-Request-Id': '8476a536-e9f4-11e8-9739-2dfe598c3fcd',
-        'Lambda-Runtime-Deadline-Ms': Date.now() + 60_000,
+        'Lambda-Runtime-Deadline-Ms': String(Date.now() + 60_000),
         'Lambda-Runtime-Invoked-Function-Arn':
           'arn:aws:lambda:us-east-1:000000000000:function:local',
       });
-      response.end(event);
-      return;
-    }
-    const body = await text(request);
-    response.writeHead(202).end('{}');
+    })
     // `…/response`, or `…/error` of the invocation or of the initialization.
-    resolve({ body, contentType: headers['content-type'], isFailure: url.endsWith('/error') });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+    .post('*', async ({ req, json }) => {
+      const isFailure = req.path.endsWith('/error');
+      resolve({ body: await req.text(), contentType: req.header('content-type'), isFailure });
+      return json({}, 202);
+    });
+  const server = httpServer(services.fetch);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  return { address: `127.0.0.1:${(server.address() as AddressInfo).port}`, outcome };
+  return { address: `127.0.0.1:${await listen(server, 0)}`, outcome };
 }
 
 /** Runs a bundle with its event under the Node runtime client that Lambda uses. */
@@ -84,15 +77,14 @@ async function invoke(folder: string) {
   const runtimeApi = await startRuntimeApi(readFileSync(`test/events/${folder}.json`, 'utf8'));
   const bundle = path.join(assembly, `asset.${path.parse(fn.Code.S3Key).name}`);
   // References to other resources become any text.
-  const texts = Object.entries(fn.Environment.Variables).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : 'any-name',
-  ]);
+  const variables = JSON.stringify(fn.Environment.Variables, (key, value) =>
+    key && typeof value === 'object' ? 'any-name' : value,
+  );
   const client = fileURLToPath(import.meta.resolve('aws-lambda-ric'));
   const child = spawn(process.execPath, [client], {
     cwd: bundle,
     env: {
-      ...Object.fromEntries(texts),
+      ...JSON.parse(variables),
       PATH: process.env.PATH,
       _HANDLER: fn.Handler,
       LAMBDA_TASK_ROOT: bundle,
