@@ -3,9 +3,9 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { aContactMessage, aModelAnswer, aReadEstimate, aTestimonial } from '../factories.ts';
 import { expect, formNames, hydrated, siteForm, test, visitorOf } from './journey.ts';
-import { trustBrowser } from './local-tables.ts';
 import { emailWith, linkNamed } from './mailbox.ts';
 import { openEstimate, panelOf } from './quote-stream.ts';
+import { trustBrowser } from './trusted-browser.ts';
 
 // Colors are judged as they are in the end, not on their way there.
 const viewport = { width: 320, height: 640 };

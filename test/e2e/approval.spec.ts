@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { aTestimonial } from '../factories.ts';
 import { expect, hydrated, phone, test } from './journey.ts';
-import { trustBrowser } from './local-tables.ts';
 import { emailWith, linkNamed } from './mailbox.ts';
+import { trustBrowser } from './trusted-browser.ts';
 
 test.use(phone);
 

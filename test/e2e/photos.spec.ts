@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { expect, hydrated, phone, type SiteForm, test } from './journey.ts';
-import { trustBrowser } from './local-tables.ts';
 import { emailWith, linkNamed } from './mailbox.ts';
+import { trustBrowser } from './trusted-browser.ts';
 
 test.use(phone);
 
