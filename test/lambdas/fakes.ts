@@ -42,14 +42,6 @@ export function fakeModel() {
       const output = { message: { role: 'assistant', content } };
       bedrock.on(ConverseCommand).callsFake(() => ({ output, stopReason }));
     },
-    /** Makes the model never answer; not even the abort signal reaches it. */
-    hangs: () => bedrock.on(ConverseCommand).callsFake(() => new Promise(() => {})),
-    /** Acts when the model is asked, which then fails. */
-    whenAsked: (act: () => Promise<void>) =>
-      bedrock.on(ConverseCommand).callsFake(async () => {
-        await act();
-        throw new Error('asked');
-      }),
     fails: (error = new Error('down')) => bedrock.on(ConverseCommand).rejects(error),
   };
 }

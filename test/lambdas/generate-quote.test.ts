@@ -1,3 +1,4 @@
+import { ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -67,9 +68,10 @@ test('a project is priced by what the model picked because of its words', async 
 
 test('stores the lead before asking the model, and never revives a deleted one', async () => {
   let whenAsked: Awaited<ReturnType<typeof stored>> = [];
-  model.whenAsked(async () => {
+  model.bedrock.on(ConverseCommand).callsFake(async () => {
     whenAsked = await stored();
     for (const { id } of whenAsked) await remove('leads', String(id));
+    throw new Error('asked');
   });
   expect((await ask()).body.estimate).toEqual(plain);
   expect(whenAsked).toMatchObject([{ kind: 'quote-request', estimate: plain, unread: 'unread' }]);
@@ -184,7 +186,8 @@ test('gives up on the model after 12 s, sending keep-alives every 5 s', async ()
     setTimeout(() => controller.abort(), milliseconds);
     return controller.signal;
   });
-  model.hangs();
+  // Not even the abort signal reaches it.
+  model.bedrock.on(ConverseCommand).callsFake(() => new Promise(() => {}));
   const answer = listen();
   await vi.waitFor(() => expect(calls()).toHaveLength(1));
   expect(names(answer.body())).toEqual(['range']);

@@ -1,20 +1,19 @@
-import { DeleteObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import { mockClient } from 'aws-sdk-client-mock';
+import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { startDatabase } from '../../scripts/local/database.ts';
 import { readTemplate } from '../../scripts/local/template.ts';
 import { connect, runOwner } from '../../scripts/owner.ts';
 import { aLeadItem, aQuoteLeadItem, aTestimonialItem } from '../factories.ts';
+import { fakeBucket, keptKeys, photosId } from '../lambdas/photos/fake-bucket.ts';
 
 const idOf = (digit: number) => `${String(digit).repeat(8)}-aaaa-8333-8444-555555555555`;
-const photosId = 'a'.repeat(32);
 const quote = aQuoteLeadItem({ id: idOf(1), email: ' Visitor@Home.example', photosId });
 const message = aLeadItem({ id: idOf(2), phone: undefined, unsent: 'unsent' });
 const stranger = aLeadItem({ id: idOf(5), email: 'stranger@home.example' });
 const review = aTestimonialItem({ id: idOf(3) });
 const claim = `photos#${photosId}`;
 
-const s3 = mockClient(S3Client);
+const bucket = fakeBucket();
 
 /** The database of `npm start`, in memory. */
 let database: Awaited<ReturnType<typeof startDatabase>>;
@@ -30,11 +29,7 @@ beforeEach(async () => {
   for (const lead of [quote, message, stranger]) await tables.leads.put(lead);
   await tables.testimonials.put(review);
   await tables.settings.put({ id: claim, expiresAt: 4e9 });
-  s3.reset();
-  s3.on(DeleteObjectCommand).resolves({});
-  s3.on(ListObjectsV2Command).callsFake(({ Prefix }) => {
-    return { Contents: Prefix.startsWith('photos/') ? [{ Key: `${Prefix}0-full.jpg` }] : [] };
-  });
+  bucket.putPhotos(0);
 });
 
 /** Runs `npm run owner` without a terminal; returns its exit code and what it prints. */
@@ -47,16 +42,13 @@ async function owner(...args: string[]) {
   return { code, output: print.mock.calls.flat().join('\n') };
 }
 
-const deletedPhotos = () =>
-  s3.commandCalls(DeleteObjectCommand).map(({ args }) => args[0].input.Key);
-
 test('the leads of an address go with their photos, and other addresses stay', async () => {
   const { code, output } = await owner('forget', 'VISITOR@home.example', '--yes');
   expect(code).toBe(0);
   expect(output).toMatch(/^11111111 .*\n22222222 .*\n2 leads in the local run/m);
   for (const { id } of [quote, message]) expect(await tables.leads.get(id)).toBeUndefined();
   expect(await tables.leads.get(stranger.id)).toBeDefined();
-  expect(deletedPhotos()).toEqual([`photos/${photosId}/0-full.jpg`]);
+  expect(bucket.keys()).toEqual([]);
   expect(await tables.settings.get(claim)).toBeUndefined();
 });
 
@@ -64,7 +56,7 @@ test('photos that another lead has stay with it', async () => {
   await tables.leads.put({ ...stranger, photosId });
   expect(await owner('forget', '11111111', '--yes')).toMatchObject({ code: 0 });
   expect(await tables.leads.get(quote.id)).toBeUndefined();
-  expect(deletedPhotos()).toEqual([]);
+  expect(bucket.keys()).toEqual(keptKeys(0));
   expect(await tables.settings.get(claim)).toBeDefined();
 });
 
@@ -79,7 +71,7 @@ test('a review is deleted by its id, and nothing without a confirmation', async 
 });
 
 test('keeps a lead whose photos it cannot delete', async () => {
-  s3.on(DeleteObjectCommand).rejects(new Error('down'));
+  bucket.s3.on(DeleteObjectCommand).rejects(new Error('down'));
   expect(await owner('forget', 'visitor@home.example', '--yes')).toMatchObject({ code: 1 });
   expect(await tables.leads.get(quote.id)).toBeDefined();
 });

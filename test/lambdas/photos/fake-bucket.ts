@@ -8,8 +8,6 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { beforeEach } from 'vitest';
-import { handler } from '../../../lambdas/process-photos/handler.ts';
-import { aContext } from '../../factories.ts';
 import { mocked } from '../fakes.ts';
 
 interface FakeObject {
@@ -64,10 +62,6 @@ export function fakeBucket() {
   const keys = () => [...objects.keys()].sort();
   const put = (key: string, body: Uint8Array, object: Partial<FakeObject> = {}) =>
     objects.set(key, { body, ...object });
-  const processUpload = (key: string) => {
-    const body = JSON.stringify({ detail: { object: { key } } });
-    return handler({ Records: [{ body }] } as never, aContext);
-  };
   return {
     s3,
     objects,
@@ -79,17 +73,9 @@ export function fakeBucket() {
     /** Puts photos as process-photos keeps them that no lead has claimed: each size nothing but its own words. */
     putPhotos(...numbers: number[]) {
       for (const number of numbers) {
-        for (const key of keptKeys(number)) {
+        for (const key of keptKeys(number))
           put(key, Buffer.from(`${key.slice(40)}\r\n\u00ff`, 'latin1'), { tagging: 'lead=none' });
-        }
       }
-    },
-    processUpload,
-    /** Uploads a file and has it processed. */
-    upload: (file: Uint8Array, number = 0, metadata = {}) => {
-      const key = `incoming/${photosId}/${number}`;
-      put(key, file, { metadata });
-      return processUpload(key);
     },
   };
 }

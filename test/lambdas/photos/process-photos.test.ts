@@ -1,16 +1,29 @@
 import { ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
+import { handler } from '../../../lambdas/process-photos/handler.ts';
 import type { SettingsItem } from '../../../lambdas/shared/store/items.ts';
 import { claimPhotos, PhotoStore } from '../../../lambdas/shared/store/photo-store.ts';
 import { documents, Table } from '../../../lambdas/shared/store/table.ts';
+import { aContext } from '../../factories.ts';
 import { expectUnlogged, printedLines } from '../fakes.ts';
 import { siteTables } from '../site-tables.ts';
 import { fakeBucket, keptKeys, photosId } from './fake-bucket.ts';
 
 const { put } = siteTables();
 const bucket = fakeBucket();
-const { upload, processUpload } = bucket;
+
+const processUpload = (key: string) => {
+  const body = JSON.stringify({ detail: { object: { key } } });
+  return handler({ Records: [{ body }] } as never, aContext);
+};
+
+/** Uploads a file and has it processed. */
+const upload = (file: Uint8Array, number = 0, metadata = {}) => {
+  const key = `incoming/${photosId}/${number}`;
+  bucket.put(key, file, { metadata });
+  return processUpload(key);
+};
 
 /** An image of noise, which compresses about as badly as a wall. */
 function anImage(width: number, height: number, sigma = 10): Sharp {
