@@ -1,10 +1,5 @@
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
-import { checkReading } from '../domain/estimate/check-reading.ts';
-import type { Estimate } from '../domain/estimate/estimate.ts';
-import { estimateView } from '../domain/estimate/estimate-view.ts';
-import { estimateByReading, estimateByWords } from '../domain/estimate/make-estimate.ts';
-import type { QuoteRequest } from '../domain/forms/quote-request.ts';
-import { addersFor, jobOf } from '../domain/price-list/price-list.ts';
+import { estimateByWords } from '../domain/estimate/make-estimate.ts';
 import type { LeadItem, TestimonialItem } from '../lambdas/shared/store/items.ts';
 
 export function aContactMessage(changes: object = {}) {
@@ -64,7 +59,7 @@ export function aLeadItem(changes: object = {}): LeadItem {
 /** A stored quote request that is waiting for an answer; without changes it was never read. */
 export function aQuoteLeadItem(changes: object = {}): LeadItem {
   const request = { ...aQuoteRequest(), kind: 'quote-request', message: undefined };
-  return aLeadItem({ ...request, estimate: anEstimate(), ...changes });
+  return aLeadItem({ ...request, estimate: estimateByWords(aQuoteRequest()), ...changes });
 }
 
 /** A POST of JSON as API Gateway passes it on. */
@@ -101,41 +96,3 @@ export const aContext = {
   functionName: 'function',
   getRemainingTimeInMillis: () => 60_000,
 } as Context;
-
-export function anEstimate(changes: Partial<QuoteRequest> = {}): Estimate {
-  return estimateByWords({ ...aQuoteRequest(), ...changes });
-}
-
-/** A model's answer about a wall: its kind, size, and the removal of another, with the words of `aReadEstimate`. */
-export function aModelAnswer(changes: object = {}) {
-  const job = 'segmental-block';
-  return {
-    jobs: [{ job, words: 'wall' }],
-    sizes: [
-      { job, dimension: 'length', value: 50, words: '50 ft' },
-      { job, dimension: 'height', value: 3, words: '3 ft' },
-    ],
-    adders: [{ job, id: 'removal', wanted: 'yes', words: 'removal of another' }],
-    warnings: [],
-    visits: [],
-    ...changes,
-  };
-}
-
-/** The estimate of a wall once a model has read its size and the removal of another. */
-export function aReadEstimate(
-  changes: Partial<QuoteRequest> = {},
-  answer: unknown = aModelAnswer(),
-): Estimate {
-  const description =
-    changes.description ?? 'A wall 50 ft long and 3 ft high, after removal of another.';
-  const request = { ...aQuoteRequest({ squareFootage: undefined }), ...changes, description };
-  return estimateByReading(request, checkReading(answer, description));
-}
-
-/** The owner's words for the wall of `aModelAnswer`, and for the removal of another. */
-export const wallLabel = jobOf('segmental-block').label;
-export const removalLabel =
-  addersFor('segmental-block').find(({ id }) => id === 'removal')?.label ?? '';
-
-export const aReadRange = estimateView(aReadEstimate()).figure;

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { aContactMessage, aModelAnswer, aReadEstimate, aTestimonial } from '../factories.ts';
+import { aModelAnswer, aReadEstimate } from '../estimates.ts';
+import { aContactMessage, aTestimonial } from '../factories.ts';
 import { expect, formNames, hydrated, siteForm, test, visitorOf } from './journey.ts';
 import { emailWith, linkNamed } from './mailbox.ts';
 import { openEstimate, panelOf } from './quote-stream.ts';

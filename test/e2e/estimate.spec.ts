@@ -1,13 +1,10 @@
 import type { Page } from 'playwright/test';
-import { anEstimate, aReadEstimate } from '../factories.ts';
+import { anEstimate, aReadEstimate, wallRequest } from '../estimates.ts';
 import { expect, phone, type SiteForm, test, visitorOf } from './journey.ts';
 import { controlQuoteStream, openEstimate, panelOf } from './quote-stream.ts';
 
 // The page goes to a new estimate at once: a press may miss what glides.
 test.use({ ...phone, contextOptions: { reducedMotion: 'reduce' } });
-
-/** A project whose size and removal stand in its description. */
-const description = 'A wall 50 ft long and 3 ft high, after removal of another.';
 
 const removalOf = (page: Page) =>
   panelOf(page).getByRole('switch', { name: 'Removal of the old wall' });
@@ -55,7 +52,7 @@ test('the range stands while the description is read', async ({ page, quote, uni
 });
 
 test('corrections survive a reload and go to the contact form', async ({ page, contact }) => {
-  await openEstimate(page, description, aReadEstimate({ description }));
+  await openEstimate(page, wallRequest.description, aReadEstimate());
   const panel = panelOf(page);
   await expect(panel).toContainText('$7,300–17,600');
   await expect(panel).toContainText('Block wall (interlocking), 50 × 3 ft');
@@ -78,7 +75,7 @@ test('corrections survive a reload and go to the contact form', async ({ page, c
   const request = panel.getByRole('link', { name: 'Request Official Quote' });
   await request.click();
   await expect(contact.root.getByRole('heading')).toBeInViewport();
-  await expect(contact.field('email')).toHaveValue(visitorOf(description).email);
+  await expect(contact.field('email')).toHaveValue(visitorOf(wallRequest.description).email);
   await expect(contact.text).toHaveValue(/\$13,700–31,500 · .*, 50 × 5 ft · .*wall: no/s);
   await contact.text.fill('My own words.');
   await request.click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { business } from '../../domain/business.ts';
-import { aReadEstimate } from '../factories.ts';
+import { aReadEstimate } from '../estimates.ts';
 import { expect, phone, test } from './journey.ts';
 import { openEstimate, panelOf } from './quote-stream.ts';
 

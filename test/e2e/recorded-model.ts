@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { aModelAnswer } from '../factories.ts';
+import { aModelAnswer } from '../estimates.ts';
 
 const job = 'segmental-block';
 const adders = [{ job, id: 'removal', wanted: 'yes', words: 'Removal' }];

@@ -3,19 +3,11 @@ import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { disclaimerFor } from '../../domain/estimate/estimate-words.ts';
+import { estimateByWords } from '../../domain/estimate/make-estimate.ts';
 import { allJobs } from '../../domain/price-list/price-list.ts';
 import { handler } from '../../lambdas/generate-quote/handler.ts';
-import {
-  aFormPost,
-  aModelAnswer,
-  anEstimate,
-  aPost,
-  aQuoteRequest,
-  aReadEstimate,
-  aReadRange,
-  sentFrom,
-  wallLabel,
-} from '../factories.ts';
+import { aModelAnswer, aReadEstimate, aReadRange, wallLabel, wallRequest } from '../estimates.ts';
+import { aFormPost, aPost, sentFrom } from '../factories.ts';
 import { unescaped } from '../html.ts';
 import { expectParts, fakeModel, printedLines } from './fakes.ts';
 import { fakeBucket, photosId } from './photos/fake-bucket.ts';
@@ -26,10 +18,8 @@ const { put, item, items, remove } = siteTables();
 const model = fakeModel();
 const bucket = fakeBucket();
 
-const description = 'A wall 50 ft long and 3 ft high, after removal of another.';
-const request = aQuoteRequest({ squareFootage: undefined, description });
-const plain = anEstimate(request);
-const byModel = aReadEstimate(request);
+const plain = estimateByWords(wallRequest);
+const byModel = aReadEstimate();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-11-20T18:00:00.000Z') });
@@ -38,9 +28,9 @@ beforeEach(() => {
 const callsOfDay = 'quota#estimates#2025-11-20T00:00';
 
 const send = (changes: object = {}, headers: object = {}) =>
-  streamed(handler, aPost({ ...request, ...changes }, headers));
-const ask = async (...given: Parameters<typeof send>) => {
-  const { statusCode, body } = await send(...given).ended;
+  streamed(handler, aPost({ ...wallRequest, ...changes }, headers));
+const ask = async (changes?: object, headers?: object) => {
+  const { statusCode, body } = await send(changes, headers).ended;
   return { statusCode, body: JSON.parse(body) };
 };
 const listen = (changes: object = {}) => send(changes, { Accept: 'text/event-stream' });
@@ -147,7 +137,7 @@ test('keeps the estimate if photos or the stored reading fail', async () => {
   expect((await ask({ photosId })).body.estimate).toEqual(byModel);
 });
 
-/** Asks for an estimate of another visitor from an address; returns who read its description. */
+/** Asks as another visitor from an address; returns who read the description. */
 async function readerFor(address: string): Promise<string> {
   const { body } = await ask({ name: `Visitor ${crypto.randomUUID()}` }, sentFrom(address));
   return body.estimate.reading.readBy;
@@ -212,8 +202,8 @@ test('errors before the first byte return problem+json, not a broken stream', as
 test('answers a form without script by a page with the estimate, escaped', async () => {
   const [wall] = aModelAnswer().jobs;
   model.picks(aModelAnswer({ jobs: [{ ...wall, words: '<b>wall</b>' }] }));
-  const words = `${description} <b>wall</b>`;
-  const form = aFormPost({ ...request, squareFootage: '', description: words });
+  const words = `${wallRequest.description} <b>wall</b>`;
+  const form = aFormPost({ ...wallRequest, squareFootage: '', description: words });
   const { body } = await streamed(handler, form).ended;
   expect(body).toContain('&lt;b&gt;wall&lt;/b&gt;');
   const wallText = `${wallLabel}, 50 × 3 ft`;

@@ -18,8 +18,8 @@ import { difference, priceProject, sum } from '../../../domain/estimate/price-pr
 import type { ProjectType } from '../../../domain/estimate/project.ts';
 import { readPlainly } from '../../../domain/estimate/read-plainly.ts';
 import { jobOf } from '../../../domain/price-list/price-list.ts';
+import { wallLabel } from '../../estimates.ts';
 import { estimateFor, labeledSets, recorded, withFaults } from '../../evaluation/score.ts';
-import { wallLabel } from '../../factories.ts';
 import { pinPrices } from '../../pinned-prices.ts';
 
 const job = 'boulder';

@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { business, phoneLink } from '../../../domain/business.ts';
 import { summaryLine } from '../../../domain/estimate/estimate-view.ts';
 import { nextSteps } from '../../../domain/wording.ts';
-import { aLeadItem, aQuoteLeadItem, aReadEstimate, aReadRange } from '../../factories.ts';
+import { aReadEstimate, aReadRange, wallRequest } from '../../estimates.ts';
+import { aLeadItem, aQuoteLeadItem } from '../../factories.ts';
 import { expectParts, expectUnlogged, printedLines, sesError } from '../fakes.ts';
 import { notifyOwner } from './notify-owner.ts';
 
@@ -63,7 +64,7 @@ test.each([
 
 test('a receipt has the range of an estimate, and nothing that a visitor typed', async () => {
   const hostile = 'Cheap-Pills https://pills.test';
-  const description = `${hostile} A wall 50 ft long and 3 ft high, after removal of another.`;
+  const description = `${hostile} ${wallRequest.description}`;
   const estimate = aReadEstimate({ description });
   const free = { name: hostile, phone: hostile, description, city: hostile };
   await arrive(aQuoteLeadItem({ ...arrived(1), ...free, estimate, squareFootage: undefined }));

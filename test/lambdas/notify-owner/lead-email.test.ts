@@ -3,13 +3,8 @@ import { estimateView, questionText } from '../../../domain/estimate/estimate-vi
 import { leadEmail, reviewEmail } from '../../../lambdas/notify-owner/owner-emails.ts';
 import { encodeMime } from '../../../lambdas/shared/email/send-email.ts';
 import { isLead, type MailItem } from '../../../lambdas/shared/store/items.ts';
-import {
-  aLeadItem,
-  aQuoteLeadItem,
-  aReadEstimate,
-  aTestimonialItem,
-  wallLabel,
-} from '../../factories.ts';
+import { aReadEstimate, wallLabel } from '../../estimates.ts';
+import { aLeadItem, aQuoteLeadItem, aTestimonialItem } from '../../factories.ts';
 import { unescaped } from '../../html.ts';
 import { linksOf, readEmail } from '../fakes.ts';
 

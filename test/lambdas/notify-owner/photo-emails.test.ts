@@ -1,7 +1,8 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { aQuoteLeadItem, aReadEstimate, aReadRange, wallLabel } from '../../factories.ts';
+import { aReadEstimate, aReadRange, wallLabel } from '../../estimates.ts';
+import { aQuoteLeadItem } from '../../factories.ts';
 import { expectUnlogged } from '../fakes.ts';
 import { fakeBucket, keptKeys, photosId } from '../photos/fake-bucket.ts';
 import { beforeCommand } from '../site-tables.ts';

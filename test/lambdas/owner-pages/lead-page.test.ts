@@ -1,7 +1,8 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
-import { aLeadItem, aQuoteLeadItem, aReadEstimate } from '../../factories.ts';
+import { aReadEstimate } from '../../estimates.ts';
+import { aLeadItem, aQuoteLeadItem } from '../../factories.ts';
 import { unescaped } from '../../html.ts';
 import { pinFacts } from '../../pinned-facts.ts';
 import { expectParts, expectUnlogged } from '../fakes.ts';

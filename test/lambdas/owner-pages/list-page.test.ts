@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSearchMatcher } from '../../../lambdas/owner-pages/list-page.tsx';
-import {
-  aLeadItem,
-  aQuoteLeadItem,
-  aReadEstimate,
-  aReadRange,
-  aTestimonialItem,
-  wallLabel,
-} from '../../factories.ts';
+import { aReadEstimate, aReadRange, wallLabel } from '../../estimates.ts';
+import { aLeadItem, aQuoteLeadItem, aTestimonialItem } from '../../factories.ts';
 import { unescaped } from '../../html.ts';
 import { expectParts } from '../fakes.ts';
 import { idOf, now, ownerPage, trusted } from './owner-browser.ts';

@@ -2,7 +2,7 @@ import { ReadableStream } from 'node:stream/web';
 import { expect, test, vi } from 'vitest';
 import type { QuoteEvent } from '../../../domain/estimate/estimate.ts';
 import { readQuoteStream } from '../../../web/api/request-quote.ts';
-import { anEstimate, aReadEstimate } from '../../factories.ts';
+import { anEstimate, aReadEstimate } from '../../estimates.ts';
 
 const estimate = anEstimate({ squareFootage: undefined });
 // A description cut at every byte has letters of several bytes too.

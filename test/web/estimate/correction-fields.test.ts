@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Change, type Estimate, knownSizes } from '../../../domain/estimate/estimate.ts';
 import { corrected, estimateView, rangeOf } from '../../../domain/estimate/estimate-view.ts';
 import { parseSize, sizeChange } from '../../../web/estimate/correction-fields.tsx';
-import { aReadEstimate } from '../../factories.ts';
+import { aReadEstimate } from '../../estimates.ts';
 
 /** A wall of 50 by 3 feet, with the removal of another one. */
 const wall = aReadEstimate();

@@ -5,13 +5,8 @@ import { contactForm } from '../../../domain/forms/contact-message.ts';
 import { quoteForm } from '../../../domain/forms/quote-request.ts';
 import { questionsOf } from '../../../domain/price-list/price-list.ts';
 import { projectSummary } from '../../../web/estimate/prefill-contact-form.ts';
-import {
-  anEstimate,
-  aQuoteRequest,
-  aReadEstimate,
-  removalLabel,
-  wallLabel,
-} from '../../factories.ts';
+import { anEstimate, aReadEstimate, removalLabel, wallLabel } from '../../estimates.ts';
+import { aQuoteRequest } from '../../factories.ts';
 
 const request = aQuoteRequest();
 const read = aReadEstimate();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { nothingShown, stateAfter } from '../../../web/estimate/use-estimate.ts';
-import { anEstimate, aQuoteRequest, aReadEstimate, removalLabel } from '../../factories.ts';
+import { anEstimate, aReadEstimate, removalLabel } from '../../estimates.ts';
+import { aQuoteRequest } from '../../factories.ts';
 
 const post = { input: aQuoteRequest(), idempotencyKey: 'key-of-one-form' };
 const estimate = anEstimate();

@@ -1,0 +1,46 @@
+import { checkReading } from '../domain/estimate/check-reading.ts';
+import type { Estimate } from '../domain/estimate/estimate.ts';
+import { estimateView } from '../domain/estimate/estimate-view.ts';
+import { estimateByReading, estimateByWords } from '../domain/estimate/make-estimate.ts';
+import type { QuoteRequest } from '../domain/forms/quote-request.ts';
+import { addersFor, jobOf } from '../domain/price-list/price-list.ts';
+import { aQuoteRequest } from './factories.ts';
+
+export function anEstimate(changes: Partial<QuoteRequest> = {}): Estimate {
+  return estimateByWords({ ...aQuoteRequest(), ...changes });
+}
+
+/** A model's answer about a wall: its kind, size, and the removal of another, with the words of `wallRequest`. */
+export function aModelAnswer(changes: object = {}) {
+  const job = 'segmental-block';
+  return {
+    jobs: [{ job, words: 'wall' }],
+    sizes: [
+      { job, dimension: 'length', value: 50, words: '50 ft' },
+      { job, dimension: 'height', value: 3, words: '3 ft' },
+    ],
+    adders: [{ job, id: 'removal', wanted: 'yes', words: 'removal of another' }],
+    warnings: [],
+    visits: [],
+    ...changes,
+  };
+}
+
+/** Asks for that wall. */
+export const wallRequest = aQuoteRequest({
+  squareFootage: undefined,
+  description: 'A wall 50 ft long and 3 ft high, after removal of another.',
+});
+
+/** The estimate of a request, by default for that wall, once a model has read it. */
+export function aReadEstimate(changes: object = {}, answer: unknown = aModelAnswer()): Estimate {
+  const request: QuoteRequest = { ...wallRequest, ...changes };
+  return estimateByReading(request, checkReading(answer, request.description));
+}
+
+/** The owner's words for the wall of `aModelAnswer`, and for the removal of another. */
+export const wallLabel = jobOf('segmental-block').label;
+export const removalLabel =
+  addersFor('segmental-block').find(({ id }) => id === 'removal')?.label ?? '';
+
+export const aReadRange = estimateView(aReadEstimate()).figure;
