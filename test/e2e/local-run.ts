@@ -6,9 +6,7 @@ const variables = ['PORT', 'MAIL_PORT', 'DYNAMODB_PORT', 'S3_PORT', 'MODEL_PORT'
 const free = await freePorts(variables.length);
 for (const [index, variable] of variables.entries()) process.env[variable] ||= String(free[index]);
 
-const ports = Object.fromEntries(
-  variables.map((variable) => [variable, process.env[variable]]),
-) as Record<(typeof variables)[number], string>;
+const ports = process.env as Record<(typeof variables)[number], string>;
 
 /** The local run that the journeys use, on ports of its own, beside any that a person may have running. */
 export const localRun = {
