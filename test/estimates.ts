@@ -13,24 +13,20 @@ export function anEstimate(changes: Partial<QuoteRequest> = {}): Estimate {
 /** A model's answer about a wall: its kind, size, and the removal of another, with the words of `wallRequest`. */
 export function aModelAnswer(changes: object = {}) {
   const job = 'segmental-block';
+  const size = (dimension: string, value: number) => {
+    return { job, dimension, value, words: `${value} ft` };
+  };
   return {
     jobs: [{ job, words: 'wall' }],
-    sizes: [
-      { job, dimension: 'length', value: 50, words: '50 ft' },
-      { job, dimension: 'height', value: 3, words: '3 ft' },
-    ],
+    sizes: [size('length', 50), size('height', 3)],
     adders: [{ job, id: 'removal', wanted: 'yes', words: 'removal of another' }],
-    warnings: [],
-    visits: [],
     ...changes,
   };
 }
 
+const description = 'A wall 50 ft long and 3 ft high, after removal of another.';
 /** Asks for that wall. */
-export const wallRequest = aQuoteRequest({
-  squareFootage: undefined,
-  description: 'A wall 50 ft long and 3 ft high, after removal of another.',
-});
+export const wallRequest = aQuoteRequest({ squareFootage: undefined, description });
 
 /** The estimate of a request, by default for that wall, once a model has read it. */
 export function aReadEstimate(changes: object = {}, answer: unknown = aModelAnswer()): Estimate {

@@ -2,31 +2,21 @@ import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { estimateByWords } from '../domain/estimate/make-estimate.ts';
 import type { LeadItem, TestimonialItem } from '../lambdas/shared/store/items.ts';
 
+const visitor = { name: 'Visitor One', email: 'visitor@home.example' };
+
 export function aContactMessage(changes: object = {}) {
-  const visitor = { name: 'Visitor One', email: 'visitor@home.example' };
   return { ...visitor, message: 'Please call.', ...changes };
 }
 
 export function aTestimonial(changes: object = {}) {
-  return {
-    name: 'Visitor One',
-    location: 'Edina',
-    testimonial: 'A straight wall, and a clean yard.',
-    rating: 4,
-    ...changes,
-  };
+  const testimonial = 'A straight wall, and a clean yard.';
+  return { name: visitor.name, location: 'Edina', testimonial, rating: 4, ...changes };
 }
 
 export function aQuoteRequest(changes: object = {}) {
-  return {
-    name: 'Visitor One',
-    email: 'visitor@home.example',
-    phone: '612-555-0199',
-    projectType: 'retaining-wall' as const,
-    squareFootage: 200,
-    description: 'A wall along the drive.',
-    ...changes,
-  };
+  const project = { projectType: 'retaining-wall' as const, squareFootage: 200 };
+  const description = 'A wall along the drive.';
+  return { ...visitor, phone: '612-555-0199', ...project, description, ...changes };
 }
 
 /** A stored review that is waiting for the owner. */
@@ -62,7 +52,6 @@ export function aQuoteLeadItem(changes: object = {}): LeadItem {
   return aLeadItem({ ...request, estimate: estimateByWords(aQuoteRequest()), ...changes });
 }
 
-/** A POST of JSON as API Gateway passes it on. */
 export function aPost(body: unknown, headers: object = {}, changes: object = {}) {
   const type = { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-of-one-form' };
   return {

@@ -8,7 +8,7 @@ type Prices = PriceTable['job'][number]['prices'];
  * Replaces the prices of some jobs and adders, by id, during each test of a file, for promises that are stated in
  * dollars; every other adder costs nothing. An edit of the owner's price list changes no such test.
  */
-export function pinPrices(prices: Record<string, Prices>, minimum: number): void {
+export function pinPrices(minimum: number, prices: Record<string, Prices>): void {
   const tables = [...Object.values(priceList.tables), priceList.shared];
   const jobs = allJobs.filter(({ id }) => id in prices);
   const rows = [...jobs, ...tables.flatMap(({ adder }) => adder)];

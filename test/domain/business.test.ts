@@ -11,7 +11,6 @@ test.each([
   expect(phoneLink(phone)).toBe(link);
 });
 
-/** Valid facts for a test to break, with every optional one. */
 const facts: Business = {
   ...business,
   name: 'Stone & Sons LLC',

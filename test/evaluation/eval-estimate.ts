@@ -7,7 +7,6 @@ import { estimateFor, type Labeled, labeledSets, recorded, score, withFaults } f
 
 type Estimator = (entry: Labeled, index: number) => Estimate | Promise<Estimate>;
 
-/** Asks the environments' model the way the site does. */
 function byBedrock(): Estimator {
   const client = new BedrockRuntimeClient({ region: 'us-east-1' });
   const modelId = environmentNamed('dev').model.inferenceProfileId;

@@ -6,10 +6,9 @@ import { estimateFor, labeledSets, recorded, score, withFaults } from './score.t
 
 const all = [...(labeledSets.forty ?? []), ...(labeledSets.sixty ?? [])];
 
-const estimates = all.map((entry) => ({
-  entry,
-  estimate: estimateFor(entry, recorded.answers[entry.id]),
-}));
+const estimates = all.map((entry) => {
+  return { entry, estimate: estimateFor(entry, recorded.answers[entry.id]) };
+});
 
 /** Twenty poorer models, each with different faults. */
 const faulty = Array.from({ length: 20 }, (_, run) =>

@@ -19,7 +19,6 @@ export interface Labeled {
     addersOk?: string[];
     warnings: string[];
     warningsOk?: string[];
-    /** The main job. */
     job?: string;
     /** Work that is priced after a visit only. */
     visits?: string[];

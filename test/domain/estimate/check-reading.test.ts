@@ -6,12 +6,9 @@ const jobs = [{ job, words: 'boulder wall' }];
 
 const read = (description: string, answer: object) =>
   checkReading({ jobs, ...answer }, `A boulder wall. ${description}`).jobs[0];
-const size = (dimension: string, value: number, words: string) => ({
-  job,
-  dimension,
-  value,
-  words,
-});
+const size = (dimension: string, value: number, words: string) => {
+  return { job, dimension, value, words };
+};
 
 test.each([
   ['WALL  of stone', `A wall of${'\n'.repeat(600)}stone`, 'wall of stone'],
@@ -39,13 +36,10 @@ test.each([
   // Not a dimension of a wall.
   ['4 steps', size('steps', 4, '4 steps'), {}],
   ['30 ft wide', size('width', 30, '30 ft wide'), { length: [30] }],
+  // Both ends stay open.
+  ['3 to 4 ft high', { ...size('height', 3, '3 to 4 ft'), to: 4 }, { height: [3, 4] }],
 ])('a wall of %s is clear', (description, entry, sizes) => {
   expect(read(description, { sizes: [entry] })).toMatchObject({ sizes, unclear: [] });
-});
-
-test('both ends of a span stay open', () => {
-  const wall = read('3 to 4 ft high', { sizes: [{ ...size('height', 3, '3 to 4 ft'), to: 4 }] });
-  expect(wall).toMatchObject({ sizes: { height: [3, 4] } });
 });
 
 test('takes an adder in or out by quoted words, and asks without them', () => {
@@ -69,8 +63,10 @@ test('keeps at most four jobs, and only known ids with quoted words', () => {
   const words = 'boulder wall';
   const ids = ['boulder', 'boulder', 'free-of-charge', 'masonry-steps', 'repointing', 'new-brick'];
   const jobs = [...ids, 'mailbox'].map((id) => ({ job: id, or: ['boulder', 'x'], words }));
-  const unquoted = { id: 'gas-smell', words: 'I smell gas' };
-  const warnings = [unquoted, { id: 'leaning-wall', words }];
+  const warnings = [
+    { id: 'gas-smell', words: 'I smell gas' },
+    { id: 'leaning-wall', words },
+  ];
   const visits = ['shore', 'free-of-charge'].map((id) => ({ id, words }));
   const reading = checkReading({ jobs, warnings, visits }, 'A boulder wall');
   expect(reading).toMatchObject({ warnings: ['leaning-wall'], visits: ['shore'] });

@@ -23,31 +23,22 @@ import { estimateFor, labeledSets, recorded, withFaults } from '../../evaluation
 import { pinPrices } from '../../pinned-prices.ts';
 
 const job = 'boulder';
-const perJob = (low: number, high: number) => [{ low, high, per: 'job' as const }];
-pinPrices(
-  {
-    boulder: [
-      { low: 30, high: 50, per: 'unit' },
-      { low: 1000, high: 1500, per: 'job' },
-    ],
-    'concrete-pavers': [{ low: 20, high: 30, per: 'unit' }],
-    'natural-stone-paving': [{ low: 40, high: 60, per: 'unit' }],
-    removal: perJob(500, 1000),
-    'slope-or-load-above': perJob(800, 2000),
-    slope: perJob(700, 1900),
-    'tight-access': perJob(300, 900),
-    'over-4-ft': [{ low: 15, high: 30, per: 'unit over 4 ft' }],
-  },
-  2500,
-);
-
-const project = (changes: Partial<Project>): Project => ({
-  projectType: 'retaining-wall',
-  description: '',
-  ...changes,
+const perUnit = (low: number, high: number) => ({ low, high, per: 'unit' as const });
+const perJob = (low: number, high: number) => ({ low, high, per: 'job' as const });
+pinPrices(2500, {
+  boulder: [perUnit(30, 50), perJob(1000, 1500)],
+  'concrete-pavers': [perUnit(20, 30)],
+  'natural-stone-paving': [perUnit(40, 60)],
+  removal: [perJob(500, 1000)],
+  'slope-or-load-above': [perJob(800, 2000)],
+  slope: [perJob(700, 1900)],
+  'tight-access': [perJob(300, 900)],
+  'over-4-ft': [{ low: 15, high: 30, per: 'unit over 4 ft' }],
 });
 
-/** Makes the estimate of a boulder wall that a model has read. */
+const blankProject = { projectType: 'retaining-wall', description: '' } as const;
+const project = (changes: Partial<Project>): Project => ({ ...blankProject, ...changes });
+
 function wallEstimate(
   { or = [], ...sides }: { length?: number; height?: number; or?: string[] },
   changes: Partial<Project> = {},
@@ -187,11 +178,9 @@ test('our smallest job is said in its line', () => {
 
 test('words of another kind than the form names are priced, with a way back', () => {
   const estimate = wallEstimate({ length: 50, height: 3 }, { projectType: 'fireplace' });
-  expect(estimateView(estimate).otherKind).toEqual({
-    chosen: 'Fireplace',
-    sounds: jobOf(job).label.toLowerCase(),
-    usual: 'refacing',
-  });
+  const { otherKind } = estimateView(estimate);
+  const sounds = jobOf(job).label.toLowerCase();
+  expect(otherKind).toEqual({ chosen: 'Fireplace', sounds, usual: 'refacing' });
 });
 
 test('two jobs are both priced, and a visit for other work keeps their price', () => {

@@ -11,9 +11,8 @@ import { aContactMessage, aQuoteRequest, aTestimonial } from '../../factories.ts
 function messages(schema: z.ZodMiniType, input: unknown): Record<string, string> {
   const result = schema.safeParse(input);
   if (result.success) return {};
-  return Object.fromEntries(
-    fieldErrors(result.error).map(({ field, message }) => [field, message]),
-  );
+  const errors = fieldErrors(result.error).map(({ field, message }) => [field, message]);
+  return Object.fromEntries(errors);
 }
 const inContact = (changes: object) => messages(contactForm.schema, aContactMessage(changes));
 const inReview = (changes: object) => messages(testimonialForm.schema, aTestimonial(changes));

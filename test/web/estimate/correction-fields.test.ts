@@ -4,7 +4,6 @@ import { corrected, estimateView, rangeOf } from '../../../domain/estimate/estim
 import { parseSize, sizeChange } from '../../../web/estimate/correction-fields.tsx';
 import { aReadEstimate } from '../../estimates.ts';
 
-/** A wall of 50 by 3 feet, with the removal of another one. */
 const wall = aReadEstimate();
 
 const withChanges = (estimate: Estimate, ...changes: Change[]) =>

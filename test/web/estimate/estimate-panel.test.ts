@@ -10,10 +10,8 @@ import { aQuoteRequest } from '../../factories.ts';
 
 const request = aQuoteRequest();
 const read = aReadEstimate();
-const corrections: Change = {
-  sizes: { height: [4] },
-  adders: { removal: 'no', 'slope-or-load-above': 'no' },
-};
+const adders = { removal: 'no', 'slope-or-load-above': 'no' } as const;
+const corrections: Change = { sizes: { height: [4] }, adders };
 const slope = questionsOf('segmental-block').find(({ id }) => id === 'slope-or-load-above');
 const bench = { projectType: 'other', description: 'A bench' } as const;
 
@@ -32,15 +30,9 @@ test.each([
 });
 
 test('the longest request that the quote form takes is one that the contact form takes', () => {
-  const longest = quoteForm.schema.parse(
-    aQuoteRequest({
-      name: 'n'.repeat(100),
-      phone: '1'.repeat(40),
-      projectScope: 'xlarge',
-      squareFootage: 100_000,
-      description: '🧱'.repeat(1000),
-    }),
-  );
+  const texts = { name: 'n'.repeat(100), phone: '1'.repeat(40), description: '🧱'.repeat(1000) };
+  const sizes = { projectScope: 'xlarge', squareFootage: 100_000 };
+  const longest = quoteForm.schema.parse(aQuoteRequest({ ...texts, ...sizes }));
   const message = projectSummary({ request: longest, estimate: anEstimate(longest) });
   expect(message.length).toBeLessThan(contactForm.fields.message.maxLength);
   const { name, email, phone } = longest;
