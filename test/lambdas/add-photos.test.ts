@@ -20,11 +20,8 @@ test("signs a form post for exactly a photo's place, size, type, and source", as
   const { statusCode, body } = await add({}, sender);
   const { fields } = body;
   expect(statusCode).toBe(200);
-  expect(fields).toMatchObject({
-    'Content-Type': 'image/webp',
-    key: `incoming/${photosId}/5`,
-    'x-amz-meta-source': expect.stringMatching(/^[\w-]{22}$/),
-  });
+  expect(fields).toMatchObject({ 'Content-Type': 'image/webp', key: `incoming/${photosId}/5` });
+  expect(fields['x-amz-meta-source']).toMatch(/^[\w-]{22}$/);
   const { Policy, 'X-Amz-Signature': signature, ...signed } = fields;
   const { conditions, expiration } = JSON.parse(Buffer.from(Policy, 'base64').toString());
   expect(expiration).toBe('2025-11-20T15:05:00Z');

@@ -8,12 +8,10 @@ import { unescaped } from '../html.ts';
 /** The log lines of the function under test; emptied before each test. */
 export const printedLines: string[] = [];
 
-/** Asserts that a text has each of these parts. */
 export function expectParts(text = '', parts: string[]): void {
   for (const part of parts) expect(text).toContain(part);
 }
 
-/** Asserts that no line of the log has any of these words. */
 export function expectUnlogged(...words: unknown[]): void {
   for (const word of words) expect(printedLines.join('\n')).not.toContain(word);
 }
@@ -22,7 +20,6 @@ export function expectUnlogged(...words: unknown[]): void {
 export const linksOf = (html = '') =>
   Array.from(html.matchAll(/ href="([^"]*)"/g), ([, url = '']) => unescaped(url));
 
-/** Mocks an AWS client for one test file; what it answers is forgotten before each test. */
 export const mocked = ((client: never) => {
   const stub = mockClient(client);
   beforeEach(() => void stub.reset());
@@ -61,7 +58,6 @@ export function fakeSes() {
   const recovers = () => void ses.on(SendRawEmailCommand).resolves({});
   beforeEach(recovers);
   const calls = () => ses.commandCalls(SendRawEmailCommand).map(({ args }) => args[0].input);
-  /** Reads what SES was given, in order. */
   const emails = () =>
     Promise.all(
       calls().map(async (call) => ({ call, ...(await readEmail(call.RawMessage?.Data)) })),

@@ -4,7 +4,6 @@ import { Table } from '../../lambdas/shared/store/table.ts';
 import { startDatabase } from '../../scripts/local/database.ts';
 import { readTemplate } from '../../scripts/local/template.ts';
 
-/** As in the functions' variables (`setup.ts`). */
 type TableName = 'leads' | 'testimonials' | 'settings';
 
 type Item = Record<string, unknown>;
@@ -45,18 +44,15 @@ export function siteTables() {
   beforeEach(async () => {
     for (const name of tableNames) {
       const items = await table(name).scanAll();
-      await write(
-        name,
-        items.map(({ id }) => ({ DeleteRequest: { Key: { id } } })),
-      );
+      const deletions = items.map(({ id }) => ({ DeleteRequest: { Key: { id } } }));
+      await write(name, deletions);
     }
   });
   return {
-    put: (name: TableName, ...items: (object | object[])[]) =>
-      write(
-        name,
-        items.flat().map((Item) => ({ PutRequest: { Item } })),
-      ),
+    put: (name: TableName, ...items: (object | object[])[]) => {
+      const puts = items.flat().map((Item) => ({ PutRequest: { Item } }));
+      return write(name, puts);
+    },
     remove: (name: TableName, id: string) => table(name).delete(id),
     items: (name: TableName): Promise<Item[]> => table(name).scanAll(),
     item: (name: TableName, id: string) => table(name).get(id),

@@ -5,9 +5,7 @@ import { aContext } from '../factories.ts';
 export function streamed(handler: unknown, event: unknown) {
   const stream = new ResponseStream();
   let body = '';
-  stream.on('data', (chunk) => {
-    body += chunk;
-  });
+  stream.on('data', (chunk) => (body += chunk));
   const run = handler as (...args: unknown[]) => Promise<void>;
   return {
     /** The body up to now; undefined while the status is still open. */
@@ -21,8 +19,6 @@ export function streamed(handler: unknown, event: unknown) {
 
 /** The events in a body of server-sent events, comments left out. */
 export function eventsIn(body = ''): { name: string; data: Record<string, unknown> }[] {
-  return [...body.matchAll(/^event: (.*)\ndata: (.*)\n\n/gm)].map(([, name = '', data = '']) => ({
-    name,
-    data: JSON.parse(data),
-  }));
+  const events = body.matchAll(/^event: (.*)\ndata: (.*)\n\n/gm);
+  return Array.from(events, ([, name = '', data = '']) => ({ name, data: JSON.parse(data) }));
 }

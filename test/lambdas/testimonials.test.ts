@@ -14,13 +14,10 @@ const list = (query: object = {}) => listTestimonials(aGet(query), aContext);
 const listed = async (query?: object) => JSON.parse((await list(query)).body);
 
 /** A published review that is as many seconds younger as its number says. */
-const published = (number: number, changes: object = {}) =>
-  aTestimonialItem({
-    id: idOf(number),
-    approved: 'true',
-    createdAt: new Date(Date.UTC(2025, 0, 1, 0, 0, number)).toISOString(),
-    ...changes,
-  });
+const published = (number: number, changes: object = {}) => {
+  const createdAt = new Date(Date.UTC(2025, 0, 1, 0, 0, number)).toISOString();
+  return aTestimonialItem({ id: idOf(number), approved: 'true', createdAt, ...changes });
+};
 
 test('stores a review unapproved, with a token that no response or log line has', async () => {
   expect((await submit({ approved: 'true' })).statusCode).toBe(400);
@@ -45,11 +42,9 @@ test('lists approved reviews with their public fields only', async () => {
   await put('testimonials', item, published(2, { approved: 'false' }));
   const { id, name, location, testimonial, rating, createdAt } = item;
   const shown = { id, name, location, testimonial, rating, createdAt };
-  expect(await list()).toEqual({
-    statusCode: 200,
-    headers: { 'content-type': 'application/json', 'cache-control': 'max-age=0, s-maxage=30' },
-    body: JSON.stringify({ items: [shown], ratings: { count: 1, average: rating } }),
-  });
+  const headers = { 'content-type': 'application/json', 'cache-control': 'max-age=0, s-maxage=30' };
+  const body = JSON.stringify({ items: [shown], ratings: { count: 1, average: rating } });
+  expect(await list()).toEqual({ statusCode: 200, headers, body });
 });
 
 test('pages reviews by nine, newest first, with the average on the first page', async () => {

@@ -19,7 +19,6 @@ const askForLink = (headers: object = {}) =>
 const trustBy = (trust: string) => act({ action: 'trust-browser', trust });
 const trustPage = (query: object) => bodyOf(query, {}, 'trust');
 
-/** The secrets of the links that were emailed. */
 async function emailedSecrets(): Promise<string[]> {
   const link = /^https:\/\/masonry\.example\/api\/owner\/trust\?trust=([\w-]{43})$/m;
   return (await ses.emails()).map(({ text }) => link.exec(text)?.[1] ?? '');

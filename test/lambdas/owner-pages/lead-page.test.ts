@@ -89,11 +89,8 @@ test('saves a note with its line breaks, and removes an emptied one', async () =
   expect(await stored()).not.toHaveProperty('ownerNote');
 });
 
-const message = aLeadItem({
-  id: idOf(8),
-  createdAt: '2025-11-20T17:00:00.000Z',
-  message: 'And the front steps.',
-});
+const later = '2025-11-20T17:00:00.000Z';
+const message = aLeadItem({ id: idOf(8), createdAt: later, message: 'And the front steps.' });
 
 test('links leads with one number and two addresses, and joins nothing', async () => {
   const neighbor = { id: idOf(9), name: 'Ann Persson', email: 'ann@home.example' };

@@ -91,12 +91,9 @@ test('2,100 new leads of junk push nobody off the waiting list', async () => {
 
 test('undecided reviews come first, complete and with their decisions', async () => {
   const waiting = { id: idOf(1), possibleSpam: ['4 links'], rating: 2, createdAt: hoursAgo(99) };
-  await put(
-    'testimonials',
-    aTestimonialItem({ id: idOf(2), approved: 'true', decision: 'published' }),
-    aTestimonialItem({ id: idOf(3), decision: 'declined' }),
-    aTestimonialItem(waiting),
-  );
+  const published = aTestimonialItem({ id: idOf(2), approved: 'true', decision: 'published' });
+  const declined = aTestimonialItem({ id: idOf(3), decision: 'declined' });
+  await put('testimonials', published, declined, aTestimonialItem(waiting));
   const [row = '', ...rest] = rows(await show({ list: 'reviews' }));
   expectParts(row, ['2 out of 5 stars', 'A straight wall, and a clean yard.', '4 links']);
   expect(actionsIn(row)).toEqual(['Publish', "Don't publish"]);

@@ -6,7 +6,6 @@ import { aFormPost, aGet } from '../../factories.ts';
 import { siteTables } from '../site-tables.ts';
 import { streamed } from '../streamed.ts';
 
-/** The time of the tests of the owner's pages. */
 export const now = new Date('2025-11-20T18:30:00.000Z');
 
 const value = 'v'.repeat(43);
@@ -14,13 +13,10 @@ const value = 'v'.repeat(43);
 /** The headers of a browser whose cookie is `trustedBrowser`'s. */
 export const trusted = { Cookie: `other=1; __Secure-owner-browser=${value}` };
 
-/** The browser's item among the settings. */
-export const trustedBrowser = {
-  id: `browser#${createHash('sha256').update(value).digest('hex')}`,
-  expiresAt: Date.parse('2099-01-01T00:00:00Z') / 1000,
-};
+const hash = createHash('sha256').update(value).digest('hex');
 
-/** An id that ends in this number. */
+export const trustedBrowser = { id: `browser#${hash}`, expiresAt: 4e9 };
+
 export const idOf = (number: number) =>
   `00000000-0000-8000-8000-${String(number).padStart(12, '0')}`;
 

@@ -31,21 +31,19 @@ function anImage(width: number, height: number, sigma = 10): Sharp {
   return sharp({ create: { width, height, channels: 3, background: 'black', noise } });
 }
 
-/** A photo as a browser sends it. */
 const aPhoto = (width = 640, height = 480) =>
   anImage(width, height, 3).jpeg({ quality: 60 }).toBuffer();
 
 const tagWords = ['44/1 58/1 40/1', 'SECRET-CAMERA', 'SECRET-XMP'];
+
+const position = { GPSLatitudeRef: 'N', GPSLatitude: '44/1 58/1 40/1' };
 
 /** A photo on its side with EXIF (with a position), XMP, and a color profile. */
 const aTaggedPhoto = (format: 'jpeg' | 'webp') =>
   anImage(640, 480)
     .withIccProfile('p3')
     .withMetadata({ orientation: 6 })
-    .withExifMerge({
-      IFD0: { Make: 'SECRET-CAMERA' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '44/1 58/1 40/1' },
-    })
+    .withExifMerge({ IFD0: { Make: 'SECRET-CAMERA' }, IFD3: position })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>SECRET-XMP</a></x:xmpmeta>')
     [format]()
     .toBuffer();

@@ -1,25 +1,20 @@
-import { once } from 'node:events';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { reviewEmail } from '../../../../lambdas/notify-owner/owner-emails.ts';
 import { ownerMailer } from '../../../../lambdas/shared/email/send-email.ts';
+import { listen } from '../../../../scripts/local/loopback.ts';
 import { aTestimonialItem } from '../../../factories.ts';
 
 const email = reviewEmail(aTestimonialItem(), 'https://masonry.example');
 
 test('waits 20 s for SES, then fails as possibly sent and tries no second time', async () => {
   let calls = 0;
-  const server = http.createServer(() => {
-    calls += 1;
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const server = http.createServer(() => (calls += 1));
+  vi.stubEnv('AWS_ENDPOINT_URL_SES', `http://127.0.0.1:${await listen(server, 0)}`);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  const { port } = server.address() as AddressInfo;
-  vi.stubEnv('AWS_ENDPOINT_URL_SES', `http://127.0.0.1:${port}`);
   const send = ownerMailer(['owner@masonry.example'], 'website@masonry.example', 'mail-events');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let error: unknown;

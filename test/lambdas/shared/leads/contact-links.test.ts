@@ -13,13 +13,12 @@ test('links all ways to reach a homeowner, and texts no extension', () => {
   ]);
 });
 
-test.each(['Edina, MN 55424', 'Hudson, WI', 'hudson wi 54016'])(
-  'maps %s without adding a state',
-  (place) => {
-    const map = contactLinks(aQuoteLeadItem({ place })).find(({ label }) => label === 'Map');
-    expect(new URL(map?.url ?? '').searchParams.get('query')).toBe(place);
-  },
-);
+const places = ['Edina, MN 55424', 'Hudson, WI', 'hudson wi 54016'];
+
+test.each(places)('maps %s without adding a state', (place) => {
+  const map = contactLinks(aQuoteLeadItem({ place })).find(({ label }) => label === 'Map');
+  expect(new URL(map?.url ?? '').searchParams.get('query')).toBe(place);
+});
 
 /** Spellings of one number a line, and what a phone dials. */
 const phones = `
