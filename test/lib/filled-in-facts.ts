@@ -1,9 +1,5 @@
 import type { BusinessFacts } from '../../domain/business.ts';
-import {
-  type DeploymentSettings,
-  environmentNamed,
-  environmentNames,
-} from '../../lib/environment.ts';
+import { environmentNamed, environmentNames } from '../../lib/environment.ts';
 
 export const filledInFacts: BusinessFacts = {
   name: 'Stone and Joint LLC',
@@ -13,20 +9,19 @@ export const filledInFacts: BusinessFacts = {
   moreRecipients: ['partner@stone.test'],
 };
 
+const account = '123456789012';
+
 /** Settings of a production whose DNS is at another provider. */
 export const filledInSettings = {
-  account: '123456789012',
+  account,
   alarm: 'engineer@elsewhere.test',
   certificate: 'arn:aws:acm:us-east-1:123456789012:certificate/1a2b3c4d',
-} satisfies DeploymentSettings;
+};
+
+const hostedZone = { zone: 'Z0123456789ABC', hasSecureSubdomains: true };
 
 /** Settings of a production whose DNS is in a hosted zone, with every optional setting. */
-export const settingsInZone: DeploymentSettings = {
-  account: '123456789012',
-  alarmPhone: '+16124440199',
-  zone: 'Z0123456789ABC',
-  hasSecureSubdomains: true,
-};
+export const settingsInZone = { account, alarmPhone: '+16124440199', ...hostedZone };
 
 /** Every environment with its settings filled in; dev also sends receipts. */
 export const environments = environmentNames.map((name) => {

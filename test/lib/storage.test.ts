@@ -40,13 +40,10 @@ describe.each(environments)('in $name', ({ name, removalPolicy, leadRetentionDay
     ['TestimonialsTable', 'by-approved', ['name', 'location', 'testimonial', 'rating']],
     ['TestimonialsTable', 'by-unsent', whenToEmail],
     ['LeadsTable', 'by-unsent', whenToEmail],
-  ])('the index of %s %s has only these attributes', (id, index, attributes) => {
-    expect(tables[id]?.GlobalSecondaryIndexes).toContainEqual(
-      expect.objectContaining({
-        IndexName: index,
-        Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: attributes },
-      }),
-    );
+  ])('the index of %s %s has only these attributes', (id, IndexName, attributes) => {
+    const Projection = { ProjectionType: 'INCLUDE', NonKeyAttributes: attributes };
+    const index = expect.objectContaining({ IndexName, Projection });
+    expect(tables[id]?.GlobalSecondaryIndexes).toContainEqual(index);
   });
 
   test('photos and uploads expire, and files of the site do not', () => {

@@ -25,7 +25,6 @@ export function resourcesOf(name: string): Record<string, ReadableResource> {
   );
 }
 
-/** The properties of each resource of one type, by its construct path. */
 export function propertiesOf(name: string, type: string): Record<string, Properties> {
   const resources = Object.entries(resourcesOf(name)).filter(([, { Type }]) => Type === type);
   return Object.fromEntries(resources.map(([id, { Properties }]) => [id, Properties]));
