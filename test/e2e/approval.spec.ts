@@ -9,7 +9,6 @@ test.use(phone);
 const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true });
 const published = (page: Page) => page.getByRole('heading', { name: 'Published' });
 
-/** True if the public list has a review with these words. */
 async function isPublished(request: APIRequestContext, words: string): Promise<boolean> {
   return (await (await request.get('/api/testimonials')).text()).includes(words);
 }

@@ -34,7 +34,6 @@ test('the keyboard alone writes and sends a message', async ({ page, contact, un
   await emailWith(unique);
 });
 
-/** Presses Tab until the focus is on that control. */
 async function tabTo(page: Page, control: Locator) {
   const focused = page.locator(':focus').and(control);
   for (let presses = 0; presses < 40; presses++) {

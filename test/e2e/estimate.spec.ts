@@ -32,16 +32,14 @@ test('the range stands while the description is read', async ({ page, quote, uni
   await expect(panel).toContainText('$6,500–13,100');
   await expect(panel.locator('[aria-busy=true]')).toHaveText('Reading your description…');
   await expect(panel.getByRole('switch')).toHaveCount(0);
-  const announcement = page.locator('#quote').getByRole('status').last();
-  await expect(announcement).toHaveText(
-    'Your Estimate: $6,500–13,100. Reading your description now.',
-  );
+  const status = page.locator('#quote').getByRole('status').last();
+  await expect(status).toHaveText('Your Estimate: $6,500–13,100. Reading your description now.');
 
   await stream.reading(aReadEstimate());
   await expect(removalOf(page)).toBeChecked();
   await expect(panel).toContainText('From your note: removal of another');
   await expect(panel.locator('[aria-busy=true]')).toHaveCount(0);
-  await expect(announcement).toHaveText(/^Done reading\. .*Removal of the old/);
+  await expect(status).toHaveText(/^Done reading\. .*Removal of the old/);
   await expect(quote.button).toHaveText('Generating Quote...');
   await expect(quote.button).toBeDisabled();
 

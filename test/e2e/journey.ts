@@ -26,9 +26,7 @@ interface JourneyFixtures {
  * throws, or does not match its prerendered HTML.
  */
 export const test = base.extend<JourneyFixtures>({
-  unique: async ({ baseURL: _ }, use) => {
-    await use(`journey ${crypto.randomUUID()}`);
-  },
+  unique: ({ baseURL: _ }, use) => use(`journey ${crypto.randomUUID()}`),
   thirdParties: [[], { option: true }],
   context: async ({ context, thirdParties, baseURL }, use) => {
     const site = new URL(baseURL ?? '');
@@ -80,7 +78,6 @@ export function visitorOf(words: string) {
   };
 }
 
-/** The forms of the home page: their fields, their words, and where they go. */
 const forms = {
   review: { definition: testimonialForm, ...testimonialFormWords, path: '/api/testimonials' },
   quote: { definition: quoteForm, ...quoteFormWords, path: '/api/generate-quote' },
@@ -93,7 +90,6 @@ export const formNames = Object.keys(forms) as FormName[];
 
 export type SiteForm = ReturnType<typeof siteForm>;
 
-/** A form of the home page. */
 export function siteForm(page: Page, formName: FormName) {
   const { path, sendingLabel, failed, definition } = forms[formName];
   const { submit, sent, fields }: FormDefinition = definition;
@@ -109,7 +105,6 @@ export function siteForm(page: Page, formName: FormName) {
     root,
     field,
     button,
-    /** The field of free text. */
     text: root.locator('textarea'),
     /** Types a valid form: two stars, or 200 square feet of retaining wall. */
     async fill(text: string): Promise<void> {
@@ -125,7 +120,6 @@ export function siteForm(page: Page, formName: FormName) {
       await field('squareFootage').fill('200');
       await field('projectType').selectOption('retaining-wall');
     },
-    /** Sends the form by its script. */
     send: async () => (await hydrated(button)).click(),
     expectSent: () => expectToast(page, sent),
     expectFailed: () => expectToast(page, failed),
@@ -147,7 +141,6 @@ export async function hydrated(element: Locator): Promise<Locator> {
   return element;
 }
 
-/** Waits for a toast with this title and these words. */
 export async function expectToast(page: Page, { title, description }: ToastText) {
   const toast = page.getByRole('status').filter({ hasText: title });
   await expect(toast.filter({ hasText: description })).toBeVisible();

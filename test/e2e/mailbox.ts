@@ -3,7 +3,6 @@ import { business } from '../../domain/business.ts';
 import { oftenEnough } from './journey.ts';
 import { localRun } from './local-run.ts';
 
-/** An email as the local mailbox keeps it. */
 interface StoredEmail {
   destination: { to: string[] };
   body: { text: string };
@@ -17,10 +16,8 @@ export async function emailWith(words: string): Promise<StoredEmail> {
   const search = async () => {
     const response = await fetch(`${localRun.mailUrl}/store`);
     const { emails } = (await response.json()) as { emails: StoredEmail[] };
-    return emails.filter(
-      ({ destination, body }) =>
-        destination.to.includes(business.email) && body.text.includes(words),
-    );
+    const toOwner = emails.filter(({ destination }) => destination.to.includes(business.email));
+    return toOwner.filter(({ body }) => body.text.includes(words));
   };
   await expect.poll(async () => (await search()).length, oftenEnough).toBe(1);
   return (await search())[0] as StoredEmail;

@@ -80,9 +80,7 @@ test.describe('on a phone', () => {
   test('a page transfers at most 110 kB before the first touch', async ({ page }) => {
     const client = await page.context().newCDPSession(page);
     let bytes = 0;
-    client.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      bytes += encodedDataLength;
-    });
+    client.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
     await client.send('Network.enable');
     for (const path of ['/gallery', '/']) {
       bytes = 0;

@@ -19,7 +19,6 @@ async function aPhoto(name: string) {
 /** The beginning of a photo of an iPhone, which Chromium cannot decode. */
 const heic = '\0\0\0\x18ftypheic\0\0\0\0mif1heic';
 
-/** Types a message and waits for the control of photos. */
 async function openForm(page: Page, contact: SiteForm, words: string) {
   await page.goto('/');
   await contact.fill(words);

@@ -17,7 +17,7 @@ export async function controlQuoteStream(page: Page) {
     window.fetch = async (path, request) => {
       if (path !== '/api/generate-quote') return fetch(path, request);
       const body = new ReadableStream<string>({
-        start: (controller) => {
+        start(controller) {
           window.quoteStream = controller;
         },
       });
@@ -37,7 +37,6 @@ export async function controlQuoteStream(page: Page) {
   };
 }
 
-/** Opens the page, asks for an estimate with these words, and answers with all of this one. */
 export async function openEstimate(page: Page, words: string, estimate: Estimate) {
   const stream = await controlQuoteStream(page);
   const quote = siteForm(page, 'quote');
