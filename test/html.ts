@@ -1,15 +1,7 @@
-const entities: Record<string, string> = {
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  '#x27': "'",
-  amp: '&',
-};
+const entities = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
 
-/** Text of HTML as a browser shows it. */
 export const unescaped = (html: string) =>
-  html.replace(/&([#\w]+);/g, (entity, name) => entities[name] ?? entity);
+  html.replace(/&([#\w]+);/g, (entity, name: keyof typeof entities) => entities[name] ?? entity);
 
 /** Extracts the text of a page as it is without a script, one space between its parts. */
 export const textOf = (html: string) =>

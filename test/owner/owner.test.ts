@@ -1,5 +1,5 @@
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { startDatabase } from '../../scripts/local/database.ts';
 import { readTemplate } from '../../scripts/local/template.ts';
 import { connect, runOwner } from '../../scripts/owner.ts';
@@ -15,15 +15,13 @@ const claim = `photos#${photosId}`;
 
 const bucket = fakeBucket();
 
-/** The database of `npm start`, in memory. */
-let database: Awaited<ReturnType<typeof startDatabase>>;
 let tables: Awaited<ReturnType<typeof connect>>['tables'];
 beforeAll(async () => {
-  database = await startDatabase(readTemplate(inject('templates').dev, 'localhost').tables);
+  const database = await startDatabase(readTemplate(inject('templates').dev, 'localhost').tables);
   process.env.DYNAMODB_PORT = new URL(database.endpoint).port;
   ({ tables } = await connect(undefined));
+  return database.close;
 });
-afterAll(() => database.close());
 
 beforeEach(async () => {
   for (const lead of [quote, message, stranger]) await tables.leads.put(lead);

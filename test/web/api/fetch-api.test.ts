@@ -42,7 +42,6 @@ test.each([
   const fetchOnce = answerWith(status, body);
   expect(await contactEndpoint.send(post)).toBe(id);
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-1' };
-  expect(fetchOnce.mock.calls).toMatchObject([
-    [contactEndpoint.path, { headers, keepalive: true }],
-  ]);
+  const sent = { headers, keepalive: true };
+  expect(fetchOnce.mock.calls).toMatchObject([[contactEndpoint.path, sent]]);
 });

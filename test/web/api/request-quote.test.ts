@@ -16,11 +16,10 @@ const [range, reading, done] = events.map(
   ({ name, data }) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`,
 ) as [string, string, string];
 
+type Pieces = readonly (string | Uint8Array)[];
+
 /** A stream of these pieces; one that breaks fails after the last, one that hangs stays open. */
-function streamOf(
-  pieces: readonly (string | Uint8Array)[],
-  end: 'close' | 'break' | 'hang' = 'close',
-) {
+function streamOf(pieces: Pieces, end: 'close' | 'break' | 'hang' = 'close') {
   async function* bytes() {
     for (const piece of pieces) yield Buffer.from(piece);
     if (end === 'break') throw new TypeError('network error');

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Page, pages, sectionIds } from '../../../web/content/pages.ts';
 import { textOf } from '../../html.ts';
 
@@ -20,9 +20,8 @@ beforeAll(async () => {
   const command = ['scripts/build-site.ts', '--out', outDir, '--origin', ORIGIN];
   await promisify(execFile)(process.execPath, command);
   for (const file of files) html[file] = await readFile(join(outDir, file), 'utf8');
+  return () => rm(outDir, { recursive: true });
 });
-
-afterAll(() => rm(outDir, { recursive: true, force: true }));
 
 test.each(files)('%s allows no code but its own, and lacks no word', (file) => {
   const page = html[file] ?? '';

@@ -2,16 +2,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { beforeEach, expect, test } from 'vitest';
 import { photoErrors } from '../../../web/build/check-photos.ts';
 
 let folder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'photos-'));
+  return () => rm(folder, { recursive: true });
 });
-
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const create = { channels: 3, background: '#a43' } as const;
 const put = (file: string, width = 1600, height = 1067) =>

@@ -13,7 +13,6 @@ const optionalFacts = {
   googleProfile: 'https://g.page/r/stone/review',
 } satisfies Partial<Business>;
 
-/** Renders the home page of a business with these facts. */
 async function homePage(facts: Partial<Business>): Promise<string> {
   const server = await createServer({
     ...{ ...config, configFile: false, logLevel: 'silent', ssr: {} },

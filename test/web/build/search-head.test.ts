@@ -7,7 +7,6 @@ import { unescaped } from '../../html.ts';
 
 const ORIGIN = 'https://www.masonry.example';
 
-/** Parses the JSON-LD of a page's head as a crawler does. */
 function structuredDataOf(html: string) {
   const [, json = ''] =
     /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
