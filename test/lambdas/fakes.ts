@@ -16,7 +16,6 @@ export function expectUnlogged(...words: unknown[]): void {
   for (const word of words) expect(printedLines.join('\n')).not.toContain(word);
 }
 
-/** The addresses that HTML links to, in order. */
 export const linksOf = (html = '') =>
   Array.from(html.matchAll(/ href="([^"]*)"/g), ([, url = '']) => unescaped(url));
 

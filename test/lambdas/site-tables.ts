@@ -73,6 +73,5 @@ export function beforeCommand(command: Command, act: () => unknown, table?: Tabl
   onTestFinished(() => spy.mockRestore());
 }
 
-/** Has a table, or all of them, fail at every command of a kind until the test is over. */
 export const failAt = (command: Command, table?: TableName) =>
   beforeCommand(command, () => Promise.reject(new Error('connect ECONNREFUSED leads')), table);
