@@ -144,6 +144,8 @@ export const theme = createSystem(
     disableLayers: true,
     cssVarsPrefix: '',
     conditions: { narrow },
+    // Chakra repeats each background in a variable that nothing here reads. One round trip holds the page without them.
+    utilities: { background: { transform: (background: string) => ({ background }) } },
     globalCss: {
       ...reset,
       html: {
