@@ -4,30 +4,28 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { type Page, pages, sectionIds } from '../../../web/content/pages.ts';
 import { textOf } from '../../html.ts';
 
-const ORIGIN = 'https://www.masonry.example';
-
 const files = Object.values<Page>(pages).map(({ file }) => file);
 
 const html: Record<string, string> = {};
-let outDir: string;
+let out: string;
 
 beforeAll(async () => {
-  outDir = await mkdtemp(join(tmpdir(), 'site-'));
-  const command = ['scripts/build-site.ts', '--out', outDir, '--origin', ORIGIN];
-  await promisify(execFile)(process.execPath, command);
-  for (const file of files) html[file] = await readFile(join(outDir, file), 'utf8');
-  return () => rm(outDir, { recursive: true });
+  out = await mkdtemp(join(tmpdir(), 'site-'));
+  const options = ['--out', out, '--origin', 'https://www.masonry.example'];
+  await promisify(execFile)(process.execPath, ['scripts/build-site.ts', ...options]);
+  for (const file of files) html[file] = await readFile(join(out, file), 'utf8');
+  return () => rm(out, { recursive: true });
 });
 
 test.each(files)('%s allows no code but its own, and lacks no word', (file) => {
   const page = html[file] ?? '';
   const [, policy] =
     /<head>\s*<meta http-equiv="Content-Security-Policy" content="(.*?)">/.exec(page) ?? [];
-  // The journeys fail where it allows too little.
   expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^' ]+'; /);
   expect(policy).not.toMatch(/unsafe|\*|http:/);
   expect(policy?.match(/https:[^ ;]*/g)).toEqual(['https://www.openstreetmap.org']);
@@ -37,6 +35,12 @@ test.each(files)('%s allows no code but its own, and lacks no word', (file) => {
 test('the sections of the home page stand in the order of the specification', () => {
   const ids = html['index.html']?.match(/(?<=<(?:header|section|footer)\b[^>]*?\sid=")[^"]+/g);
   expect(ids).toEqual(sectionIds);
+});
+
+test('the home page fits one round trip: ten packets, with 626 bytes of headers', () => {
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+  const { length } = brotliCompressSync(html['index.html'] ?? '', quality);
+  expect(length).toBeLessThanOrEqual(10 * 1460 - 626);
 });
 
 /** Features that the oldest supported browsers (`web/build/vite.config.ts`) lack. */
@@ -52,7 +56,7 @@ const tooNew = [
 ];
 
 test('scripts and pages use nothing that the oldest supported browsers lack', () => {
-  const built = globSync(join(outDir, '{*.html,assets/*.js}'));
+  const built = globSync(join(out, '{*.html,assets/*.js}'));
   expect(built.length).toBeGreaterThan(files.length + 1);
   for (const file of built) {
     const code = readFileSync(file, 'utf8');
