@@ -1,8 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { buildSite } from './build-site.ts';
+import { parseArgs, promisify } from 'node:util';
 import { startLocalRun } from './local/local-run.ts';
 import { assertPortsFree, readPorts, StartupError } from './local/loopback.ts';
 import { synthesize } from './local/template.ts';
@@ -49,10 +49,14 @@ Owner's list:     http://localhost:${ports.site}/api/owner/leads`);
     console.log('No model reads descriptions: see --model and --bedrock=aws in README.md.');
 }
 
+/** Builds the pages in a process of its own, whose half a gigabyte is free afterward. */
 async function buildPages(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'masonry-site-pages-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  await buildSite(folder);
+  const build = promisify(execFile)(process.execPath, ['scripts/build-site.ts', '--out', folder]);
+  await build.catch(({ stderr }) => {
+    throw new StartupError(stderr);
+  });
   return folder;
 }
 
