@@ -25,21 +25,21 @@ async function evaluate(name: string, estimate: Estimator): Promise<void> {
     for (const [index, entry] of labeled.entries())
       labelings.push({ entry, estimate: await estimate(entry, index) });
     console.log(`\n${set} (${labeled.length} descriptions), ${name}`);
-    for (const [figure, value] of Object.entries(score(labelings)))
-      console.log(`  ${figure.padEnd(40)} ${value.toFixed(2)}`);
+    for (const [figure, value] of Object.entries(score(labelings))) {
+      const words = figure.replace(/[A-Z]/, (letter) => ` ${letter.toLowerCase()}`);
+      console.log(`  ${words.padEnd(20)} ${value.toFixed(2)}`);
+    }
   }
 }
-
-const answerTo = ({ id }: Labeled) => recorded.answers[id];
 
 // Asking the model costs money: one call for each description.
 if (process.argv.includes('--bedrock=aws')) await evaluate('by Bedrock', byBedrock());
 else {
   await evaluate('by the form alone', (entry) => estimateByWords({ ...entry, description: '' }));
   await evaluate('by names and plain sizes', estimateByWords);
-  const byRecorded: Estimator = (entry) => estimateFor(entry, answerTo(entry));
+  const byRecorded: Estimator = (entry) => estimateFor(entry, recorded.answers[entry.id]);
   await evaluate(`by the answers of ${recorded.model}`, byRecorded);
   const byFaulty: Estimator = (entry, index) =>
-    estimateFor(entry, withFaults(answerTo(entry), index));
+    estimateFor(entry, withFaults(recorded.answers[entry.id], index));
   await evaluate('by the same with faults', byFaulty);
 }

@@ -23,7 +23,7 @@ const wantedAdders = ({ adders }: Part) => Object.keys(adders).filter((id) => ad
 // The share of right prices follows the owner's prices: `npm run eval:estimate` prints it.
 test('reads a hundred descriptions as a mason would, by recorded answers', () => {
   const figures = score(estimates);
-  expect(figures.units).toBeGreaterThanOrEqual(0.9);
+  expect(figures.rightUnits).toBeGreaterThanOrEqual(0.9);
   expect(figures.wrongUnits).toBeLessThanOrEqual(0.03);
   expect(figures.addersPrecision).toBeGreaterThanOrEqual(0.95);
   expect(figures.addersRecall).toBeGreaterThanOrEqual(0.95);
@@ -62,8 +62,8 @@ test('invents no adder without a model, and hardly ever a wrong size', () => {
   const plain = all.map((entry) => ({ entry, estimate: estimateByWords(entry) }));
   const figures = score(plain);
   expect(plain.flatMap(({ estimate }) => estimate.choices.parts.flatMap(wantedAdders))).toEqual([]);
-  expect(figures.price).toBeGreaterThanOrEqual(0.52);
-  expect(figures.job).toBeGreaterThanOrEqual(0.72);
+  expect(figures.rightPrice).toBeGreaterThanOrEqual(0.52);
+  expect(figures.rightJob).toBeGreaterThanOrEqual(0.72);
   expect(figures.wrongUnits).toBeLessThanOrEqual(0.06);
   expect(figures.warningsPrecision).toBeGreaterThanOrEqual(0.9);
 });

@@ -121,14 +121,14 @@ function marksOf({ expected, truth }: Labeled, estimate: Estimate) {
     main && !isAsked && units !== undefined && Math.abs(main.units / units - 1) < 0.03;
   const isExcused = visits.length > 0 || priced === undefined;
   return {
-    price:
+    rightPrice:
       truth || visits.length > 0
         ? [range ? truth !== null && isWithin(middleOf(truth), range) : visits.length > 0]
         : [],
-    job: expected.job
+    rightJob: expected.job
       ? [[main?.part.job, ...(main?.part.otherJobs ?? [])].includes(expected.job)]
       : [],
-    units: units === undefined || isExcused ? [] : [isRight === true],
+    rightUnits: units === undefined || isExcused ? [] : [isRight === true],
     wrongUnits: units === undefined ? [] : [!isAsked && !isRight],
     addersPrecision: precision(foundAdders, adders, addersOk),
     addersRecall: isExcused ? [] : adders.map((id) => foundAdders.includes(id)),
