@@ -56,7 +56,7 @@ test.each<[string, Record<string, string>, number]>([
 test('PORT moves all ports, and one message names all that are taken', async () => {
   const moved = { site: 4100, mail: 4101, dynamodb: 8000, s3: 4103 };
   expect(readPorts({ PORT: '4100', DYNAMODB_PORT: '8000' })).toEqual(moved);
-  const taken = `${ports.site} (PORT), ${ports.mail} (MAIL_PORT), ${ports.dynamodb} (DYN`;
-  await expect(assertPortsFree(ports)).rejects.toThrow(taken);
+  const message = `${ports.site} (PORT), ${ports.mail} (MAIL_PORT), ${ports.dynamodb} (DYN`;
+  await expect(assertPortsFree(ports)).rejects.toThrow(message);
   expect(() => readPorts({ PORT: 'many' })).toThrow('PORT is "many"');
 });
