@@ -38,7 +38,7 @@ const partSchema = z.strictObject({
   adders: z.record(z.string(), z.enum(['yes', 'no', 'open'])),
 });
 
-/** What an answer or a correction settles about a job. */
+/** The part of a job that an answer or a correction settles. */
 const changeSchema = z.partial(partSchema);
 
 /** US dollars; `low` is never above `high`. */

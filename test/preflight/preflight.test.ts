@@ -8,7 +8,7 @@ const awsError = (name: string, message = name) => Object.assign(new Error(messa
 
 type Answers = Record<string, object>;
 
-/** What AWS answers for an account that is ready for its first deployment, by command. */
+/** Answers of AWS for an account that is ready for its first deployment, by command. */
 const ready: Answers = {
   GetCallerIdentityCommand: { Account: '123456789012', Arn: 'arn:aws:iam::1' },
   ListStackResourcesCommand: awsError('ValidationError', 'Stack masonry-site-prod does not exist'),

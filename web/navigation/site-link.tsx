@@ -5,7 +5,7 @@ import type { ProjectType } from '../../domain/estimate/project.ts';
 import { navigation, seePrice } from '../content/pages.ts';
 import { buttonRecipe } from '../theme/recipes.ts';
 
-/** What the quote calculator is to choose. */
+/** The choice that the quote calculator makes. */
 export type LinkState = { projectType?: ProjectType };
 
 interface SiteTarget {
