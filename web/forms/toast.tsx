@@ -56,7 +56,10 @@ export function ToastRegion() {
       overflow="auto"
       mx="auto"
       // The time starts again once nobody touches it.
-      css={{ '&:is(:hover, :focus-within) > *': { animation: 'none' } }}
+      css={{
+        '&:focus-within > *': { animation: 'none' },
+        '@media (hover: hover)': { '&:hover > *': { animation: 'none' } },
+      }}
     >
       {toast && (
         <Flex
