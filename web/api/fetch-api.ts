@@ -8,7 +8,7 @@ const problemSchema = z.object({
   errors: z.array(z.object({ field: z.string(), message: z.string() })).check(z.minLength(1)),
 });
 
-/** A request that the server refused; its cause are the errors by field. */
+/** A request that the server refused; its cause holds the errors by field. */
 export class ValidationError extends Error {
   declare cause: FieldError[];
 }

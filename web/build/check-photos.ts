@@ -42,10 +42,10 @@ const wordsSchema = z.object({
 /**
  * Returns a sentence for each photo that is missing, broken, too small, without words, or not on any page.
  *
- * @param named - the photos that the content and the business facts name
+ * @param listed - the photos that the content and the business facts name
  */
-export async function photoErrors(folder: string, named: unknown): Promise<string[]> {
-  const { data: photos, error } = wordsSchema.safeParse(named);
+export async function photoErrors(folder: string, listed: unknown): Promise<string[]> {
+  const { data: photos, error } = wordsSchema.safeParse(listed);
   // A wrong name would cause further errors.
   if (error) return error.issues.map(wordsError);
   const gallery = photos.galleryWords.map(({ file }) => file);
