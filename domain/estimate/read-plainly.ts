@@ -1,6 +1,7 @@
 import { allJobs, commonJobs, type Job, jobOf } from '../price-list/price-list.ts';
 import type { Dimension } from './estimate.ts';
 import { dimensionsOf, type Measure, type ProjectType } from './project.ts';
+import { FEET, NUMBER, SIDE, SIDES, SQUARE_FEET, valuesIn } from './sizes.ts';
 
 /** Words at a place in a text. */
 type Match = { words: string; index: number };
@@ -85,7 +86,7 @@ function countEntries({ id }: Job, name: NameMatch | undefined, description: str
   const numberBefore = new RegExp(`(${NUMBER})\\s(?:[\\w-]+\\s){0,2}$`, 'i');
   const number = numberBefore.exec(description.slice(0, name.index));
   if (!number && !/s$/i.test(name.words)) return [];
-  const value = number ? numberIn(number[1] ?? '') : DOUBTFUL;
+  const value = number ? (valuesIn(number[1] ?? '')[0] ?? DOUBTFUL) : DOUBTFUL;
   const words = description.slice((number ?? name).index, name.index + name.words.length);
   return [{ job: id, dimension: 'count' as const, value, to: undefined, words }];
 }
@@ -131,22 +132,14 @@ function withoutRivals(entries: readonly SizeEntry[]): SizeEntry[] {
   });
 }
 
-const numberWords =
-  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty';
-const NUMBER = `(?:\\d{1,3}(?:,\\d{3})+|\\d+(?:\\.\\d+)?)(?:\\s?[½¼¾]|[\\s-]\\d/\\d)?|[½¼¾]|(?<![\\w-])(?:${numberWords})\\b`;
-const FOOT = `\\s?-?(?:feet|foot|ft\\b\\.?|['’′](?!['’]))`;
-const INCH = `\\s?-?(?:"|”|″|''|in(?:ch(?:es)?)?\\b)`;
-const INCHES = `\\s?\\d{1,2}${INCH}`;
-const FEET = `(?:${NUMBER})${FOOT}(?:${INCHES})?`;
-const SIDE = `(?:${FEET}|(?:${NUMBER})${INCH}|(?:${NUMBER}))`;
 const namedSide = (names: string) =>
-  `(?:(?:${NUMBER})\\s?(?:-|–|to|or)\\s?)?${SIDE}[\\s-]?(?:${names})\\b`;
+  `(?:${NUMBER}\\s?(?:-|–|to|or)\\s?)?${SIDE}[\\s-]?(?:${names})\\b`;
 
 /** The spellings of a size, in the order in which they are looked for. Each takes its words out of the text. */
 const spellings: [pattern: string, dimension: SizeMatch['dimension']][] = [
-  [`(?:${NUMBER})\\s?(?:square f(?:ee|oo)t|sq\\.?\\s?f(?:ee)?t\\.?|sf\\b)`, 'area'],
-  [`${SIDE}\\s?(?:x|×|by|\\*)\\s?${SIDE}`, 'sides'],
-  [`(?:${NUMBER})\\s(?:\\w+\\s)?(?:steps|treads|stairs|risers)\\b`, 'steps'],
+  [`${NUMBER}[\\s-]?${SQUARE_FEET}`, 'area'],
+  [SIDES, 'sides'],
+  [`${NUMBER}\\s(?:\\w+\\s)?(?:steps|treads|stairs|risers)\\b`, 'steps'],
   [namedSide('long|in length|of length'), 'length'],
   [namedSide('tall|high|in height|above the roof'), 'height'],
   [namedSide('wide|across'), 'width'],
@@ -164,26 +157,6 @@ function findSizes(description: string): SizeMatch[] {
     }
   }
   return sizes;
-}
-
-/** Returns the numbers in feet, square feet, or counts: `12'6" x 30 in` is 12.5 and 2.5. */
-function valuesIn(words: string): number[] {
-  const side = new RegExp(`(${NUMBER})(?:${FOOT}(${INCHES})?|(${INCH}))?`, 'gi');
-  return Array.from(words.matchAll(side), ([, number = '', inches = '', isInches]) => {
-    const value = numberIn(number) + (Number.parseInt(inches.trim(), 10) || 0) / 12;
-    return isInches ? value / 12 : value;
-  });
-}
-
-const fractions: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
-
-/** Returns the number that a text of digits, a fraction, or a word is. */
-function numberIn(text: string): number {
-  const word = numberWords.split('|').indexOf(text.toLowerCase());
-  if (word >= 0) return word + 1;
-  const [, whole = '', sign = '', over = '', under = '1'] =
-    /^([\d.,]*)\s?([½¼¾])?(?:[\s-](\d)\/(\d))?$/.exec(text) ?? [];
-  return Number(whole.replaceAll(',', '')) + (fractions[sign] ?? 0) + Number(over) / Number(under);
 }
 
 /** Things other than the work that a size nearby may belong to. */
