@@ -1,9 +1,9 @@
-import { checkReading } from '../domain/estimate/check-reading.ts';
 import type { Estimate } from '../domain/estimate/estimate.ts';
 import { estimateView } from '../domain/estimate/estimate-view.ts';
-import { estimateByReading, estimateByWords } from '../domain/estimate/make-estimate.ts';
+import { makeEstimate } from '../domain/estimate/make-estimate.ts';
 import type { QuoteRequest } from '../domain/forms/quote-request.ts';
 import { addersFor, jobOf } from '../domain/price-list/price-list.ts';
+import { estimateByWords } from '../lambdas/generate-quote/estimate-by-words.ts';
 import { aQuoteRequest } from './factories.ts';
 
 export function anEstimate(changes: Partial<QuoteRequest> = {}): Estimate {
@@ -30,8 +30,7 @@ export const wallRequest = aQuoteRequest({ squareFootage: undefined, description
 
 /** The estimate of a request, by default for that wall, once a model has read it. */
 export function aReadEstimate(changes: object = {}, answer: unknown = aModelAnswer()): Estimate {
-  const request: QuoteRequest = { ...wallRequest, ...changes };
-  return estimateByReading(request, checkReading(answer, request.description));
+  return makeEstimate({ ...wallRequest, ...changes }, answer, 'ai');
 }
 
 /** The owner's words for the wall of `aModelAnswer`, and for the removal of another. */

@@ -13,9 +13,8 @@ const MAX_JOBS = 4;
 /** The words of several surfaces that are added up are long. */
 const WORDS_LENGTH = { min: 2, max: 300 };
 
-/** The entries of a model's answer that the description supports. */
-export type Reading = ReturnType<typeof checkReading>;
-export type JobReading = Reading['jobs'][number];
+/** What the description supports of a model's answer about one job. */
+export type JobReading = ReturnType<typeof checkReading>['jobs'][number];
 /** The homeowner's words behind a job, a size, or an adder. */
 type Reason = Omit<Estimate['reading']['reasons'][number], 'part'>;
 

@@ -1,6 +1,6 @@
 import type { QuoteRequest } from '../forms/quote-request.ts';
 import { addersFor, allJobs, commonJobs, jobOf, priceList } from '../price-list/price-list.ts';
-import { checkReading, type JobReading, type Reading } from './check-reading.ts';
+import { checkReading, type JobReading } from './check-reading.ts';
 import {
   changed,
   type Dimension,
@@ -14,7 +14,6 @@ import {
 import { countUnits, isByArea } from './price-project.ts';
 import { dimensionsOf, type ProjectType, scopeSizes } from './project.ts';
 import { kindQuestion, questionsFor, typicalUnits } from './questions.ts';
-import { readPlainly } from './read-plainly.ts';
 
 /** The fields of the quote request that determine a price. */
 export type Project = Pick<
@@ -22,32 +21,22 @@ export type Project = Pick<
   'projectType' | 'squareFootage' | 'projectScope' | 'description'
 >;
 
-export function estimateByReading(project: Project, reading: Reading, photos = 0): Estimate {
-  const reader = { readBy: 'ai', ...(photos > 0 && { photos }) } as const;
-  return assembleEstimate(project, reading, reading.jobs.map(toPart), reader);
-}
-
-/** Prices a project without a model: by names of jobs and plain sizes in its description, or else by the form alone. */
-export function estimateByWords(project: Project): Estimate {
-  const { projectType, description, squareFootage } = project;
-  const entries = readPlainly(description, projectType, squareFootage !== undefined);
-  const reading = checkReading(entries, description);
-  const parts = reading.jobs.map(toPart);
-  if (parts.length > 0) return assembleEstimate(project, reading, parts, { readBy: 'words' });
-  const [job, other] = commonJobs(projectType);
-  if (job && jobOf(job).type === projectType)
-    parts.push({ ...unknownJob, job, otherJobs: other ? [other] : [] });
-  return assembleEstimate(project, reading, parts, { readBy: 'form' });
-}
-
-function assembleEstimate(
+/**
+ * Prices a project by what a reader found in its description. Where plain words name no job, the form alone is priced.
+ *
+ * @param answer - the input of the model's tool, in any shape, or the same of the reader of plain words
+ * @param photos - the number of photos that the model was shown
+ */
+export function makeEstimate(
   project: Project,
-  { jobs, warnings, visits }: Reading,
-  readParts: readonly Part[],
-  reader: Pick<Estimate['reading'], 'readBy' | 'photos'>,
+  answer: unknown,
+  readBy: 'ai' | 'words',
+  photos = 0,
 ): Estimate {
-  const { projectType, projectScope, squareFootage } = project;
-  const parts = sized(readParts, project);
+  const { projectType, projectScope, squareFootage, description } = project;
+  const { jobs, warnings, visits } = checkReading(answer, description, photos);
+  const isByForm = readBy === 'words' && jobs.length === 0;
+  const parts = sized(isByForm ? usualParts(projectType) : jobs.map(toPart), project);
   const offer = selectOffer(projectType, parts);
   const kinds = commonJobs(projectType);
   const questions = questionsFor(offer, parts, jobs);
@@ -56,8 +45,7 @@ function assembleEstimate(
   for (const { about, part, open } of questions) {
     const asked = parts[part];
     // By the form alone, only the job itself is priced: adders are asked about, but don't widen the range.
-    if (asked && about.kind === 'adder' && reader.readBy !== 'form')
-      parts[part] = changed(asked, open);
+    if (asked && about.kind === 'adder' && !isByForm) parts[part] = changed(asked, open);
   }
   const reasons = jobs.flatMap((job, part) => job.reasons.map((reason) => ({ ...reason, part })));
   const unclear = reasons.filter(
@@ -71,13 +59,20 @@ function assembleEstimate(
     choices: { parts },
     reading: {
       ...statementsFor(project, parts, warnings),
-      ...reader,
+      readBy: isByForm ? 'form' : readBy,
+      ...(photos > 0 && { photos }),
       reasons,
       unclear: [...new Set(unclear.map(({ words }) => words))],
       visits: sentencesOf(priceList.shared.visit.filter(({ id }) => visits.includes(id))),
       questions,
     },
   };
+}
+
+/** Returns the job that a project type usually is, which may be of a second kind; none if it has no jobs of its own. */
+function usualParts(type: ProjectType): Part[] {
+  const [job, ...others] = commonJobs(type).filter((id) => jobOf(id).type === type);
+  return job ? [{ ...unknownJob, job, otherJobs: others.slice(0, 1) }] : [];
 }
 
 /** Warnings about danger to life, which come before any price. */

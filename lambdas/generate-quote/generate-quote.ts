@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { type Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
-import { checkReading } from '../../domain/estimate/check-reading.ts';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
-import { estimateByReading, estimateByWords } from '../../domain/estimate/make-estimate.ts';
+import { makeEstimate } from '../../domain/estimate/make-estimate.ts';
 import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import { MAX_PHOTOS_READ } from '../../domain/photo-upload.ts';
 import type { Submission } from '../shared/http/request.ts';
@@ -12,6 +11,7 @@ import type { PhotoStore } from '../shared/store/photo-store.ts';
 import type { Quota } from '../shared/store/quota.ts';
 import { type LeadStore, storeLead } from '../shared/store/submission.ts';
 import { converseInput, toolInput } from './choose-tool.ts';
+import { estimateByWords } from './estimate-by-words.ts';
 
 interface QuoteDependencies extends LeadStore {
   photos: PhotoStore;
@@ -96,8 +96,7 @@ async function readByModel(
           throw abortSignal.reason;
         }),
       ]);
-      const reading = checkReading(toolInput(answer), request.description, pictures.length);
-      return estimateByReading(request, reading, pictures.length);
+      return makeEstimate(request, toolInput(answer), 'ai', pictures.length);
     }
     logger.warn("The day's model calls are used up", { id });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
-import { estimateByWords } from '../../domain/estimate/make-estimate.ts';
 import { converseInput, toolInput } from '../../lambdas/generate-quote/choose-tool.ts';
+import { estimateByWords } from '../../lambdas/generate-quote/estimate-by-words.ts';
 import { environmentNamed } from '../../lib/environment.ts';
 import { estimateFor, type Labeled, labeledSets, recorded, score, withFaults } from './score.ts';
 

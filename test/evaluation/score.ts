@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { checkReading } from '../../domain/estimate/check-reading.ts';
 import type { Estimate, PriceRange } from '../../domain/estimate/estimate.ts';
 import { corrected, rangeOf } from '../../domain/estimate/estimate-view.ts';
-import { estimateByReading } from '../../domain/estimate/make-estimate.ts';
+import { makeEstimate } from '../../domain/estimate/make-estimate.ts';
 import { isTooWide, priceProject } from '../../domain/estimate/price-project.ts';
 import type { ProjectScope, ProjectType } from '../../domain/estimate/project.ts';
 import { priceList } from '../../domain/price-list/price-list.ts';
@@ -49,7 +48,7 @@ export const recorded: { model: string; date: string; answers: Record<string, un
   json('recorded-answers.json');
 
 export function estimateFor(entry: Labeled, answer: unknown): Estimate {
-  return estimateByReading(entry, checkReading(answer, entry.description));
+  return makeEstimate(entry, answer, 'ai');
 }
 
 type Answer = Record<string, Record<string, unknown>[]>;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkReading } from '../../../domain/estimate/check-reading.ts';
 import type { AskedQuestion, Estimate } from '../../../domain/estimate/estimate.ts';
 import {
   corrected,
@@ -9,15 +8,10 @@ import {
   summaryLine,
 } from '../../../domain/estimate/estimate-view.ts';
 import { disclaimerFor, estimateText } from '../../../domain/estimate/estimate-words.ts';
-import {
-  estimateByReading,
-  estimateByWords,
-  type Project,
-} from '../../../domain/estimate/make-estimate.ts';
+import { makeEstimate, type Project } from '../../../domain/estimate/make-estimate.ts';
 import { difference, priceProject, sum } from '../../../domain/estimate/price-project.ts';
-import type { ProjectType } from '../../../domain/estimate/project.ts';
-import { readPlainly } from '../../../domain/estimate/read-plainly.ts';
 import { jobOf } from '../../../domain/price-list/price-list.ts';
+import { estimateByWords } from '../../../lambdas/generate-quote/estimate-by-words.ts';
 import { wallLabel } from '../../estimates.ts';
 import { estimateFor, labeledSets, recorded, withFaults } from '../../evaluation/score.ts';
 import { pinPrices } from '../../pinned-prices.ts';
@@ -49,7 +43,7 @@ function wallEstimate(
     jobs: [{ job, or, words: 'boulder wall' }],
     sizes: sizes.map(([dimension, value]) => ({ job, dimension, value, words: `${value} ft` })),
   };
-  return estimateByReading(project({ ...changes, description }), checkReading(answer, description));
+  return makeEstimate(project({ ...changes, description }), answer, 'ai');
 }
 
 const answerNth = (estimate: Estimate, question: number, choice: number): Estimate => {
@@ -162,8 +156,8 @@ test.each([
   const [words, value, unclear, labels] = row;
   const mailbox = { job: 'mailbox', words };
   const sizes = Array(50).fill({ ...mailbox, dimension: 'count', value });
-  const read = checkReading({ jobs: [mailbox], sizes }, words);
-  const { choices, reading } = estimateByReading(project({ description: words }), read);
+  const answer = { jobs: [mailbox], sizes };
+  const { choices, reading } = makeEstimate(project({ description: words }), answer, 'ai');
   expect(choices.parts).toMatchObject([{ sizes: { count: value === 1 ? [1] : [1, 2, 3] } }]);
   expect(reading.unclear).toEqual(unclear);
   const questions = reading.questions.filter(({ about }) => about.kind === 'size');
@@ -193,7 +187,7 @@ test('two jobs are both priced, and a visit for other work keeps their price', (
   ];
   const visits = [{ id: 'outdoor-kitchen', words: 'outdoor kitchen' }];
   const answer = { jobs: [sizes[0], sizes[2]], sizes, visits };
-  const estimate = estimateByReading(project({ description }), checkReading(answer, description));
+  const estimate = makeEstimate(project({ description }), answer, 'ai');
   const { known, notes, jobs } = estimateView(estimate);
   expect(known).toEqual({ low: 2800 + 3400, high: 4500 + 5000 });
   expect(notes.join()).toContain('outdoor kitchen');
@@ -205,7 +199,7 @@ test('two jobs are both priced, and a visit for other work keeps their price', (
 
 const visit = { visits: [{ id: 'shore', words: 'at the lake' }] };
 test.each<[string, Estimate]>([
-  ['a wall at a lake', estimateByReading(project({}), checkReading(visit, 'A wall at the lake'))],
+  ['a wall at a lake', makeEstimate(project({ description: 'A wall at the lake' }), visit, 'ai')],
   ['a total beyond any job', estimateByWords(project({ squareFootage: 100_000 }))],
 ])('%s gets no price', (_, estimate) => {
   expect(estimateView(estimate).figure).toBe(estimateText.noPrice);
@@ -224,41 +218,12 @@ test.each([
 
 test('a danger that plain words and the model name is one warning', () => {
   const answer = { warnings: [{ id: 'gas-smell', words: 'gas leak' }] };
-  const { reading } = estimateByReading(project({}), checkReading(answer, 'gas leak'));
+  const { reading } = makeEstimate(project({ description: 'gas leak' }), answer, 'ai');
   expect(reading.dangers).toHaveLength(1);
 });
 
 test('the disclaimer names the reader of the description and the photos', () => {
   expect(disclaimerFor(estimateByWords(project({})))).toMatch(/^No AI read your description\./);
-  const byModel = estimateByReading(project({}), checkReading({}, ''), 2);
+  const byModel = makeEstimate(project({}), {}, 'ai', 2);
   expect(disclaimerFor(byModel)).toMatch(/AI-generated\. .* description and two of your photos\./);
-});
-
-test.each<[string, ProjectType, object]>([
-  ['a boulder wall 40 ft long and 3 feet tall', 'retaining-wall', { length: 40, height: 3 }],
-  ['a boulder wall 3 1/2 feet tall, thirteen feet long', 'other', { height: 3.5, length: 13 }],
-  [`boulder wall 40' long x 6'6" high`, 'retaining-wall', { length: 40, height: 6.5 }],
-  ['paver patio 12x16', 'patio-walkway', { length: 12, width: 16 }],
-  ['paver patio, 200 sq ft', 'patio-walkway', { area: 200 }],
-  ['brick steps, 5 steps', 'brick-work', { steps: 5 }],
-  ['two new window sills', 'brick-work', { count: 2 }],
-  ['boulder wall 3 to 4 ft tall', 'retaining-wall', { height: [3, 4] }],
-  // Doubtful ones have no value.
-  ['a patio behind the house; the garage is 24 x 24', 'patio-walkway', {}],
-  ['boulder wall in two parts, 10 ft long and 20 ft long', 'retaining-wall', {}],
-  ['paver patio 12 x 16, about 400 sq ft in all', 'patio-walkway', {}],
-])('reads the plain sizes of %j as a %s', (description, projectType, sizes) => {
-  const read = readPlainly(description, projectType).sizes.filter(({ value }) => value);
-  const values = read.map(({ dimension, value, to }) => [dimension, to ? [value, to] : value]);
-  expect(Object.fromEntries(values)).toEqual(sizes);
-});
-
-test.each<[string, ProjectType, string[]]>([
-  ['a patio 14 by 20', 'patio-walkway', ['concrete-pavers', 'natural-stone-paving']],
-  ['a flagstone patio', 'patio-walkway', ['natural-stone-paving']],
-  ['big rocks to hold the hill', 'retaining-wall', ['boulder']],
-  ['mud as far as the patio', 'retaining-wall', []],
-])('finds the names of jobs in %j as a %s', (description, projectType, jobs) => {
-  const [job] = readPlainly(description, projectType).jobs;
-  expect(job ? [job.job, ...job.or] : []).toEqual(jobs);
 });

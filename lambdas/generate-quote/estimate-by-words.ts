@@ -1,7 +1,8 @@
-import { allJobs, commonJobs, type Job, jobOf } from '../price-list/price-list.ts';
-import type { Dimension } from './estimate.ts';
-import { dimensionsOf, type Measure, type ProjectType } from './project.ts';
-import { FEET, NUMBER, SIDE, SIDES, SQUARE_FEET, valuesIn } from './sizes.ts';
+import type { Dimension, Estimate } from '../../domain/estimate/estimate.ts';
+import { makeEstimate, type Project } from '../../domain/estimate/make-estimate.ts';
+import { dimensionsOf, type Measure, type ProjectType } from '../../domain/estimate/project.ts';
+import { FEET, NUMBER, SIDE, SIDES, SQUARE_FEET, valuesIn } from '../../domain/estimate/sizes.ts';
+import { allJobs, commonJobs, type Job, jobOf } from '../../domain/price-list/price-list.ts';
 
 /** Words at a place in a text. */
 type Match = { words: string; index: number };
@@ -15,14 +16,16 @@ type NameMatch = Match & { job: Job };
 /** A value that no job can have: the checks turn it into a question. */
 const DOUBTFUL = 0;
 
+/** Prices a project without a model: by names of jobs and plain sizes in its description, or else by the form alone. */
+export function estimateByWords(project: Project): Estimate {
+  return makeEstimate(project, readPlainly(project), 'words');
+}
+
 /**
- * Reads a description without a model: names of jobs, which are cells of the price list, and plain sizes. Returns what
- * the model's tool returns, without adders and visits, for the same checks.
- *
- * @param hasFormArea - the form has square feet too: they are compared with the words, so a doubt about these matters less
- * @example readPlainly('boulder wall 40 ft long, 3 ft tall', 'retaining-wall')
+ * Finds names of jobs, which are cells of the price list, and plain sizes. Returns what the model's tool returns, without
+ * adders and visits, for the same checks.
  */
-export function readPlainly(description: string, projectType: ProjectType, hasFormArea = false) {
+export function readPlainly({ description, projectType, squareFootage }: Project) {
   const allNames = findNames(description);
   const { type, names } = chooseNames(allNames, projectType);
   const usual = commonJobs(type).slice(0, 2).map(jobOf);
@@ -34,7 +37,8 @@ export function readPlainly(description: string, projectType: ProjectType, hasFo
   if (job.measure === 'piece') return { jobs, sizes: countEntries(job, names[0], description) };
   const entries = sizes.flatMap((size) => {
     const isBeside = allNames.some((name) => isRightBeside(size, name));
-    const isDoubtful = !isBeside && !hasFormArea && isNearOtherThing(size, description);
+    // Square feet from the form are compared with the words, so a doubt about these matters less.
+    const isDoubtful = !isBeside && !squareFootage && isNearOtherThing(size, description);
     return sizeEntries(job, size).map((entry) => ({ ...entry, isBeside, isDoubtful }));
   });
   return { jobs, sizes: withoutRivals(entries) };

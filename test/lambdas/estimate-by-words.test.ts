@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { ProjectType } from '../../domain/estimate/project.ts';
+import { readPlainly } from '../../lambdas/generate-quote/estimate-by-words.ts';
+
+test.each<[string, ProjectType, object]>([
+  ['a boulder wall 40 ft long and 3 feet tall', 'retaining-wall', { length: 40, height: 3 }],
+  ['a boulder wall 3 1/2 feet tall, thirteen feet long', 'other', { height: 3.5, length: 13 }],
+  [`boulder wall 40' long x 6'6" high`, 'retaining-wall', { length: 40, height: 6.5 }],
+  ['paver patio 12x16', 'patio-walkway', { length: 12, width: 16 }],
+  ['paver patio, 200 sq ft', 'patio-walkway', { area: 200 }],
+  ['brick steps, 5 steps', 'brick-work', { steps: 5 }],
+  ['two new window sills', 'brick-work', { count: 2 }],
+  ['boulder wall 3 to 4 ft tall', 'retaining-wall', { height: [3, 4] }],
+  // Doubtful ones have no value.
+  ['a patio behind the house; the garage is 24 x 24', 'patio-walkway', {}],
+  ['boulder wall in two parts, 10 ft long and 20 ft long', 'retaining-wall', {}],
+  ['paver patio 12 x 16, about 400 sq ft in all', 'patio-walkway', {}],
+])('reads the plain sizes of %j as a %s', (description, projectType, sizes) => {
+  const read = readPlainly({ description, projectType }).sizes.filter(({ value }) => value);
+  const values = read.map(({ dimension, value, to }) => [dimension, to ? [value, to] : value]);
+  expect(Object.fromEntries(values)).toEqual(sizes);
+});
+
+test.each<[string, ProjectType, string[]]>([
+  ['a patio 14 by 20', 'patio-walkway', ['concrete-pavers', 'natural-stone-paving']],
+  ['a flagstone patio', 'patio-walkway', ['natural-stone-paving']],
+  ['big rocks to hold the hill', 'retaining-wall', ['boulder']],
+  ['mud as far as the patio', 'retaining-wall', []],
+])('finds the names of jobs in %j as a %s', (description, projectType, jobs) => {
+  const [job] = readPlainly({ description, projectType }).jobs;
+  expect(job ? [job.job, ...job.or] : []).toEqual(jobs);
+});
