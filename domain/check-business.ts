@@ -116,21 +116,6 @@ const businessSchema = z.strictObject({
 
 export type Business = z.output<typeof businessSchema>;
 
-/** Facts that convince a visitor, with what the pages lack without them. */
-const convincingFacts = {
-  licenseNumber: 'your page says "licensed" and shows no number',
-  insuranceNumber: 'your page says "insured" and shows no number',
-  owner: 'your page shows no name and no face',
-  warranty: 'your page promises none',
-  googleProfile: 'customers find no place for a review on Google',
-} satisfies Partial<Record<keyof Business, string>>;
-
-export function emptyFacts(facts: Business): string[] {
-  return Object.entries(convincingFacts)
-    .filter(([fact]) => facts[fact as keyof typeof convincingFacts] === undefined)
-    .map(([fact, without]) => `${fact}: ${without}`);
-}
-
 /** Returns a sentence for each mistake in the facts, which may have any shape, in the year when they are published. */
 export function businessErrors(facts: unknown, year: number): string[] {
   const founded = wholeNumber(1850, year);

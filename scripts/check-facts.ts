@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type TransformFailure, transformSync } from 'esbuild';
-import { businessErrors, emptyFacts } from '../domain/check-business.ts';
+import { type Business, businessErrors } from '../domain/check-business.ts';
 import { projectTypes } from '../domain/estimate/project.ts';
-import { priceListErrors } from '../domain/price-list/check-price-list.ts';
 import { photoErrors } from '../web/build/check-photos.ts';
+import { priceListErrors } from './check-price-list.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const FACTS = 'domain/business.ts';
@@ -25,14 +25,14 @@ export async function factErrors(): Promise<string[]> {
   if (slips.some(Boolean)) return slips.filter((slip) => slip !== undefined);
   try {
     const { business } = await import('../domain/business.ts');
-    const { allJobs, priceList, tableTexts } = await import('../domain/price-list/price-list.ts');
+    const { allJobs, priceList } = await import('../domain/price-list/price-list.ts');
     const { galleryWords, photoWords } = await import('../web/content/photos.ts');
     const photos = { photoWords, galleryWords, portrait: business?.owner?.portrait };
     const errors = [
       ...businessErrors(business, new Date().getFullYear()).map(
         (error) => placeOf(error, source) + error,
       ),
-      ...priceListErrors(tableTexts, priceList.date),
+      ...priceListErrors(priceList.tables, priceList.date),
       ...(await photoErrors(join(root, PHOTOS), photos)),
     ];
     if (errors.length > 0) return errors;
@@ -67,16 +67,33 @@ function placeOf(error: string, source: string): string {
   return `${FACTS}:${line > 0 ? `${line}:` : ''} `;
 }
 
+/** Facts that convince a visitor, with what the pages lack without them. */
+const convincingFacts = {
+  licenseNumber: 'your page says "licensed" and shows no number',
+  insuranceNumber: 'your page says "insured" and shows no number',
+  owner: 'your page shows no name and no face',
+  warranty: 'your page promises none',
+  googleProfile: 'customers find no place for a review on Google',
+} satisfies Partial<Record<keyof Business, string>>;
+
+function emptyFacts(facts: Business): string[] {
+  return Object.entries(convincingFacts)
+    .filter(([fact]) => facts[fact as keyof typeof convincingFacts] === undefined)
+    .map(([fact, without]) => `${fact}: ${without}`);
+}
+
 /** Counts what was checked, and lists what a new job inherits and which facts the pages could still show. */
 export async function factSummary(): Promise<string> {
   const { business } = await import('../domain/business.ts');
-  const { allJobs, inheritedAdders } = await import('../domain/price-list/price-list.ts');
+  const { allJobs, priceList } = await import('../domain/price-list/price-list.ts');
   const photos = readdirSync(join(root, PHOTOS)).filter((file) => !file.startsWith('.'));
+  const adders = Object.values(priceList.tables).flatMap(({ adder }) => adder);
+  const inherited = adders.filter(({ jobs }) => jobs.isAll).map(({ id }) => id);
   const empty = emptyFacts(business);
   if (empty.length > 0) empty.unshift('These facts would convince visitors, and are empty:');
   return [
     `Facts, prices and photos are fine: ${allJobs.length} jobs, ${photos.length} photos.`,
-    `A new job gets these adders unless they exclude it: ${inheritedAdders.join(', ')}.`,
+    `A new job gets these adders unless they exclude it: ${inherited.join(', ')}.`,
     empty.join('\n  '),
   ].join('\n');
 }

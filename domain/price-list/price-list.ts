@@ -3,29 +3,25 @@ import { readFileSync } from 'node:fs';
 import { dimensionsOf, type ProjectType, projectTypes } from '../estimate/project.ts';
 import { isForJob, type PriceTable, parseTable } from './price-table.ts';
 
-/** Returns the text of a table: a file beside this module, or beside a function's bundle. */
-const readTable = (name: string) => readFileSync(new URL(`./${name}.csv`, import.meta.url), 'utf8');
-
 export const projectTypeIds = Object.keys(projectTypes) as ProjectType[];
 
-export const tableTexts = Object.fromEntries(
-  [...projectTypeIds, 'every-type'].map((name) => [name, readTable(name)]),
-);
+type TableName = ProjectType | 'every-type';
+
+/** The tables: files beside this module, or beside a function's bundle. */
+const tables = Object.fromEntries(
+  [...projectTypeIds, 'every-type'].map((name) => {
+    const file = new URL(`./${name}.csv`, import.meta.url);
+    return [name, parseTable(readFileSync(file, 'utf8'))];
+  }),
+) as Record<TableName, PriceTable>;
 
 /** The prices of the site. They are stand-ins until the owner has reviewed them. */
 export const priceList = {
   /** ISO 8601 date that the prices are from. */
   date: '2025-11-01',
-  shared: parseTable(readTable('every-type')).table,
-  tables: Object.fromEntries(
-    projectTypeIds.map((type) => [type, parseTable(readTable(type)).table]),
-  ) as Record<ProjectType, PriceTable>,
+  shared: tables['every-type'],
+  tables,
 };
-
-/** The ids of the adders that are for every job, new ones included, but those they exclude. */
-export const inheritedAdders = [...Object.values(priceList.tables), priceList.shared]
-  .flatMap(({ adder }) => adder)
-  .flatMap(({ id, jobs }) => (jobs.isAll ? [id] : []));
 
 /** Every job, with its project type and the minimum price in US dollars. */
 export const allJobs = projectTypeIds.flatMap((type) => {

@@ -84,7 +84,7 @@ const rows = {
 
 type RowKind = keyof typeof rows;
 
-export type PriceTable = ReturnType<typeof parseTable>['table'];
+export type PriceTable = ReturnType<typeof parseTable>;
 
 /** True if a row is about a job: `ids` are the jobs that "all" leaves out, and otherwise those that it's for. */
 export function isForJob(
@@ -104,7 +104,7 @@ function formatError(text: string): string | undefined {
   return row > 0 ? `row ${row} has characters that aren't UTF-8. ${saveAs}` : undefined;
 }
 
-/** Reads CSV (RFC 4180) whose first column is the kind of row. Returns the valid rows, and a sentence for each mistake. */
+/** Reads CSV (RFC 4180) whose first column is the kind of row: the valid rows, and a sentence for each mistake. */
 export function parseTable(text: string) {
   const parsed = Object.fromEntries(Object.keys(rows).map((kind) => [kind, [] as unknown[]])) as {
     [Kind in RowKind]: z.output<(typeof rows)[Kind]>[];
@@ -126,7 +126,7 @@ export function parseTable(text: string) {
     parsed.price.filter((row) => row.id === id).map(({ low, high, per }) => ({ low, high, per }));
   const job = parsed.job.map((row) => ({ ...row, prices: pricesOf(row.id) }));
   const adder = parsed.adder.map((row) => ({ ...row, prices: pricesOf(row.id) }));
-  return { table: { ...parsed, job, adder }, errors };
+  return { ...parsed, job, adder, errors };
 }
 
 /** Splits a row into cells. Spreadsheets add a byte order mark and pad short rows with empty cells. */

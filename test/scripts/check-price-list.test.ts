@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { priceListErrors } from '../../../domain/price-list/check-price-list.ts';
-import { isForJob, parseTable } from '../../../domain/price-list/price-table.ts';
+import { isForJob, parseTable } from '../../domain/price-list/price-table.ts';
+import { priceListErrors } from '../../scripts/check-price-list.ts';
 
 const walls = `source,A,"a mason's list, 2026"
 minimum,all,2500,A
@@ -26,7 +26,7 @@ warning,gas-smell,Leave the house.,smell gas; gas leak
 
 const file = 'domain/price-list/walls.csv';
 const errorsOf = (text: string, date = '2026-01-01') =>
-  priceListErrors({ walls: text, 'every-type': everyType }, date);
+  priceListErrors({ walls: parseTable(text), 'every-type': parseTable(everyType) }, date);
 
 test.each([
   ['40,60', 'forty,60', '"price,block-wall,forty,60,unit": column 3 must be a number such as'],
@@ -70,7 +70,7 @@ test.each([
 
 test('a row for "all except" some jobs is for every other job', () => {
   const text = walls.replace('Tear-out,all', 'Tear-out,"all except dry-wall, mailbox"');
-  const [row] = parseTable(text).table.adder;
+  const [row] = parseTable(text).adder;
   const jobs = ['block-wall', 'dry-wall', 'mailbox', 'a-new-job'];
   expect(jobs.filter((id) => row && isForJob(row, id))).toEqual(['block-wall', 'a-new-job']);
 });

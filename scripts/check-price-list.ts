@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
-import type { Measure, PriceUnit } from '../estimate/project.ts';
-import { type PriceTable, parseTable } from './price-table.ts';
+import type { Measure, PriceUnit } from '../domain/estimate/project.ts';
+import type { PriceTable } from '../domain/price-list/price-table.ts';
 
 /** Returns a sentence for each mistake in the tables, with its file, its row, and what to write there. */
-export function priceListErrors(texts: Record<string, string>, date: string): string[] {
-  const tables = Object.entries(texts).map(([name, text]) => ({
-    file: `domain/price-list/${name}.csv`,
-    ...parseTable(text),
-  }));
-  const errors = tables.flatMap(({ file, errors }) => errors.map((error) => `${file}: ${error}`));
+export function priceListErrors(tables: Record<string, PriceTable>, date: string): string[] {
+  const fileOf = (name: string) => `domain/price-list/${name}.csv`;
+  const errors = Object.entries(tables).flatMap(([name, { errors }]) =>
+    errors.map((error) => `${fileOf(name)}: ${error}`),
+  );
   if (!z.iso.date().safeParse(date).success)
     errors.push(
       `domain/price-list/price-list.ts: "date" must be like 2025-11-01 (it is "${date}").`,
     );
   // An unreadable row would cause further errors.
   if (errors.length > 0) return errors;
-  const all = tables.map(({ table }) => table);
-  return tables.flatMap(({ file, table }) =>
-    [...idErrors(table, all), ...tenfoldPrices(table)].map((error) => `${file}: ${error}`),
+  return Object.entries(tables).flatMap(([name, table]) =>
+    [...idErrors(table, Object.values(tables)), ...tenfoldPrices(table)].map(
+      (error) => `${fileOf(name)}: ${error}`,
+    ),
   );
 }
 
