@@ -65,24 +65,6 @@ export const business: Readonly<Business> = {
   },
 };
 
-export type BusinessFacts = Readonly<
-  Record<'name' | 'phone' | 'email' | 'domain', string> & { moreRecipients: readonly string[] }
->;
-
-/** `555-01xx` is a number kept free for fiction (North American Numbering Plan), `.example` a domain (RFC 2606). */
-export function isPlaceholder(value: string): boolean {
-  return /\bexample\b|555-01\d\d/i.test(value);
-}
-
-/** Returns a sentence for each fact that is still a placeholder. */
-export function placeholdersIn(facts: BusinessFacts): string[] {
-  return (['name', 'phone', 'email', 'domain'] as const)
-    .filter((fact) => isPlaceholder(facts[fact]))
-    .map(
-      (fact) => `business.${fact} in domain/business.ts is still the placeholder "${facts[fact]}".`,
-    );
-}
-
 /** Converts `(612) 555-0142` to `tel:+16125550142`: without extensions, and in the US unless it starts with a plus. */
 export function phoneLink(phone: string): string {
   const [number = ''] = phone.split(/[a-z#]/i);

@@ -1,5 +1,6 @@
-import { type BusinessFacts, business, isPlaceholder, placeholdersIn } from '../domain/business.ts';
+import { business } from '../domain/business.ts';
 import {
+  type BusinessFacts,
   type DeploymentSettings,
   deployments,
   type Environment,
@@ -43,6 +44,18 @@ export function environmentProblems(
     ...certificateProblems(environment),
     ...(environment.isListed ? listedProblems(environment) : []),
   ];
+}
+
+/** `555-01xx` is a number kept free for fiction (North American Numbering Plan), `.example` a domain (RFC 2606). */
+const isPlaceholder = (value: string) => /\bexample\b|555-01\d\d/i.test(value);
+
+/** Returns a sentence for each fact that is still a placeholder. */
+function placeholdersIn(facts: BusinessFacts): string[] {
+  return (['name', 'phone', 'email', 'domain'] as const)
+    .filter((fact) => isPlaceholder(facts[fact]))
+    .map(
+      (fact) => `business.${fact} in domain/business.ts is still the placeholder "${facts[fact]}".`,
+    );
 }
 
 function placeholderProblems({ email, alarm, isListed }: Environment, facts: BusinessFacts) {

@@ -1,7 +1,8 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import * as z from 'zod';
-import { type BusinessFacts, business } from '../domain/business.ts';
+import { business } from '../domain/business.ts';
+import type { Business } from '../domain/check-business.ts';
 
 const text = (form: RegExp, remedy: string) =>
   z.string().regex(form, { error: ({ input }) => `"${input}" ${remedy}` });
@@ -119,6 +120,12 @@ const nova = {
   inferenceProfileId: 'us.amazon.nova-2-lite-v1:0',
   foundationModelId: 'amazon.nova-2-lite-v1:0',
 };
+
+/** The facts that a deployment depends on. */
+export type BusinessFacts = Pick<
+  Business,
+  'name' | 'phone' | 'email' | 'domain' | 'moreRecipients'
+>;
 
 type EnvironmentOf = (
   facts: BusinessFacts,

@@ -5,9 +5,10 @@ import { Lambda } from '@aws-sdk/client-lambda';
 import { SESv2 } from '@aws-sdk/client-sesv2';
 import { SSM } from '@aws-sdk/client-ssm';
 import { STS } from '@aws-sdk/client-sts';
-import { type BusinessFacts, business } from '../domain/business.ts';
+import { business } from '../domain/business.ts';
 import { environmentProblems, settingsOf } from '../lib/check-environment.ts';
 import {
+  type BusinessFacts,
   type DeploymentSettings,
   type Environment,
   environmentNamed,

@@ -1,5 +1,4 @@
-import type { BusinessFacts } from '../../domain/business.ts';
-import { environmentNamed, environmentNames } from '../../lib/environment.ts';
+import { type BusinessFacts, environmentNamed, environmentNames } from '../../lib/environment.ts';
 
 export const filledInFacts: BusinessFacts = {
   name: 'Stone and Joint LLC',
