@@ -11,7 +11,7 @@ import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { WAITING } from '../../domain/tables.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { SectionView } from '../shared/html/section.tsx';
-import { isolate, isolateLine, shortName } from '../shared/html/visitor-text.ts';
+import { isolate, shortName } from '../shared/html/visitor-text.ts';
 import {
   type Conversation,
   conversationsOf,
@@ -62,7 +62,7 @@ export const showLead: PageHandler = async (context) => {
       <p>{note}</p>
       {sameNumber.map(({ root: { id, name } }) => (
         <a class="link" href={pageUrl('lead', { id })}>
-          Same number as {isolateLine(shortName(name))}
+          Same number as {isolate(shortName(name))}
         </a>
       ))}
       {root.leadStatus === 'won' && <Links links={[reviewInvitation(root, siteUrl)]} />}

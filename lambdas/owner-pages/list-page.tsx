@@ -5,13 +5,7 @@ import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { leadStages, leadStatuses } from '../../domain/lead-status.ts';
 import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { pluralize } from '../../domain/wording.ts';
-import {
-  excerpt,
-  fieldLine,
-  isolate,
-  isolateLine,
-  shortName,
-} from '../shared/html/visitor-text.ts';
+import { excerpt, isolate, shortName } from '../shared/html/visitor-text.ts';
 import {
   type Conversation,
   conversationsOf,
@@ -188,10 +182,10 @@ function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {
         </small>
       </p>
       {stage !== 'closed' && (
-        <p class="words">{isolate(excerpt(fieldLine(visitorText(newest)), WORDS_CHARACTERS))}</p>
+        <p class="words">{isolate(excerpt(visitorText(newest), WORDS_CHARACTERS))}</p>
       )}
       <SpamReasons item={newest} />
-      {root.ownerNote && <p>Note: {excerpt(fieldLine(root.ownerNote), NOTE_CHARACTERS)}</p>}
+      {root.ownerNote && <p>Note: {excerpt(root.ownerNote, NOTE_CHARACTERS)}</p>}
       <p class="row">
         {quickestLinks(conversation, siteUrl).map(({ label, url }) => (
           <a href={url} class={label === 'Call' ? 'first' : undefined}>
@@ -220,7 +214,7 @@ function Row({ url, name, children }: PropsWithChildren<{ url: string; name: str
     <li>
       <form method="post" action={url}>
         <h2>
-          <a href={url}>{isolateLine(shortName(name))}</a>
+          <a href={url}>{isolate(shortName(name))}</a>
         </h2>
         {children}
       </form>

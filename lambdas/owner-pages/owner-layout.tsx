@@ -7,7 +7,7 @@ import type { Problem } from '../../domain/problem.ts';
 import type { TrustedBrowsers } from '../shared/auth/trust.ts';
 import type { Email } from '../shared/email/send-email.ts';
 import { pageResponse } from '../shared/html/page.ts';
-import { isolate, isolateLine } from '../shared/html/visitor-text.ts';
+import { isolate } from '../shared/html/visitor-text.ts';
 import { HttpProblem, type HttpResponse } from '../shared/http/http-chain.ts';
 import { timeAgo } from '../shared/runtime/clock.ts';
 import type {
@@ -149,7 +149,7 @@ export function ReviewText({ review, now }: { review: TestimonialItem; now: Date
           {stars(rating)}
         </span>{' '}
         <small>
-          {isolateLine(location)}, {timeAgo(createdAt, now)}
+          {isolate(location)}, {timeAgo(createdAt, now)}
         </small>
       </p>
       <p class="lines">{isolate(visitorText(review))}</p>

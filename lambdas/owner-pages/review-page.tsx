@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { isTokenFresh } from '../shared/auth/trust.ts';
-import { isolateLine } from '../shared/html/visitor-text.ts';
+import { isolate } from '../shared/html/visitor-text.ts';
 import { HttpProblem } from '../shared/http/http-chain.ts';
 import { pageUrl } from '../shared/leads/links.ts';
 import { logger } from '../shared/runtime/logger.ts';
@@ -63,7 +63,7 @@ export const showReview: PageHandler = async (context) => {
         </p>
       )}
       <div class="card">
-        <h2>{isolateLine(review.name)}</h2>
+        <h2>{isolate(review.name)}</h2>
         <ReviewText review={review} now={now} />
       </div>
       {!review.decision && isReadFirst(review) && (

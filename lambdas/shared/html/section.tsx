@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { fieldLine, isolateLine } from './visitor-text.ts';
+import { isolate } from './visitor-text.ts';
 
 /** A section of an email or a page: table rows, or a list of sentences. An empty one is left out. */
 export interface Section {
@@ -26,8 +26,8 @@ function filledRows(rows: readonly Row[] = []) {
 export function sectionText({ title, rows, list = [] }: Section): string {
   // A visitor's words come last on their line, so they can't reverse ours.
   const lines = filledRows(rows).flatMap(({ label, value, quotes }) => [
-    `${label}: ${fieldLine(value)}`,
-    ...quotes.map((words) => `  “${fieldLine(words)}”`),
+    `${label}: ${value}`,
+    ...quotes.map((words) => `  “${words.replaceAll('\n', ' ')}”`),
   ]);
   lines.push(...list.map((entry) => `- ${entry}`));
   if (title && lines.length > 0) lines.unshift(`${title}:`);
@@ -46,9 +46,9 @@ export function SectionView({ title, rows, list = [] }: Section) {
             <tr>
               <th scope="row">{label}</th>
               <td>
-                {url ? <a href={url}>{isolateLine(value)}</a> : isolateLine(value)}
+                {url ? <a href={url}>{isolate(value)}</a> : isolate(value)}
                 {quotes.map((words) => (
-                  <div class="quiet">“{isolateLine(words)}”</div>
+                  <div class="quiet">“{isolate(words)}”</div>
                 ))}
               </td>
             </tr>

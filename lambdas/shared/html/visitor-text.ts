@@ -2,16 +2,9 @@ import { html } from 'hono/html';
 
 export type Markup = ReturnType<typeof html>;
 
-/** Embeddings, overrides and isolates, with their terminators (Unicode Standard Annex 9, section 2). */
-const directionalFormatting = /[\u202A-\u202E\u2066-\u2069]/g;
-
-/** Isolates a visitor's text from the direction of the text around it. */
+/** Isolates a visitor's text from the direction of the text around it. The forms' schemas drop what would end that. */
 export function isolate(text: string | Markup): Markup {
   return html`<bdi dir="auto">${text}</bdi>`;
-}
-
-export function isolateLine(line: string): Markup {
-  return isolate(line.replace(directionalFormatting, ''));
 }
 
 // Direction marks and overrides, joiners, spaces without width.
@@ -23,9 +16,6 @@ export function singleLine(text: string): string {
   // Breaks up the start of an encoded word (RFC 2047, section 2), which email programs would decode.
   return text.replace(breaking, ' ').replace(invisible, '').replaceAll('=?', '= ?').trim();
 }
-
-/** Every character that some program shows as a line break (Unicode Standard Annex 14, class BK). */
-const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
 
 /** Long enough to recognize someone, short enough for a phone's inbox. */
 const MAX_NAME_CHARACTERS = 50;
@@ -43,20 +33,16 @@ export function excerpt(words: string, maxCharacters: number): string {
   return `${characters.slice(0, maxCharacters).join('').trimEnd()}…`;
 }
 
-export function fieldLine(value: string): string {
-  return value.replace(breaking, ' ').replace(directionalFormatting, '').trim();
-}
-
 export function WordLines({ words }: { words: string }) {
   return isolate(
-    html`${words.split(lineBreak).map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}`,
+    html`${words.split('\n').map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}`,
   );
 }
 
 /** Quotes each line with `>`, so a visitor's text can't pass for ours in plain text. */
 export function quoted(words: string): string {
   return words
-    .split(lineBreak)
+    .split('\n')
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
 }
