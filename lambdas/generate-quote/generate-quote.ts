@@ -21,9 +21,6 @@ interface QuoteDependencies extends LeadStore {
   metrics: Metrics;
 }
 
-/** The function times out after 28 s, so by then an earlier run without a stored reading has failed. */
-const EARLIER_RUN_IS_OVER_MS = 30_000;
-
 /**
  * Stores the lead, with the estimate by plain words, and has the model read its description. A repeated request gets the
  * stored estimate without asking the model again.
@@ -53,12 +50,8 @@ export async function generateQuote(
   };
   if (isNew) return { id, first: plain, read };
   const stored = await attempt('Stored estimate could not be read', { id }, () => leads.get(id));
-  const isRead = stored?.kind === 'quote-request' && stored.unread === undefined;
-  const isUnderWay =
-    !stored ||
-    submission.receivedAt.getTime() - Date.parse(stored.createdAt) < EARLIER_RUN_IS_OVER_MS;
-  const first = isRead ? stored.estimate : plain;
-  return { id, first, read: isRead || isUnderWay ? async () => first : read };
+  const estimate = stored?.kind === 'quote-request' ? stored.estimate : plain;
+  return { id, first: estimate, read: async () => estimate };
 }
 
 /** A slower answer costs the visitor more patience than it gains in accuracy. */

@@ -121,16 +121,6 @@ test('a repeated request is answered with what was stored, and asks no model', a
   expect(calls()).toHaveLength(0);
 });
 
-test.each([
-  ['is still at work', 0, 'words', 0],
-  ['has failed', 60_000, 'ai', 1],
-])('a repeat while the first run %s (%i ms) is read by %s', async (_, ageMs, readBy, expected) => {
-  const createdAt = new Date(Date.now() - ageMs).toISOString();
-  await askBefore({ estimate: plain, unread: 'unread', createdAt });
-  expect((await ask()).body.estimate.reading.readBy).toBe(readBy);
-  expect(calls()).toHaveLength(expected);
-});
-
 test('keeps the estimate if photos or the stored reading fail', async () => {
   bucket.s3.on(ListObjectsV2Command).rejects(new Error('SlowDown'));
   failAt(UpdateCommand, 'leads');
