@@ -53,8 +53,7 @@ const leadColumns: Column<LeadItem>[] = [
 const testimonialColumns: Column<TestimonialItem>[] = [
   ['id', ({ id }) => id],
   ['received', ({ createdAt }) => timestamp(createdAt)],
-  // The sample reviews of a local run are published without a decision.
-  ['state', ({ approved, decision = 'waiting' }) => (approved === 'true' ? 'published' : decision)],
+  ['state', ({ decision = 'waiting' }) => decision],
   ...fieldColumns([testimonialForm]),
   ['possible spam', ({ possibleSpam }) => possibleSpam?.join('; ') ?? 'no'],
   ['emailed', ({ emailedAt }) => (emailedAt ? timestamp(emailedAt) : 'no')],

@@ -19,7 +19,7 @@ import {
 import { requestLabel } from '../shared/leads/lead-details.ts';
 import { contactLinks, pageUrl, reviewInvitation } from '../shared/leads/links.ts';
 import { timeAgo } from '../shared/runtime/clock.ts';
-import { isUndecided, type TestimonialItem } from '../shared/store/items.ts';
+import type { TestimonialItem } from '../shared/store/items.ts';
 import {
   DecisionButton,
   ownerPage,
@@ -64,7 +64,7 @@ export const showList: PageHandler = async ({ input, now, siteUrl, leads, testim
   const stages = Object.groupBy(conversations, stageOf);
   // The promised time of the longest wait runs out first. All other lists have the newest first.
   stages.waiting?.sort((a, b) => waitsSince(a).localeCompare(waitsSince(b)));
-  const undecided = reviews.filter(isUndecided);
+  const undecided = reviews.filter(({ decision }) => !decision);
   const items = { ...stages, reviews: [...new Set([...undecided, ...reviews])] };
   const shown: readonly (Conversation | TestimonialItem)[] = q
     ? conversations.filter(createSearchMatcher(q))
@@ -236,13 +236,13 @@ function ReviewRow({ review, now }: { review: TestimonialItem; now: Date }) {
   return (
     <Row url={pageUrl('review', { id: review.id })} name={review.name}>
       <ReviewText review={review} now={now} />
-      {isUndecided(review) ? (
+      {review.decision ? (
+        <small>{review.decision === 'published' ? 'On your site' : 'Not posted'}</small>
+      ) : (
         <p class="row">
           <DecisionButton value="publish" label="Publish" />
           <DecisionButton value="decline" label="Don't publish" />
         </p>
-      ) : (
-        <small>{review.approved === 'true' ? 'On your site' : 'Not posted'}</small>
       )}
     </Row>
   );

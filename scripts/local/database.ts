@@ -40,7 +40,7 @@ export async function seedTestimonials(client: DynamoDB, tables: SiteTable[]): P
       approved: 'true',
       listed: LISTED,
       createdAt: new Date(Date.now() - daysOld * DAY_MS).toISOString(),
-      sample: true,
+      decision: 'published',
     };
     await DynamoDBDocument.from(client).put({ TableName, Item });
   }

@@ -72,8 +72,6 @@ export interface TestimonialItem extends OwnerItem, Testimonial {
   ownerToken: string;
   approved: Approved;
   decision?: 'published' | 'declined' | undefined;
-  /** Marks the samples of a local run, which aren't emailed. */
-  sample?: true;
 }
 
 export type MailItem = LeadItem | TestimonialItem;
@@ -84,11 +82,6 @@ export function isLead(item: MailItem): item is LeadItem {
 
 export function isPossibleSpam({ possibleSpam }: Pick<OwnerItem, 'possibleSpam'>): boolean {
   return possibleSpam !== undefined;
-}
-
-/** True if a review waits for the owner's decision. The samples of a local run are published without one. */
-export function isUndecided({ approved, decision }: TestimonialItem): boolean {
-  return approved === 'false' && !decision;
 }
 
 /** An item of the settings table. `settingsKeys` lists the prefixes of its id. */
