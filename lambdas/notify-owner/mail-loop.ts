@@ -1,6 +1,5 @@
 import { type Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { type Email, failureOf, type SendFailure } from '../shared/email/send-email.ts';
-import { findConversation, recentItems } from '../shared/leads/conversations.ts';
 import { attempt, logger } from '../shared/runtime/logger.ts';
 import {
   isLead,
@@ -143,12 +142,11 @@ async function afterRefusal(claimed: readonly OutboxEntry[], dependencies: Notif
   return send(claimed.slice(middle), dependencies);
 }
 
-async function compose(items: readonly MailItem[], { leads, photos, siteUrl }: NotifyDependencies) {
+async function compose(items: readonly MailItem[], { photos, siteUrl }: NotifyDependencies) {
   const [item] = items;
   if (!item || items.length > 1 || item.refusedAt) return digestEmail(items, siteUrl);
   if (!isLead(item)) return reviewEmail(item, siteUrl);
-  const { root } = findConversation(item, await recentItems(leads));
-  return leadEmail(item, root.id !== item.id, siteUrl, await emailPhotos(item, siteUrl, photos));
+  return leadEmail(item, siteUrl, await emailPhotos(item, siteUrl, photos));
 }
 
 export async function measureOldest({ leads, testimonials, metrics }: NotifyDependencies) {

@@ -23,11 +23,10 @@ import {
 import type { PhotoStore } from '../shared/store/photo-store.ts';
 
 /** Creates the email about one new lead. It has no key, because the owner's Reply quotes it to the homeowner. */
-export function leadEmail(lead: LeadItem, isLater: boolean, siteUrl: string, photos?: EmailPhotos) {
+export function leadEmail(lead: LeadItem, siteUrl: string, photos?: EmailPhotos) {
   const estimate = leadEstimate(lead);
   const card: EmailCard = {
     ...briefCard(lead, siteUrl),
-    title: leadTitle(lead, isLater),
     paragraphs: estimate?.reading.dangers.map((danger) => `We warned them: ${danger}`),
     words: visitorText(lead),
     photos,

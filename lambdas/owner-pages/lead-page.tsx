@@ -15,7 +15,6 @@ import { isolate, shortName } from '../shared/html/visitor-text.ts';
 import {
   type Conversation,
   conversationsOf,
-  findConversation,
   isAnswered,
   readFully,
   readLeads,
@@ -140,9 +139,12 @@ function stateAfter(decision: LeadStatus, { root, leads }: Conversation, now: st
 async function requestedConversation({ input: { id }, leads: table }: PageContext) {
   const lead = id && (await table.get(id));
   if (!lead) throw notFound();
-  const leads = await readLeads(table);
-  const conversation = await readFully(findConversation(lead, leads), table);
-  return { conversation, sameNumber: findSameNumber(conversation, conversationsOf(leads)) };
+  // The copy that the indexes have may be missing or older.
+  const others = (await readLeads(table)).filter((other) => other.id !== id);
+  const all = conversationsOf([...others, lead]);
+  const listed = all.find(({ leads }) => leads.includes(lead)) as Conversation;
+  const conversation = await readFully(listed, table);
+  return { conversation, sameNumber: findSameNumber(conversation, all) };
 }
 
 const MAX_SAME_NUMBER = 3;

@@ -46,12 +46,6 @@ export function conversationsOf(leads: readonly LeadItem[]): Conversation[] {
     .sort((a, b) => b.newest.createdAt.localeCompare(a.newest.createdAt));
 }
 
-/** Finds the conversation of a lead, whose copy among the leads may be missing or older. */
-export function findConversation(lead: LeadItem, leads: readonly LeadItem[]): Conversation {
-  const all = [...leads.filter(({ id }) => id !== lead.id), lead];
-  return conversationsOf(all).find(({ leads }) => leads.includes(lead)) as Conversation;
-}
-
 /** As many leads as the owner's side reads at once: at 3 kB each, six pages of a query. */
 const MAX_RECENT = 2000;
 

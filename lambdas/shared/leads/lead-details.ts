@@ -14,12 +14,11 @@ import type { Conversation } from './conversations.ts';
 import { callUrl } from './links.ts';
 
 /** `Quote request: Tom & Ann, stone steps, $7,000–17,200, 3 photos` */
-export function leadTitle(lead: LeadItem, isLater = false): string {
+export function leadTitle(lead: LeadItem): string {
   const name = shortName(lead.name);
-  const message = isLater ? `New note from ${name}` : `Message from ${name}`;
   const count = countChosenPhotos(lead);
   const parts = [
-    lead.kind === 'quote-request' ? `Quote request: ${name}` : message,
+    lead.kind === 'quote-request' ? `Quote request: ${name}` : `Message from ${name}`,
     jobAndPrice(lead),
     count > 0 && pluralize(count, 'photo'),
   ];

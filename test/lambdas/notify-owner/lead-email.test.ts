@@ -13,7 +13,7 @@ const sender = { name: 'Masonry website', address: 'website@masonry.example' };
 const site = 'https://masonry.example';
 
 const emailFor = (item: MailItem) =>
-  isLead(item) ? leadEmail(item, false, site) : reviewEmail(item, site);
+  isLead(item) ? leadEmail(item, site) : reviewEmail(item, site);
 const read = async (item: MailItem) =>
   readEmail(await encodeMime(emailFor(item), { recipients, sender }));
 
