@@ -34,7 +34,6 @@ export const settingsKeys = {
   trustLink: 'trust-link',
   quota: 'quota#',
   forms: 'forms#',
-  sent: 'sent#',
   photos: 'photos#',
 } as const;
 

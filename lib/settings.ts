@@ -2,7 +2,7 @@ import type { Grant, IGrantable } from 'aws-cdk-lib/aws-iam';
 import { quotaKey, settingsKeys } from '../domain/tables.ts';
 import { type ItemAction, SiteTable } from './tables.ts';
 
-/** The site's own state: quotas, sent reminders, and the owner's trusted browsers. */
+/** The site's own state: quotas, claims of photos, and the owner's trusted browsers. */
 export class Settings extends SiteTable {
   /** Lets a function trust browsers by an emailed link, and forget them. */
   grantTrust(grantee: IGrantable): Grant {
@@ -21,11 +21,8 @@ export class Settings extends SiteTable {
     return this.grantKeys(grantee, ['UpdateItem'], `${settingsKeys.forms}*`);
   }
 
-  /** Lets a function count the emails that it sends, and send some only once. */
-  grantNotices(grantee: IGrantable): Grant {
-    return this.grantKeys(grantee, ['UpdateItem'], `${settingsKeys.quota}emails*`).combine(
-      this.grantKeys(grantee, ['GetItem', 'UpdateItem'], `${settingsKeys.sent}*`),
-    );
+  grantEmailCounts(grantee: IGrantable): Grant {
+    return this.grantKeys(grantee, ['UpdateItem'], `${settingsKeys.quota}emails*`);
   }
 
   /** Lets a function check the photo quota, or count photos toward it. */

@@ -2,9 +2,9 @@ import * as Instant from 'temporal-polyfill/fns/Instant';
 import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 import { business } from '../../domain/business.ts';
 import { dateIn, isClosedOn, parseTime } from '../../domain/opening-hours.ts';
-import { settingsKeys, UNSENT } from '../../domain/tables.ts';
+import { UNSENT } from '../../domain/tables.ts';
 import { type EmailCard, renderEmail } from '../shared/email/email-layout.tsx';
-import { type Email, failureOf } from '../shared/email/send-email.ts';
+import type { Email } from '../shared/email/send-email.ts';
 import { shortName } from '../shared/html/visitor-text.ts';
 import {
   type Conversation,
@@ -16,7 +16,6 @@ import { ownerLink } from '../shared/leads/links.ts';
 import { relativeDayAndTime } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import type { LeadItem } from '../shared/store/items.ts';
-import { DAY_SECONDS, secondsAfter } from '../shared/store/table.ts';
 import type { NotifyDependencies } from './mail-loop.ts';
 import { briefCard } from './owner-emails.ts';
 
@@ -24,41 +23,24 @@ const HOUR_MS = 60 * 60_000;
 
 /**
  * At each reminder time of the business, reminds the owner once of the leads whose promised time will be over by the
- * next one. Closed dates have no reminders and don't count against the promise. The leads are marked before the email
- * is sent, so no error after it can send it again.
+ * next one. Closed dates have no reminders and don't count against the promise. The leads are marked once the email is
+ * sent: a run that fails in between repeats it.
  */
 export async function remind(now: Date, dependencies: NotifyDependencies): Promise<void> {
-  const { leads, settings, sendToOwner } = dependencies;
+  const { leads, sendToOwner } = dependencies;
   const [slot, next] = reminderTimesAround(now);
   if (!slot || isClosed(startOfDay(now.getTime()))) return;
-  const remindedAt = slot.toISOString();
-  const reminderId = `${settingsKeys.sent}reminder-${remindedAt.slice(0, '2026-11-20T13'.length)}`;
-  if ((await settings.get(reminderId))?.sentAt) return;
   const isDue = (lead: LeadItem) =>
     lead.waiting &&
     lead.unsent !== UNSENT &&
-    // A run that crashed after its marks is repeated with the same leads.
-    (!lead.remindedAt || lead.remindedAt === remindedAt) &&
+    !lead.remindedAt &&
     promiseEnd(lead.createdAt) <= next;
   const all = await readLeads(leads);
   const ids = all.filter(isDue).map((lead) => lead.id);
   if (ids.length === 0) return;
-  for (const id of ids) await leads.update(id, { set: { remindedAt } });
   const conversations = conversationsOf(all).filter(({ leads }) => leads.some(isDue));
-  const email = await reminderEmail(conversations, now, dependencies);
-  const isFirst = await settings.update(reminderId, {
-    set: { sentAt: now.toISOString(), expiresAt: secondsAfter(now, 90 * DAY_SECONDS) },
-    expected: { sentAt: undefined },
-    mayCreate: true,
-  });
-  if (!isFirst) return;
-  try {
-    await sendToOwner(email);
-  } catch (error) {
-    if (failureOf(error) !== 'unknown')
-      await settings.update(reminderId, { set: { sentAt: undefined } });
-    throw error;
-  }
+  await sendToOwner(await reminderEmail(conversations, now, dependencies));
+  for (const id of ids) await leads.update(id, { set: { remindedAt: now.toISOString() } });
   logger.info('Owner reminded', { ids });
 }
 

@@ -56,7 +56,6 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
       ]),
       'dynamodb:Query on LeadsTable/index/by-waiting',
       settings('UpdateItem', 'quota#emails*'),
-      settings('GetItem,UpdateItem', 'sent#*'),
       settings('PutItem', 'photos#*'),
       's3:DeleteObject,DeleteObjectTagging,GetObject on PhotosBucket/photos/*',
       's3:DeleteObject on PhotosBucket/incoming/*',

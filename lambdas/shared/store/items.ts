@@ -93,7 +93,6 @@ export interface SettingsItem {
   count?: number;
   /** The ids of the forms that one network has sent in a day. */
   forms?: Set<string>;
-  sentAt?: string | undefined;
   /** The SHA-256, in hex, of the secret in the link that trusts a browser. */
   tokenHash?: string;
 }
