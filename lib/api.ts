@@ -11,10 +11,18 @@ import { type IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lamb
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { Alarms } from './alarms.ts';
-import type { Environment } from './environment.ts';
 
 /** Increment to rotate the key; the old one works until the deployment finishes. */
 const ORIGIN_KEY_VERSION = 1;
+
+/** Requests per second of each method. */
+const throttle = { throttlingRateLimit: 50, throttlingBurstLimit: 100 };
+
+/**
+ * An estimate occupies its function for up to 20 s, so two per second keep 40 functions busy. All functions share the
+ * account's concurrency, of which a new account may have 100: more of them would block the contact form.
+ */
+const estimatesThrottle = { throttlingRateLimit: 2, throttlingBurstLimit: 20 };
 
 /** The API under `/api`. Its stage has that name, so CloudFront passes paths on unchanged. */
 export class Api extends Construct {
@@ -24,9 +32,8 @@ export class Api extends Construct {
   /** Accepts the key. */
   readonly originPlan: UsagePlan;
 
-  constructor(scope: Construct, id: string, props: Environment & { alarms: Alarms }) {
+  constructor(scope: Construct, id: string, { alarms }: { alarms: Alarms }) {
     super(scope, id);
-    const { throttle, alarms } = props;
     this.rest = new RestApi(this, 'Rest', {
       // Metrics use this name, so environments that share an account need different ones.
       restApiName: Stack.of(this).stackName,
@@ -34,8 +41,8 @@ export class Api extends Construct {
       defaultMethodOptions: { apiKeyRequired: true },
       deployOptions: {
         stageName: 'api',
-        ...stageThrottle(throttle.methods),
-        methodOptions: { '/generate-quote/POST': stageThrottle(throttle.estimates) },
+        ...throttle,
+        methodOptions: { '/generate-quote/POST': estimatesThrottle },
       },
     });
     this.originKey = new Secret(this, `OriginKey${ORIGIN_KEY_VERSION}`, {
@@ -130,8 +137,4 @@ export class Api extends Construct {
       });
     }
   }
-}
-
-function stageThrottle({ rateLimit, burstLimit }: Environment['throttle']['methods']) {
-  return { throttlingRateLimit: rateLimit, throttlingBurstLimit: burstLimit };
 }

@@ -104,11 +104,6 @@ export interface Environment {
   formsPerSource: number;
   /** Photos processed per UTC day, from one source and in total. */
   photoQuotas: { perSource: number; perDay: number };
-  /**
-   * Requests per second and burst of each API method. An estimate occupies its function for up to 20 s, and all
-   * functions share the account's concurrency, so more of them would block the contact form.
-   */
-  throttle: Record<'methods' | 'estimates', { rateLimit: number; burstLimit: number }>;
   /** Requests of one address in five minutes, of which a web ACL allows at least 10. Unset, there is no web ACL. */
   requestsPerAddress?: Record<'api' | 'estimates', number>;
   logRetention: RetentionDays;
@@ -177,11 +172,6 @@ function withDefaults(facts: BusinessFacts, settings: DeploymentSettings, sender
     email: { owners, sender: sender ?? owner, senderIdentity, ownerIdentity },
     alarm: { address: alarm, phone: alarmPhone },
     receipts,
-    // Two estimates per second keep 40 functions busy; a new account may be limited to 100.
-    throttle: {
-      methods: { rateLimit: 50, burstLimit: 100 },
-      estimates: { rateLimit: 2, burstLimit: 20 },
-    },
   };
 }
 

@@ -40,7 +40,7 @@ export class SiteStack extends Stack {
 
     const alarms = new Alarms(this, 'Alarms', environment.alarm);
     const failedEvents = new FailedEvents(this, 'FailedEvents', alarms);
-    const api = new Api(this, 'Api', { ...environment, alarms });
+    const api = new Api(this, 'Api', { alarms });
     const settings = new Settings(this, 'SettingsTable', { removalPolicy });
     const testimonials = new Testimonials(this, 'Testimonials', { ...environment, api, settings });
     const photos = new PhotoStore(this, 'Photos', { ...environment, failedEvents, api, settings });

@@ -49,7 +49,7 @@ const problem = finding('problem');
 /** `requiresBootstrapStackVersion` in the manifest that the CDK synthesizes. */
 const BOOTSTRAP_VERSION = 6;
 
-/** `throttle` in lib/environment.ts relies on these: estimates alone may take 40. */
+/** `estimatesThrottle` in lib/api.ts relies on these: estimates alone may take 40. */
 const CONCURRENT_FUNCTIONS = 100;
 
 /** The checks in the order in which they are printed; each returns at least one finding. */
