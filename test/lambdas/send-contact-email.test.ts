@@ -51,7 +51,7 @@ test.each([
   ['no object', 400, aPost('"name"')],
   ['an object with a prototype', 400, aPost('{"__proto__":{"name":"Ann"}}')],
   ['plain text', 415, aPost('name=Ann', { 'Content-Type': 'text/plain' })],
-  ['more than 16 KB', 413, aPost(aContactMessage({ message: 'x'.repeat(17_000) }))],
+  ['more than 48 KB', 413, aPost(aContactMessage({ message: 'x'.repeat(50_000) }))],
   ['a short key', 400, aPost(aContactMessage(), { 'Idempotency-Key': 'x' })],
 ])('rejects %s with %i and stores nothing', async (_, status, event) => {
   const response = await handler(event, aContext);

@@ -11,11 +11,8 @@ import { type FieldError, fieldErrors, type Problem } from '../../../domain/prob
 import { logger } from '../runtime/logger.ts';
 import { isFormPost } from './request.ts';
 
-/** Fits every form with all fields at their maximum length in three-byte characters. */
-const MAX_BODY_BYTES = 16 * 1024;
-
-/** A form post encodes each byte of such a character as three, such as `%E2`. */
-const MAX_FORM_POST_BYTES = 3 * MAX_BODY_BYTES;
+/** Fits every form with all fields at their maximum length in three-byte characters, each byte encoded as `%E2`. */
+const MAX_BODY_BYTES = 48 * 1024;
 
 /** A response of the API; a stream is sent as it arrives. */
 export type HttpResponse = Omit<APIGatewayProxyResult, 'body'> & { body: string | Readable };
@@ -38,8 +35,7 @@ export function httpChain<Response extends HttpResponse = APIGatewayProxyResult>
     })
     .use(httpHeaderNormalizer())
     .before(({ event }) => {
-      const limit = isFormPost(event) ? MAX_FORM_POST_BYTES : MAX_BODY_BYTES;
-      if (Buffer.byteLength(event.body ?? '') > limit) {
+      if (Buffer.byteLength(event.body ?? '') > MAX_BODY_BYTES) {
         throw new HttpProblem(413, 'Your message is too long. Please shorten it.');
       }
       const isJson = /\bjson\b/i.test(event.headers['content-type'] ?? '');
