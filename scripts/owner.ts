@@ -5,7 +5,7 @@ import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { business } from '../domain/business.ts';
-import { settingsKeys } from '../domain/tables.ts';
+import { settingsKeys, UNSENT } from '../domain/tables.ts';
 import { pluralize } from '../domain/wording.ts';
 import { mailboxOf } from '../lambdas/shared/leads/conversations.ts';
 import {
@@ -15,7 +15,6 @@ import {
   type SettingsItem,
   type TestimonialItem,
 } from '../lambdas/shared/store/items.ts';
-import { markUnsent } from '../lambdas/shared/store/outbox.ts';
 import { PhotoStore } from '../lambdas/shared/store/photo-store.ts';
 import { Table } from '../lambdas/shared/store/table.ts';
 import { readPorts } from './local/loopback.ts';
@@ -112,8 +111,12 @@ async function resend(site: Site, ids: string[]): Promise<void> {
   if (ids.length === 0) throw new Error('Give "resend" the IDs of leads or reviews.');
   const items = await scanItems(site);
   for (const item of ids.map((id) => findByIdPrefix(items, id))) {
-    const table = isLead(item) ? site.tables.leads : site.tables.testimonials;
-    const isMarked = await markUnsent(table, item.id, new Date());
+    const { leads, testimonials } = site.tables;
+    const table: Pick<Table<MailItem>, 'update'> = isLead(item) ? leads : testimonials;
+    const isMarked = await table.update(item.id, {
+      set: { unsent: UNSENT, claimedUntil: undefined, refusedAt: undefined },
+      atMost: { claimedUntil: Date.now() },
+    });
     const outcome = isMarked
       ? 'the next scheduled run emails it'
       : 'is being sent right now; skipped';

@@ -1,4 +1,5 @@
 import { type Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+import { byUnsent, FOLLOW_UP, UNSENT } from '../../domain/tables.ts';
 import { type Email, failureOf, type SendFailure } from '../shared/email/send-email.ts';
 import { attempt, logger } from '../shared/runtime/logger.ts';
 import {
@@ -6,17 +7,11 @@ import {
   isPossibleSpam,
   type LeadItem,
   type LeadRetentionDays,
+  leadExpiry,
   type MailItem,
   type SettingsItem,
   type TestimonialItem,
 } from '../shared/store/items.ts';
-import {
-  claimEntry,
-  endClaim,
-  markSent,
-  type OutboxEntry,
-  readUnsent,
-} from '../shared/store/outbox.ts';
 import type { PhotoStore } from '../shared/store/photo-store.ts';
 import { Quota } from '../shared/store/quota.ts';
 import type { Table } from '../shared/store/table.ts';
@@ -35,6 +30,15 @@ export interface NotifyDependencies {
   /** The most emails to the owner about new items, digests included. */
   emailsAnHour: number;
   metrics: Metrics;
+}
+
+/** A table of items that the owner gets an email about, as the mail loop sees it. */
+type Outbox = Pick<Table<MailItem>, 'query' | 'update'>;
+
+/** An item that the owner gets an email about, and where it is stored. */
+interface OutboxEntry {
+  outbox: Outbox;
+  item: MailItem;
 }
 
 /** An email of this many excerpts is below SES's limit of 10 MB, and still opens on a phone. */
@@ -68,6 +72,16 @@ export async function sendMails(hasTime: () => boolean, dependencies: NotifyDepe
   }
   if (rest.length === 0 || !hasTime() || !(await mayEmail(digests))) return;
   await send(rest.sort(bySpam).slice(0, MAX_IN_DIGEST), dependencies);
+}
+
+/** Reads all items whose email hasn't been sent, oldest first, with only the attributes of the sparse index. */
+async function readUnsent(outboxes: readonly Outbox[]): Promise<OutboxEntry[]> {
+  const entries: OutboxEntry[] = [];
+  for (const outbox of outboxes) {
+    const items = await outbox.query(byUnsent, ['unsent', UNSENT]);
+    entries.push(...items.map((item) => ({ outbox, item })));
+  }
+  return entries;
 }
 
 /** Longer than `generate-quote` can run, so by then reading has failed. */
@@ -155,4 +169,50 @@ export async function measureOldest({ leads, testimonials, metrics }: NotifyDepe
   const seconds = Math.round((Date.now() - oldest) / 1000);
   metrics.addMetric('OldestUnsentSeconds', MetricUnit.Seconds, seconds);
   metrics.publishStoredMetrics();
+}
+
+/** Longer than any run, so two runs never send the same email. */
+const CLAIM_MS = 2 * 60_000;
+
+/** Claims an item for this run, and reads all its attributes, unless the owner has been emailed or another run has it. */
+async function claimEntry({ outbox, item }: OutboxEntry): Promise<OutboxEntry | undefined> {
+  const now = Date.now();
+  const claimed = await outbox.update(item.id, {
+    set: { claimedUntil: now + CLAIM_MS },
+    expected: { unsent: UNSENT },
+    atMost: { claimedUntil: now },
+  });
+  return claimed && { outbox, item: claimed };
+}
+
+/** Ends a claim, so that the next run may send the email, unless a change postpones it. */
+async function endClaim(
+  { outbox, item: { id, claimedUntil } }: OutboxEntry,
+  changes: Pick<MailItem, 'claimedUntil' | 'refusedAt'> = {},
+): Promise<void> {
+  const set = { claimedUntil: undefined, ...changes };
+  await outbox.update(id, { set, expected: { claimedUntil } });
+}
+
+/** Marks an item as emailed. Sets a lead's TTL, and queues its follow-up if photos or a receipt are due. */
+async function markSent(
+  { outbox, item }: OutboxEntry,
+  retentionDays: LeadRetentionDays,
+  hasReceipts: boolean,
+): Promise<void> {
+  const now = new Date();
+  const { id, claimedUntil } = item;
+  const hasFollowUp = isLead(item) && (item.photosId ?? (item.receiptDue && hasReceipts));
+  const isMarked = await outbox.update(id, {
+    set: {
+      claimedUntil: undefined,
+      refusedAt: undefined,
+      unsent: hasFollowUp ? FOLLOW_UP : undefined,
+      emailedAt: now.toISOString(),
+      // The owner may have answered before the email.
+      ...(isLead(item) && { expiresAt: item.expiresAt ?? leadExpiry(item, now, retentionDays) }),
+    },
+    expected: { claimedUntil },
+  });
+  if (!isMarked) throw new Error('The claim was lost before the item could be marked.');
 }
