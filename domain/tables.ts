@@ -38,8 +38,3 @@ export const settingsKeys = {
 } as const;
 
 export type QuotaPurpose = 'photos' | 'estimates' | 'emails' | 'emails-digest' | 'emails-receipts';
-
-/** The ID prefix of a purpose's counters, one item a period. */
-export function quotaKey(purpose: QuotaPurpose): string {
-  return `${settingsKeys.quota}${purpose}#`;
-}

@@ -69,7 +69,7 @@ export class Leads extends Construct {
       },
     });
     this.table.grantItems(quote, ['PutItem', 'GetItem', 'UpdateItem']);
-    settings.grantModelCalls(quote);
+    settings.grantQuota(quote, 'estimates');
     settings.grantFormCounts(quote);
     photos.grantRead(quote);
     grantModel(quote, model);

@@ -69,7 +69,7 @@ export class OwnerNotices extends Construct {
     });
     email.grantSend(notify);
     photos.grantClaims(notify);
-    settings.grantEmailCounts(notify);
+    settings.grantQuota(notify, 'emails');
     settings.grantPhotoClaims(notify, 'PutItem');
     for (const table of Object.values(tables)) {
       table.grantItems(notify, ['UpdateItem']);

@@ -42,7 +42,7 @@ export class PhotoStore extends Construct {
       folder: 'add-photos',
       variables,
     });
-    settings.grantPhotoQuotas(add, 'GetItem');
+    settings.grantQuota(add, 'photos', 'GetItem');
     // Presigned posts run under the role of the function that signed them.
     this.grantObjects(add, ['PutObject'], INCOMING_PREFIX);
     api.route(['POST'], 'add-photos', add);
@@ -56,7 +56,7 @@ export class PhotoStore extends Construct {
       failedEvents,
       variables,
     });
-    settings.grantPhotoQuotas(process, 'UpdateItem');
+    settings.grantQuota(process, 'photos');
     settings.grantPhotoClaims(process, 'GetItem');
     this.grantObjects(process, ['GetObject', 'DeleteObject'], INCOMING_PREFIX);
     const keepsPhotos = ['PutObject', 'PutObjectTagging', 'DeleteObjectTagging'];

@@ -1,5 +1,5 @@
 import type { Grant, IGrantable } from 'aws-cdk-lib/aws-iam';
-import { quotaKey, settingsKeys } from '../domain/tables.ts';
+import { settingsKeys } from '../domain/tables.ts';
 import { type ItemAction, SiteTable } from './tables.ts';
 
 /** The site's own state: quotas, claims of photos, and the owner's trusted browsers. */
@@ -13,21 +13,17 @@ export class Settings extends SiteTable {
     ).combine(this.grantKeys(grantee, ['GetItem', 'UpdateItem'], settingsKeys.trustLink));
   }
 
-  grantModelCalls(grantee: IGrantable): Grant {
-    return this.grantKeys(grantee, ['UpdateItem'], `${quotaKey('estimates')}*`);
+  /** Lets a function count toward a quota, or only read it. */
+  grantQuota(
+    grantee: IGrantable,
+    purpose: 'estimates' | 'photos' | 'emails',
+    action: 'GetItem' | 'UpdateItem' = 'UpdateItem',
+  ): Grant {
+    return this.grantKeys(grantee, [action], `${settingsKeys.quota}${purpose}*`);
   }
 
   grantFormCounts(grantee: IGrantable): Grant {
     return this.grantKeys(grantee, ['UpdateItem'], `${settingsKeys.forms}*`);
-  }
-
-  grantEmailCounts(grantee: IGrantable): Grant {
-    return this.grantKeys(grantee, ['UpdateItem'], `${settingsKeys.quota}emails*`);
-  }
-
-  /** Lets a function check the photo quota, or count photos toward it. */
-  grantPhotoQuotas(grantee: IGrantable, action: 'GetItem' | 'UpdateItem'): Grant {
-    return this.grantKeys(grantee, [action], `${quotaKey('photos')}*`);
   }
 
   /** Lets a function see which photos are claimed, or claim some. */

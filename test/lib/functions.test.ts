@@ -38,7 +38,7 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
     LeadsContact: ['dynamodb:PutItem on LeadsTable', countsForms],
     LeadsQuote: [
       'dynamodb:GetItem,PutItem,UpdateItem on LeadsTable',
-      settings('UpdateItem', 'quota#estimates#*'),
+      settings('UpdateItem', 'quota#estimates*'),
       countsForms,
       's3:GetObject on PhotosBucket/photos/*',
       listsPhotos('photos/*'),
@@ -76,9 +76,9 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
       listsPhotos('photos/*'),
       ...sends('OwnerEmailConfigurationSet', toOwner),
     ],
-    PhotosAdd: [settings('GetItem', 'quota#photos#*'), 's3:PutObject on PhotosBucket/incoming/*'],
+    PhotosAdd: [settings('GetItem', 'quota#photos*'), 's3:PutObject on PhotosBucket/incoming/*'],
     PhotosProcess: [
-      settings('UpdateItem', 'quota#photos#*'),
+      settings('UpdateItem', 'quota#photos*'),
       settings('GetItem', 'photos#*'),
       's3:DeleteObject,GetObject on PhotosBucket/incoming/*',
       's3:DeleteObjectTagging,PutObject,PutObjectTagging on PhotosBucket/photos/*',

@@ -1,4 +1,4 @@
-import { type QuotaPurpose, quotaKey } from '../../../domain/tables.ts';
+import { type QuotaPurpose, settingsKeys } from '../../../domain/tables.ts';
 import type { SettingsItem } from './items.ts';
 import { DAY_SECONDS, secondsAfter, type Table } from './table.ts';
 
@@ -47,6 +47,7 @@ export class Quota {
   #counterId(now: Date): string {
     const periodMs = this.#limits.periodMinutes * 60_000;
     const start = new Date(Math.floor(now.getTime() / periodMs) * periodMs);
-    return quotaKey(this.#purpose) + start.toISOString().slice(0, '2026-11-20T15:45'.length);
+    const minute = start.toISOString().slice(0, '2026-11-20T15:45'.length);
+    return `${settingsKeys.quota}${this.#purpose}#${minute}`;
   }
 }
