@@ -111,6 +111,24 @@ export function inputFromEntries(
   return input;
 }
 
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** Returns the first message of each field that a schema rejected, in the order of the form. */
+export function fieldErrors({ issues }: z.core.$ZodError): FieldError[] {
+  const messages = new Map<string, string>();
+  for (const issue of issues) {
+    const isUnknown = issue.code === 'unrecognized_keys';
+    const message = isUnknown ? 'This field is not part of the form' : issue.message;
+    for (const field of isUnknown ? issue.keys : [issue.path.join('.')]) {
+      if (!messages.has(field)) messages.set(field, message);
+    }
+  }
+  return [...messages].map(([field, message]) => ({ field, message }));
+}
+
 // Characters with a visible glyph: no whitespace, fillers, or characters browsers ignore.
 const visibleCharacter = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\p{M}\u2800]/u;
 

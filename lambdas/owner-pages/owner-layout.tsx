@@ -3,12 +3,11 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { Child } from 'hono/jsx';
 import { stars, visitorText } from '../../domain/forms/sent-forms.ts';
 import { brand, stone } from '../../domain/palette.ts';
-import type { Problem } from '../../domain/problem.ts';
 import type { TrustedBrowsers } from '../shared/auth/trust.ts';
 import type { Email } from '../shared/email/send-email.ts';
 import { pageResponse } from '../shared/html/page.ts';
 import { isolate } from '../shared/html/visitor-text.ts';
-import { HttpProblem, type HttpResponse } from '../shared/http/http-chain.ts';
+import { HttpProblem, type HttpResponse, type Problem } from '../shared/http/http-chain.ts';
 import { timeAgo } from '../shared/runtime/clock.ts';
 import type {
   LeadItem,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FieldError } from '../../domain/problem.ts';
+import type { FieldError } from '../../domain/forms/form-definition.ts';
 
 /** Longer than the slowest response, a quote's 20 seconds, so none is cut off. */
 const RESPONSE_TIMEOUT_MS = 25_000;

@@ -1,8 +1,12 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
-import { type FormDefinition, inputFromEntries } from '../../domain/forms/form-definition.ts';
-import { type FieldError, fieldErrors } from '../../domain/problem.ts';
+import {
+  type FieldError,
+  type FormDefinition,
+  fieldErrors,
+  inputFromEntries,
+} from '../../domain/forms/form-definition.ts';
 import type { PhotoSession } from '../add-photos/photo-session.ts';
 import { type FormEndpoint, randomId, ValidationError } from '../api/fetch-api.ts';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';

@@ -6,13 +6,13 @@ import {
   HONEYPOT,
   inputFromEntries,
 } from '../../../domain/forms/form-definition.ts';
-import type { Problem } from '../../../domain/problem.ts';
 import { problemPage, sentPage } from './form-pages.ts';
 import {
   HttpProblem,
   type HttpResponse,
   httpChain,
   jsonResponse,
+  type Problem,
   problemResponse,
   validated,
 } from './http-chain.ts';

@@ -2,14 +2,15 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { html } from 'hono/html';
 import { business, phoneLink } from '../../../domain/business.ts';
 import {
+  type FieldError,
   type FormDefinition,
   type FormField,
   HONEYPOT,
 } from '../../../domain/forms/form-definition.ts';
 import { photosEmailLink, photosEmailSubject } from '../../../domain/photo-upload.ts';
-import type { FieldError, Problem } from '../../../domain/problem.ts';
 import { pageResponse } from '../html/page.ts';
 import type { Markup } from '../html/visitor-text.ts';
+import type { Problem } from './http-chain.ts';
 import { isSameOrigin, typedFields } from './request.ts';
 
 export function sentPage({ sent, takesPhotos }: FormDefinition, id: string): APIGatewayProxyResult {

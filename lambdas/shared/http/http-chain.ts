@@ -7,12 +7,21 @@ import httpHeaderNormalizer from '@middy/http-header-normalizer';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { type FieldError, fieldErrors, type Problem } from '../../../domain/problem.ts';
+import { type FieldError, fieldErrors } from '../../../domain/forms/form-definition.ts';
 import { logger } from '../runtime/logger.ts';
 import { isFormPost } from './request.ts';
 
 /** Fits every form with all fields at their maximum length in three-byte characters, each byte encoded as `%E2`. */
 const MAX_BODY_BYTES = 48 * 1024;
+
+/** An error response (RFC 9457, `application/problem+json`), with the invalid fields. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail?: string;
+  errors?: FieldError[];
+}
 
 /** A response of the API; a stream is sent as it arrives. */
 export type HttpResponse = Omit<APIGatewayProxyResult, 'body'> & { body: string | Readable };

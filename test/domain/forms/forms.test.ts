@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { contactForm } from '../../../domain/forms/contact-message.ts';
-import { HONEYPOT, inputFromEntries } from '../../../domain/forms/form-definition.ts';
+import { fieldErrors, HONEYPOT, inputFromEntries } from '../../../domain/forms/form-definition.ts';
 import { quoteForm } from '../../../domain/forms/quote-request.ts';
 import { type SentForm, shortFields, visitorText } from '../../../domain/forms/sent-forms.ts';
 import { testimonialForm } from '../../../domain/forms/testimonial.ts';
-import { fieldErrors } from '../../../domain/problem.ts';
 import { aContactMessage, aQuoteRequest, aTestimonial } from '../../factories.ts';
 
 function messages(schema: z.ZodMiniType, input: unknown): Record<string, string> {
