@@ -13,6 +13,7 @@ import { type EstimateView, jobText } from '../../domain/estimate/estimate-view.
 import { estimateText } from '../../domain/estimate/estimate-words.ts';
 import { isByArea } from '../../domain/estimate/price-project.ts';
 import { dimensionsOf, projectTypes } from '../../domain/estimate/project.ts';
+import { SIDE, SQUARE_FEET, valuesIn } from '../../domain/estimate/sizes.ts';
 import { errorProps, LabelledField, Select, TextInput } from '../forms/form-field.tsx';
 import { focusRing } from '../theme/recipes.ts';
 import type { ShownEstimate } from './shown-estimate.ts';
@@ -119,18 +120,17 @@ export function sizeChange(dimension: Dimension, value: number | undefined): Cha
   return { sizes: { ...replaced, [dimension]: value === undefined ? [] : [value] } };
 }
 
-/** Characters to ignore: units, foot marks, whitespace, and thousands separators. */
-const ignored = /\s|sq\.?|f(ee|oo)?t\.?|steps?|['′]|,(?=\d{3}(?!\d))/gi;
+const oneSize = new RegExp(`^${SIDE}[ .]*(?:${SQUARE_FEET}|steps?)?$`, 'i');
 
 /**
- * Parses the text of a size field: `50`, `12.5 ft`, `1,200`. An empty field leaves the size open.
+ * Parses the text of a size field: `50`, `12.5 ft`, `6'6"`, `1,200 sq ft`. An empty field leaves the size open.
  *
  * @returns the size in feet, square feet, or a count; NaN if the text isn't a valid size
  */
 export function parseSize(text: string, dimension: Dimension): number | undefined {
-  const number = text.replace(ignored, '');
-  if (text.trim() === '') return undefined;
-  const size = /^(\d+\.?\d*|\.\d+)$/.test(number) ? Number(number) : Number.NaN;
+  const typed = text.trim();
+  if (typed === '') return undefined;
+  const [size = Number.NaN] = oneSize.test(typed) ? valuesIn(typed) : [];
   return dimensionsSchema.safeParse({ [dimension]: size }).success ? size : Number.NaN;
 }
 
