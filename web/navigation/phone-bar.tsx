@@ -7,15 +7,17 @@ import { quoteWords } from '../content/sections.ts';
 import { requestedAt, requestedText, shownEstimate } from '../estimate/shown-estimate.ts';
 import { LinkButton, SiteButton } from './site-link.tsx';
 
-// With the panel, which has loaded it already.
-const prefill = async () =>
-  (await import('../estimate/prefill-contact-form.ts')).prefillContactForm();
-
 /** The height of the bar, with the safe area of the phone's own gestures. */
 const height = 'calc({spacing.16} + env(safe-area-inset-bottom))';
 
+interface PhoneBarProps {
+  isBelowHero?: boolean;
+  /** Fills the contact form from the estimate, on the page that has both. */
+  prefill?: () => void;
+}
+
 /** The bar at the bottom of a phone's screen; hidden while a form, or on the home page the hero's buttons, are visible. */
-export function PhoneBar({ isBelowHero = false }) {
+export function PhoneBar({ isBelowHero = false, prefill }: PhoneBarProps) {
   const hasEstimate = useStore(shownEstimate) !== undefined;
   const at = useStore(requestedAt);
 
@@ -60,7 +62,7 @@ export function PhoneBar({ isBelowHero = false }) {
         {at === undefined ? (
           <SiteButton
             {...(hasEstimate ? quoteWords.requestOfficial : getQuote)}
-            onClick={hasEstimate ? () => void prefill().catch(() => {}) : undefined}
+            onClick={prefill}
             size="md"
             flex="auto"
           />

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { pages } from '../content/pages.ts';
+import { prefillContactForm } from '../estimate/prefill-contact-form.ts';
 import { ToastRegion } from '../forms/toast.tsx';
 import { Header } from '../navigation/header.tsx';
 import { PhoneBar } from '../navigation/phone-bar.tsx';
@@ -35,7 +36,7 @@ export default function Home() {
         ))}
       </main>
       <Footer />
-      <PhoneBar isBelowHero />
+      <PhoneBar isBelowHero prefill={prefillContactForm} />
       <ToastRegion />
     </>
   );

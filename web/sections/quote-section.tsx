@@ -4,10 +4,9 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { projectTypes } from '../../domain/estimate/project.ts';
 import { quoteForm } from '../../domain/forms/quote-request.ts';
 import { quotePath } from '../api/request-quote.ts';
-import { createStore, useStore } from '../browser/store.ts';
 import { quoteFormWords } from '../content/forms.ts';
 import { quoteWords } from '../content/sections.ts';
-import type { EstimatePanel } from '../estimate/estimate-panel.tsx';
+import { EstimatePanel } from '../estimate/estimate-panel.tsx';
 import { QUOTE_FORM_ID, quotePhotos, useEstimate } from '../estimate/use-estimate.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { fillFields } from '../forms/saved-fields.ts';
@@ -18,30 +17,14 @@ import { Section } from './section.tsx';
 /** The fields that come first: visitors came for a price, not to leave an address. */
 const projectFields = ['projectType', 'squareFootage', 'projectScope', 'description'];
 
-/** Most visits never need it. */
-const loadedPanel = createStore<typeof EstimatePanel | undefined>(undefined);
-
-/** If it fails, the form stays, and the next letter tries again. */
-function loadPanel() {
-  const panel = import('../estimate/estimate-panel.tsx');
-  panel.then(({ EstimatePanel }) => loadedPanel.set(EstimatePanel)).catch(() => {});
-}
-
 export function QuoteSection() {
   const { shown, text, count, isEditing, edit, ...estimate } = useEstimate();
   const [announcement, setAnnouncement] = useState('');
-  const Panel = useStore(loadedPanel);
-  const plainEstimate = <Text whiteSpace="pre-line">{text}</Text>;
-  // The form stays until the panel can take its place, in one commit.
-  const isCollapsed = shown !== undefined && Panel !== undefined && !isEditing;
+  const isCollapsed = shown !== undefined && !isEditing;
   useLinkedProjectType(edit);
 
-  useEffect(() => {
-    if (shown) loadPanel();
-  }, [shown]);
-
   return (
-    <Section id="quote" title={quoteWords.title} lead={quoteWords.lead} onInput={loadPanel}>
+    <Section id="quote" title={quoteWords.title} lead={quoteWords.lead}>
       {shown && isCollapsed && (
         <Flex gap="4" align="center" justify="space-between" mb="6" data-screen-only="">
           <Text truncate>
@@ -64,11 +47,10 @@ export function QuoteSection() {
         isHidden={isCollapsed}
         {...quoteFormWords}
       />
-      {shown && !Panel && plainEstimate}
-      {shown && Panel && (
+      {shown && (
         <Box mt={isCollapsed ? '0' : { base: '6', lg: '12' }}>
-          <ErrorBoundary key={count} fallback={plainEstimate}>
-            <Panel
+          <ErrorBoundary key={count} fallback={<Text whiteSpace="pre-line">{text}</Text>}>
+            <EstimatePanel
               shown={shown}
               isNew={count > 0}
               isReading={estimate.isReading}
