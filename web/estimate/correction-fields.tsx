@@ -17,22 +17,20 @@ import { SIDE, SQUARE_FEET, valuesIn } from '../../domain/estimate/sizes.ts';
 import { errorProps, LabelledField, Select, TextInput } from '../forms/form-field.tsx';
 import { focusRing } from '../theme/recipes.ts';
 import type { ShownEstimate } from './shown-estimate.ts';
-
-/** Corrects a job of the shown estimate, by its position. */
-export type OnCorrect = (part: number, change: Change) => void;
+import { correctEstimate } from './use-estimate.ts';
 
 export interface PricedProps {
   view: EstimateView;
   shown: ShownEstimate;
-  /** Undefined while the description is being read, which would overwrite a change. */
-  onCorrect: OnCorrect | undefined;
+  /** Nothing can be changed while the description is being read, which would overwrite it. */
+  isReading: boolean | undefined;
 }
 
 /** The priced jobs, with the homeowner's words behind them; each opens the fields that change it. */
-export function PricedJobs({ view, shown, onCorrect }: PricedProps) {
+export function PricedJobs({ view, shown, isReading }: PricedProps) {
   const { offer, choices, projectType } = shown.estimate;
   // Its space is reserved while the description is read.
-  const visibility = onCorrect ? undefined : 'hidden';
+  const visibility = isReading ? 'hidden' : undefined;
   return (
     <Stack gap="2" mt="2" minHeight="16">
       {(choices.parts.length > 0 ? choices.parts : [unknownJob]).map((part, index) => {
@@ -49,9 +47,7 @@ export function PricedJobs({ view, shown, onCorrect }: PricedProps) {
                   {' · Change'}
                 </Span>
               </chakra.summary>
-              {onCorrect && (
-                <JobFields offer={offer} onCorrect={onCorrect} part={part} index={index} />
-              )}
+              {!isReading && <JobFields offer={offer} part={part} index={index} />}
             </chakra.details>
             {words.length > 0 && (
               <Text layerStyle="note" data-screen-only="">
@@ -72,13 +68,12 @@ export function PricedJobs({ view, shown, onCorrect }: PricedProps) {
 
 interface JobFieldsProps {
   offer: Offer;
-  onCorrect: OnCorrect;
   part: Part;
   index: number;
 }
 
 function JobFields(props: JobFieldsProps) {
-  const { offer, onCorrect, part, index } = props;
+  const { offer, part, index } = props;
   const job = offer.jobs.find(({ id }) => id === part.job);
   const isOpen = !job || part.otherJobs.length > 0;
   const sides = job ? dimensionsOf[job.measure] : [];
@@ -95,7 +90,7 @@ function JobFields(props: JobFieldsProps) {
               emptyLabel={isOpen ? 'Not sure yet' : undefined}
               value={isOpen ? '' : job.id}
               onChange={({ target }) => {
-                if (target.value) onCorrect(index, { job: target.value, otherJobs: [] });
+                if (target.value) correctEstimate(index, { job: target.value, otherJobs: [] });
               }}
             />
           </LabelledField>
@@ -149,7 +144,7 @@ const sizeFields: Record<Dimension, { label: string; error: string }> = {
 
 /** A size field; invalid text stays in the field and changes nothing. */
 function SizeField(props: JobFieldsProps & { dimension: Dimension }) {
-  const { onCorrect, part, index, dimension } = props;
+  const { part, index, dimension } = props;
   const [typed, setTyped] = useState('');
   const id = `estimate-${dimension}-${index}`;
   const { label, error: message } = sizeFields[dimension];
@@ -166,7 +161,7 @@ function SizeField(props: JobFieldsProps & { dimension: Dimension }) {
         onChange={({ target }) => {
           setTyped(target.value);
           const next = parseSize(target.value, dimension);
-          if (!Number.isNaN(next)) onCorrect(index, sizeChange(dimension, next));
+          if (!Number.isNaN(next)) correctEstimate(index, sizeChange(dimension, next));
         }}
         {...errorProps(id, error)}
       />
@@ -175,8 +170,7 @@ function SizeField(props: JobFieldsProps & { dimension: Dimension }) {
 }
 
 /** Questions whose answers narrow an estimate; each answer is a row that shows its effect on the range. */
-export function Questions(props: Pick<EstimateView, 'questions'> & { onCorrect: OnCorrect }) {
-  const { questions, onCorrect } = props;
+export function Questions({ questions }: Pick<EstimateView, 'questions'>) {
   return (
     <Stack gap="6">
       {questions.map(({ text, part, answers, chosen, open }) => (
@@ -192,7 +186,7 @@ export function Questions(props: Pick<EstimateView, 'questions'> & { onCorrect: 
                   type="radio"
                   name={`estimate-${text}`}
                   checked={chosen === answer.id}
-                  onChange={() => onCorrect(part, answer.change)}
+                  onChange={() => correctEstimate(part, answer.change)}
                   layerStyle="cover"
                   opacity="0"
                   cursor="button"
@@ -218,7 +212,7 @@ export function Questions(props: Pick<EstimateView, 'questions'> & { onCorrect: 
               </chakra.label>
             ))}
             {chosen !== undefined && (
-              <Button variant="plain" alignSelf="start" onClick={() => onCorrect(part, open)}>
+              <Button variant="plain" alignSelf="start" onClick={() => correctEstimate(part, open)}>
                 {estimateText.notSure}
               </Button>
             )}

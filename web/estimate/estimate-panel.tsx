@@ -8,18 +8,17 @@ import { AddPhotos } from '../add-photos/add-photos.tsx';
 import { useStore } from '../browser/store.ts';
 import { quoteWords } from '../content/sections.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
-import { type OnCorrect, PricedJobs, Questions } from './correction-fields.tsx';
+import { PricedJobs, Questions } from './correction-fields.tsx';
 import { LineItems } from './line-items.tsx';
 import { prefillContactForm } from './prefill-contact-form.ts';
 import { requestedAt, requestedText, type ShownEstimate } from './shown-estimate.ts';
-import { quotePhotos } from './use-estimate.ts';
+import { correctEstimate, quotePhotos } from './use-estimate.ts';
 
 /** The pause after which only the last of several corrections is announced. */
 const ANNOUNCE_DEBOUNCE_MS = 1_000;
 
 interface EstimatePanelProps {
   shown: ShownEstimate;
-  onCorrect: OnCorrect;
   /** True for a fresh estimate, false for one restored from storage. */
   isNew: boolean;
   isReading: boolean | undefined;
@@ -28,13 +27,13 @@ interface EstimatePanelProps {
 
 /** The current estimate: danger, what is priced, the figure, the question that matters most, the lines, the rest. */
 export function EstimatePanel(props: EstimatePanelProps) {
-  const { shown, isNew, isReading, onCorrect, onAnnounce } = props;
+  const { shown, isNew, isReading, onAnnounce } = props;
   const ref = useRef<HTMLDivElement>(null);
   const [restored] = useState(isNew ? undefined : shown);
   const { estimate } = shown;
   const view = estimateView(estimate, isReading);
   const { notIncluded, haveReady } = estimate.reading;
-  const priced = { view, shown, onCorrect: isReading ? undefined : onCorrect };
+  const priced = { view, shown, isReading };
 
   // The form above collapses in the same commit, so nothing moves afterward.
   useLayoutEffect(() => {
@@ -69,12 +68,12 @@ export function EstimatePanel(props: EstimatePanelProps) {
           <Heading as="h3" id="estimate-title" textStyle="title">
             {quoteWords.panelTitle}
           </Heading>
-          <OtherKind view={view} onCorrect={onCorrect} />
+          <OtherKind {...view} />
           <PricedJobs {...priced} />
           <Figure {...view} />
           {firstQuestion.length > 0 && (
             <Box mt="4" data-screen-only="">
-              <Questions questions={firstQuestion} onCorrect={onCorrect} />
+              <Questions questions={firstQuestion} />
             </Box>
           )}
         </div>
@@ -106,7 +105,7 @@ export function EstimatePanel(props: EstimatePanelProps) {
             {furtherQuestions.length > 0 && (
               <div data-screen-only="">
                 <PartTitle>{view.questionsTitle}</PartTitle>
-                <Questions questions={furtherQuestions} onCorrect={onCorrect} />
+                <Questions questions={furtherQuestions} />
               </div>
             )}
             {/* The sent request accepts photos for a day. */}
@@ -137,10 +136,10 @@ function announcementOf({ estimate, isRead }: ShownEstimate) {
 }
 
 /** Offers the kind of work that the form names, where the words speak of another. */
-function OtherKind({ view, onCorrect }: { view: EstimateView; onCorrect: OnCorrect }) {
-  if (!view.otherKind) return null;
-  const { chosen, sounds, usual } = view.otherKind;
-  const choose = () => onCorrect(0, { job: usual, otherJobs: [] });
+function OtherKind({ otherKind }: EstimateView) {
+  if (!otherKind) return null;
+  const { chosen, sounds, usual } = otherKind;
+  const choose = () => correctEstimate(0, { job: usual, otherJobs: [] });
   return (
     <Flex wrap="wrap" columnGap="4" alignItems="center" data-screen-only="">
       <Text>{`You chose ${chosen}. Your words sound like ${sounds}.`}</Text>

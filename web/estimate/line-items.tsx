@@ -2,13 +2,14 @@ import { chakra, Flex, Span, Text } from '@chakra-ui/react';
 import type { LineView } from '../../domain/estimate/estimate-view.ts';
 import { estimateText } from '../../domain/estimate/estimate-words.ts';
 import type { PricedProps } from './correction-fields.tsx';
+import { correctEstimate } from './use-estimate.ts';
 
 /** The lines of an estimate, with switches for its adders, then the open amount and the range. */
-export function LineItems({ view: { lines, open, figure }, onCorrect }: PricedProps) {
+export function LineItems({ view: { lines, open, figure }, isReading }: PricedProps) {
   return (
     <chakra.ul borderBottomWidth="1px">
       {lines.map((line) => (
-        <LineItem key={`${line.part}-${line.adder}`} line={line} onCorrect={onCorrect} />
+        <LineItem key={`${line.part}-${line.adder}`} line={line} isReading={isReading} />
       ))}
       {open && (
         <Line as="li">
@@ -39,7 +40,7 @@ const Line = chakra('div', {
 
 const Amount = chakra('span', { base: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } });
 
-function LineItem({ line, onCorrect }: Pick<PricedProps, 'onCorrect'> & { line: LineView }) {
+function LineItem({ line, isReading }: Pick<PricedProps, 'isReading'> & { line: LineView }) {
   const { adder, part, label, sentence, amount, words, isOn } = line;
   return (
     <chakra.li borderTopWidth="1px" pb="3" data-off={isOn ? undefined : ''}>
@@ -63,7 +64,7 @@ function LineItem({ line, onCorrect }: Pick<PricedProps, 'onCorrect'> & { line: 
             </Text>
           )}
         </chakra.div>
-        {onCorrect && adder && line.isSwitchable && (
+        {!isReading && adder && line.isSwitchable && (
           <Flex as="label" gap="2" align="center" minHeight="tap" cursor="button">
             <Span aria-hidden="true" textStyle="sm" minWidth="6" textAlign="end">
               {isOn ? 'On' : 'Off'}
@@ -74,7 +75,7 @@ function LineItem({ line, onCorrect }: Pick<PricedProps, 'onCorrect'> & { line: 
               checked={isOn}
               aria-label={label}
               onChange={({ target }) =>
-                onCorrect(part, { adders: { [adder]: target.checked ? 'yes' : 'no' } })
+                correctEstimate(part, { adders: { [adder]: target.checked ? 'yes' : 'no' } })
               }
               boxSize="6"
               accentColor="brand.solid"

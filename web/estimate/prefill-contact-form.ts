@@ -4,14 +4,14 @@ import { contactForm } from '../../domain/forms/contact-message.ts';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
 import { officialQuoteOpening } from '../content/forms.ts';
 import { fillFields } from '../forms/saved-fields.ts';
-import { type ShownEstimate, shownEstimate } from './shown-estimate.ts';
+import { estimateState, type ShownEstimate } from './shown-estimate.ts';
 
 const PREFILLED_KEY = 'carried-to-contact';
 
 /** Fills the contact form from the estimate. Replaces its own earlier values, never the visitor's text. */
 export function prefillContactForm(): void {
   const form = document.querySelector<HTMLFormElement>('#contact-form');
-  const shown = shownEstimate.get();
+  const { shown } = estimateState.get();
   if (!form || !shown) return;
   const { name, email, phone, place = '' } = shown.request;
   const message = projectSummary(shown);

@@ -16,7 +16,18 @@ export interface ShownEstimate {
   changes?: string[] | undefined;
 }
 
-export const shownEstimate = createStore<ShownEstimate | undefined>(undefined);
+export interface EstimateState {
+  shown?: ShownEstimate | undefined;
+  /** The number of estimates that came since the page was loaded. */
+  count: number;
+  isRequesting?: boolean;
+  /** The visitor edits the form, which collapses when an estimate comes. */
+  isEditing?: boolean;
+  /** The shown estimate as text, in case its panel fails. */
+  text?: string | undefined;
+}
+
+export const estimateState = createStore<EstimateState>({ count: 0 });
 
 const REQUESTED = 'official-quote-requested';
 

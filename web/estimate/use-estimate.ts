@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { type Change, estimateSchema, type QuoteEvent } from '../../domain/estimate/estimate.ts';
 import { corrected } from '../../domain/estimate/estimate-view.ts';
@@ -9,8 +8,7 @@ import { createPhotoSession } from '../add-photos/photo-session.ts';
 import { type FormPost, postForm } from '../api/fetch-api.ts';
 import { quotePath, readQuoteStream } from '../api/request-quote.ts';
 import { readJsonItem, writeSessionStorage } from '../browser/session-storage.ts';
-import { useIsHydrated } from '../browser/store.ts';
-import { type ShownEstimate, shownEstimate } from './shown-estimate.ts';
+import { type EstimateState, estimateState, type ShownEstimate } from './shown-estimate.ts';
 
 const shownEstimateSchema: z.ZodMiniType<ShownEstimate> = z.object({
   request: quoteForm.schema,
@@ -22,85 +20,59 @@ const shownEstimateSchema: z.ZodMiniType<ShownEstimate> = z.object({
 
 const SAVED = 'estimate';
 
-const savedEstimate = () => readJsonItem(SAVED, shownEstimateSchema);
-
-interface EstimateState {
-  shown?: ShownEstimate | undefined;
-  /** The number of estimates that came during this visit. */
-  count: number;
-  isRequesting?: boolean;
-  /** The visitor edits the form, which collapses when an estimate comes. */
-  isEditing?: boolean;
-  /** The shown estimate as text, in case its panel fails to load. */
-  text?: string | undefined;
+function update(changes: Partial<EstimateState>) {
+  estimateState.set({ ...estimateState.get(), ...changes });
+  if (changes.shown) writeSessionStorage(SAVED, JSON.stringify(changes.shown));
 }
 
-export const nothingShown: EstimateState = { count: 0 };
+update({ shown: readJsonItem(SAVED, shownEstimateSchema) });
 
-/** Returns the state after an event of a response; no other request is under way meanwhile. */
-export function stateAfter(
-  state: EstimateState,
+/** Returns what an event of a response changes; no other request is under way meanwhile. */
+export function changesBy(
   { name, data }: QuoteEvent,
-  { input, idempotencyKey }: FormPost<QuoteRequest>,
-): EstimateState {
-  if (name === 'done') return { ...state, text: data.quote };
+  { shown, count }: EstimateState,
+  { input: request, idempotencyKey }: FormPost<QuoteRequest>,
+): Partial<EstimateState> {
+  if (name === 'done') return { text: data.quote };
   const { estimate } = data;
   if (name === 'range') {
-    const shown = { request: input, idempotencyKey, estimate, isRead: false };
-    return { ...state, shown, text: undefined, count: state.count + 1, isEditing: false };
+    const first = { request, idempotencyKey, estimate, isRead: false };
+    return { shown: first, text: undefined, count: count + 1, isEditing: false };
   }
-  if (!state.shown) return state;
-  const [before, after] = [state.shown.estimate, estimate].map(priceProject);
-  const changes = changesBetween(before, after);
-  return { ...state, shown: { ...state.shown, estimate, isRead: true, changes } };
+  if (!shown) return {};
+  const [before, after] = [shown.estimate, estimate].map(priceProject);
+  return { shown: { ...shown, estimate, isRead: true, changes: changesBetween(before, after) } };
 }
 
 export const QUOTE_FORM_ID = 'quote-form';
 
 export const quotePhotos = createPhotoSession(QUOTE_FORM_ID);
 
-export function useEstimate() {
-  // Hydration must match the prerendered page; later renders need the full height for the browser to restore the scroll.
-  const isHydrated = useIsHydrated();
-  const [state, setState] = useState<EstimateState>(() =>
-    isHydrated ? { ...nothingShown, shown: savedEstimate() } : nothingShown,
-  );
-  const { shown, isRequesting } = state;
-  const isReading = isRequesting && shown?.isRead === false;
-  const update = (changes: Partial<EstimateState>) => setState((now) => ({ ...now, ...changes }));
-
-  /** Sends a quote request. Its estimate shows as it streams in; the previous one stays until then. */
-  async function request(post: FormPost<QuoteRequest>) {
-    update({ isRequesting: true });
-    try {
-      await readQuoteStream(await postForm(quotePath, post), (event) => {
-        if (event.name === 'range') quotePhotos.formSent(event.data.id);
-        setState((now) => stateAfter(now, event, post));
-      });
-    } finally {
-      update({ isRequesting: false });
-    }
+/** Sends a quote request. Its estimate shows as it streams in; the previous one stays until then. */
+export async function requestEstimate(post: FormPost<QuoteRequest>) {
+  update({ isRequesting: true });
+  try {
+    await readQuoteStream(await postForm(quotePath, post), (event) => {
+      if (event.name === 'range') quotePhotos.formSent(event.data.id);
+      update(changesBy(event, estimateState.get(), post));
+    });
+  } finally {
+    update({ isRequesting: false });
   }
+}
 
-  // Restores the estimate after a reload, and repeats the request if its description was still being read.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the calculator is mounted.
-  useEffect(() => {
-    const saved = shown ?? savedEstimate();
-    if (!saved) return;
-    update({ shown: saved });
-    const { request: input, idempotencyKey, isRead } = saved;
-    if (!isRead) request({ input, idempotencyKey }).catch(() => {});
-  }, []);
+/** Repeats a request whose description was still being read before a reload. */
+export function resumeReading() {
+  const { shown, isRequesting } = estimateState.get();
+  if (!shown || shown.isRead || isRequesting) return;
+  const { request: input, idempotencyKey } = shown;
+  requestEstimate({ input, idempotencyKey }).catch(() => {});
+}
 
-  useEffect(() => {
-    if (shown) writeSessionStorage(SAVED, JSON.stringify(shown));
-    shownEstimate.set(shown);
-    return () => shownEstimate.set(undefined);
-  }, [shown]);
+export const editRequest = () => update({ isEditing: true });
 
-  const edit = () => update({ isEditing: true });
-  const correct = (part: number, change: Change) => {
-    if (shown) update({ shown: { ...shown, estimate: corrected(shown.estimate, part, change) } });
-  };
-  return { ...state, isReading, request, edit, correct };
+/** Corrects a job of the shown estimate, by its position. */
+export function correctEstimate(part: number, change: Change) {
+  const { shown } = estimateState.get();
+  if (shown) update({ shown: { ...shown, estimate: corrected(shown.estimate, part, change) } });
 }

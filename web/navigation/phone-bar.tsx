@@ -4,7 +4,7 @@ import { business, phoneLink } from '../../domain/business.ts';
 import { useStore } from '../browser/store.ts';
 import { getQuote } from '../content/pages.ts';
 import { quoteWords } from '../content/sections.ts';
-import { requestedAt, requestedText, shownEstimate } from '../estimate/shown-estimate.ts';
+import { estimateState, requestedAt, requestedText } from '../estimate/shown-estimate.ts';
 import { LinkButton, SiteButton } from './site-link.tsx';
 
 /** The height of the bar, with the safe area of the phone's own gestures. */
@@ -18,7 +18,7 @@ interface PhoneBarProps {
 
 /** The bar at the bottom of a phone's screen; hidden while a form, or on the home page the hero's buttons, are visible. */
 export function PhoneBar({ isBelowHero = false, prefill }: PhoneBarProps) {
-  const hasEstimate = useStore(shownEstimate) !== undefined;
+  const { shown } = useStore(estimateState);
   const at = useStore(requestedAt);
 
   useEffect(() => {
@@ -61,7 +61,7 @@ export function PhoneBar({ isBelowHero = false, prefill }: PhoneBarProps) {
         </LinkButton>
         {at === undefined ? (
           <SiteButton
-            {...(hasEstimate ? quoteWords.requestOfficial : getQuote)}
+            {...(shown && prefill ? quoteWords.requestOfficial : getQuote)}
             onClick={prefill}
             size="md"
             flex="auto"

@@ -8,7 +8,7 @@ import { createPhotoSession } from '../add-photos/photo-session.ts';
 import { contactEndpoint, type FormEndpoint } from '../api/fetch-api.ts';
 import { useStore } from '../browser/store.ts';
 import { contactFormWords, officialQuoteOpening } from '../content/forms.ts';
-import { markRequested, shownEstimate } from '../estimate/shown-estimate.ts';
+import { estimateState, markRequested } from '../estimate/shown-estimate.ts';
 import { quotePhotos } from '../estimate/use-estimate.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { Section, Title } from './section.tsx';
@@ -29,7 +29,7 @@ const endpoint: FormEndpoint<ContactMessage> = {
 
 /** Says which photos need not be sent again with the message about an estimate. */
 function useSentPhotosNote(): string | undefined {
-  const shown = useStore(shownEstimate);
+  const { shown } = useStore(estimateState);
   const { photos, sentAt } = useStore(quotePhotos.store);
   const count = photos.filter(({ step }) => step === 'uploaded').length;
   if (!shown || !sentAt || count === 0) return undefined;

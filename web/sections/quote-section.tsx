@@ -4,10 +4,18 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { projectTypes } from '../../domain/estimate/project.ts';
 import { quoteForm } from '../../domain/forms/quote-request.ts';
 import { quotePath } from '../api/request-quote.ts';
+import { useStore } from '../browser/store.ts';
 import { quoteFormWords } from '../content/forms.ts';
 import { quoteWords } from '../content/sections.ts';
 import { EstimatePanel } from '../estimate/estimate-panel.tsx';
-import { QUOTE_FORM_ID, quotePhotos, useEstimate } from '../estimate/use-estimate.ts';
+import { estimateState } from '../estimate/shown-estimate.ts';
+import {
+  editRequest,
+  QUOTE_FORM_ID,
+  quotePhotos,
+  requestEstimate,
+  resumeReading,
+} from '../estimate/use-estimate.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { fillFields } from '../forms/saved-fields.ts';
 import type { LinkState } from '../navigation/site-link.tsx';
@@ -18,10 +26,12 @@ import { Section } from './section.tsx';
 const projectFields = ['projectType', 'squareFootage', 'projectScope', 'description'];
 
 export function QuoteSection() {
-  const { shown, text, count, isEditing, edit, ...estimate } = useEstimate();
+  const { shown, text, count, isRequesting, isEditing } = useStore(estimateState);
+  const [earlierCount] = useState(count);
   const [announcement, setAnnouncement] = useState('');
   const isCollapsed = shown !== undefined && !isEditing;
-  useLinkedProjectType(edit);
+  useLinkedProjectType();
+  useEffect(resumeReading, []);
 
   return (
     <Section id="quote" title={quoteWords.title} lead={quoteWords.lead}>
@@ -30,7 +40,7 @@ export function QuoteSection() {
           <Text truncate>
             {`${projectTypes[shown.request.projectType]} · ${shown.request.description}`}
           </Text>
-          <Button variant="outline" size="md" onClick={edit}>
+          <Button variant="outline" size="md" onClick={editRequest}>
             Edit
           </Button>
         </Flex>
@@ -39,11 +49,11 @@ export function QuoteSection() {
         id={QUOTE_FORM_ID}
         definition={quoteForm}
         // Its toast waits for the whole response, as the button does.
-        endpoint={{ path: quotePath, send: estimate.request }}
+        endpoint={{ path: quotePath, send: requestEstimate }}
         photos={quotePhotos}
         columns={4}
         first={{ names: projectFields, columns: 3 }}
-        isBusy={estimate.isRequesting}
+        isBusy={isRequesting}
         isHidden={isCollapsed}
         {...quoteFormWords}
       />
@@ -52,9 +62,8 @@ export function QuoteSection() {
           <ErrorBoundary key={count} fallback={<Text whiteSpace="pre-line">{text}</Text>}>
             <EstimatePanel
               shown={shown}
-              isNew={count > 0}
-              isReading={estimate.isReading}
-              onCorrect={estimate.correct}
+              isNew={count > earlierCount}
+              isReading={isRequesting && !shown.isRead}
               onAnnounce={setAnnouncement}
             />
           </ErrorBoundary>
@@ -69,7 +78,7 @@ export function QuoteSection() {
 }
 
 /** Chooses the project type that the followed link names; after a reload the visitor's own choice is newer. */
-function useLinkedProjectType(onFollow: () => void) {
+function useLinkedProjectType() {
   const { key, state } = useLocation();
   const navigationType = useNavigationType();
 
@@ -78,7 +87,7 @@ function useLinkedProjectType(onFollow: () => void) {
     const { projectType }: LinkState = state ?? {};
     const form = document.getElementById(QUOTE_FORM_ID);
     if (!projectType || navigationType === 'POP' || !(form instanceof HTMLFormElement)) return;
-    onFollow();
+    editRequest();
     const chosen = form.elements.namedItem('projectType') as HTMLSelectElement;
     fillFields(form, [['projectType', projectType]], [['projectType', chosen.value]]);
   }, [key]);
