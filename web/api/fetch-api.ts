@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldError } from '../../domain/forms/form-definition.ts';
+import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
 
 /** Longer than the slowest response, a quote's 20 seconds, so none is cut off. */
 const RESPONSE_TIMEOUT_MS = 25_000;
@@ -48,38 +49,31 @@ export function postJson(path: string, body: unknown, headers = {}): Promise<Res
   });
 }
 
-/** The input of a form. Sending the same key again repeats the request instead of making a second one. */
-export interface FormPost<Input> {
-  input: Input;
-  idempotencyKey: string;
+const keyItem = (path: string) => `key of ${path}`;
+
+/**
+ * Posts a form under the idempotency key of its path, so sending it again repeats the request instead of making a second
+ * one. The key survives a reload, as the fields do: the first attempt may have arrived although its response didn't. To
+ * the server, edited fields are a new request all the same. Without session storage there is no key, and the server
+ * takes repeats within ten minutes for one.
+ */
+export function postForm(path: string, input: unknown): Promise<Response> {
+  if (!readSessionStorage(keyItem(path))) renewKey(path);
+  const key = readSessionStorage(keyItem(path));
+  return postJson(path, input, key ? { 'Idempotency-Key': key } : {});
 }
 
-export function postForm(path: string, { input, idempotencyKey }: FormPost<unknown>) {
-  return postJson(path, input, { 'Idempotency-Key': idempotencyKey });
+/** Makes the next post another request, even with the same fields. */
+export function renewKey(path: string): void {
+  writeSessionStorage(keyItem(path), randomId());
 }
 
 const storedSchema = z.object({ id: z.string() });
 
-/** The endpoint of a form: `path` for a post without JavaScript, `send` for one with it. */
-export interface FormEndpoint<Input> {
-  path: string;
-  /** Resolves once the form was accepted. */
-  send(post: FormPost<Input>): Promise<unknown>;
-}
-
-export const testimonialEndpoint = endpoint('/api/testimonials');
-
-export const contactEndpoint = endpoint('/api/send-contact-email');
-
-/** Its `send` returns the id of what was stored; undefined if the response was cut off, which is no failure. */
-function endpoint(path: string) {
-  return {
-    path,
-    async send(post: FormPost<unknown>): Promise<string | undefined> {
-      const response = await postForm(path, post);
-      return storedSchema.safeParse(await response.json().catch(() => undefined)).data?.id;
-    },
-  };
+/** Posts a form. Returns the id of what was stored; undefined if the response was cut off, which is no failure. */
+export async function sendForm(path: string, input: unknown): Promise<string | undefined> {
+  const response = await postForm(path, input);
+  return storedSchema.safeParse(await response.json().catch(() => undefined)).data?.id;
 }
 
 /** Returns 128 random bits in hex. `randomUUID` is missing on plain HTTP, such as a laptop on the local network. */

@@ -7,8 +7,6 @@ import { createStore } from '../browser/store.ts';
 /** An estimate as it is shown, and the request that it was made from. */
 export interface ShownEstimate {
   request: QuoteRequest;
-  /** The key under which the request was sent. */
-  idempotencyKey: string;
   estimate: Estimate;
   /** True once the description has been read, with or without the model. */
   isRead: boolean;

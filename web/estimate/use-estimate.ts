@@ -5,14 +5,13 @@ import { changesBetween } from '../../domain/estimate/estimate-words.ts';
 import { priceProject } from '../../domain/estimate/price-project.ts';
 import { type QuoteRequest, quoteForm } from '../../domain/forms/quote-request.ts';
 import { createPhotoSession } from '../add-photos/photo-session.ts';
-import { type FormPost, postForm } from '../api/fetch-api.ts';
+import { postForm } from '../api/fetch-api.ts';
 import { quotePath, readQuoteStream } from '../api/request-quote.ts';
 import { readJsonItem, writeSessionStorage } from '../browser/session-storage.ts';
 import { type EstimateState, estimateState, type ShownEstimate } from './shown-estimate.ts';
 
 const shownEstimateSchema: z.ZodMiniType<ShownEstimate> = z.object({
   request: quoteForm.schema,
-  idempotencyKey: z.string(),
   estimate: estimateSchema,
   isRead: z.boolean(),
   changes: z.optional(z.array(z.string())),
@@ -31,12 +30,12 @@ update({ shown: readJsonItem(SAVED, shownEstimateSchema) });
 export function changesBy(
   { name, data }: QuoteEvent,
   { shown, count }: EstimateState,
-  { input: request, idempotencyKey }: FormPost<QuoteRequest>,
+  request: QuoteRequest,
 ): Partial<EstimateState> {
   if (name === 'done') return { text: data.quote };
   const { estimate } = data;
   if (name === 'range') {
-    const first = { request, idempotencyKey, estimate, isRead: false };
+    const first = { request, estimate, isRead: false };
     return { shown: first, text: undefined, count: count + 1, isEditing: false };
   }
   if (!shown) return {};
@@ -49,12 +48,12 @@ export const QUOTE_FORM_ID = 'quote-form';
 export const quotePhotos = createPhotoSession(QUOTE_FORM_ID);
 
 /** Sends a quote request. Its estimate shows as it streams in; the previous one stays until then. */
-export async function requestEstimate(post: FormPost<QuoteRequest>) {
+export async function requestEstimate(request: QuoteRequest) {
   update({ isRequesting: true });
   try {
-    await readQuoteStream(await postForm(quotePath, post), (event) => {
+    await readQuoteStream(await postForm(quotePath, request), (event) => {
       if (event.name === 'range') quotePhotos.formSent(event.data.id);
-      update(changesBy(event, estimateState.get(), post));
+      update(changesBy(event, estimateState.get(), request));
     });
   } finally {
     update({ isRequesting: false });
@@ -64,9 +63,7 @@ export async function requestEstimate(post: FormPost<QuoteRequest>) {
 /** Repeats a request whose description was still being read before a reload. */
 export function resumeReading() {
   const { shown, isRequesting } = estimateState.get();
-  if (!shown || shown.isRead || isRequesting) return;
-  const { request: input, idempotencyKey } = shown;
-  requestEstimate({ input, idempotencyKey }).catch(() => {});
+  if (shown && !shown.isRead && !isRequesting) requestEstimate(shown.request).catch(() => {});
 }
 
 export const editRequest = () => update({ isEditing: true });

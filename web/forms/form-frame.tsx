@@ -32,7 +32,7 @@ interface FormFrameProps<Input> extends FormSubmission<Input> {
 const resetDisabled = { autoComplete: 'off' };
 
 export function FormFrame<Input>(props: FormFrameProps<Input>) {
-  const { id, definition, endpoint, photos, note, isHidden, isBusy } = props;
+  const { id, definition, path, photos, note, isHidden, isBusy } = props;
   const { title, sendingLabel, privacy, hints = {}, columns, isCompact, first } = props;
   const { isSending, errorOf, ...form } = useFormSubmission(props);
   const isHydrated = useIsHydrated();
@@ -92,7 +92,7 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
     <chakra.form
       id={id}
       method="post"
-      action={endpoint.path}
+      action={path}
       noValidate
       {...form}
       onPaste={({ clipboardData }) => {

@@ -8,8 +8,7 @@ import {
   inputFromEntries,
 } from '../../domain/forms/form-definition.ts';
 import type { PhotoSession } from '../add-photos/photo-session.ts';
-import { type FormEndpoint, randomId, ValidationError } from '../api/fetch-api.ts';
-import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
+import { renewKey, sendForm, ValidationError } from '../api/fetch-api.ts';
 import type { FormWords } from '../content/forms.ts';
 import { encodeForm, keepFields, openDetails } from './saved-fields.ts';
 import { dismissToast, showToast } from './toast.tsx';
@@ -17,7 +16,10 @@ import { dismissToast, showToast } from './toast.tsx';
 export interface FormSubmission<Input> extends FormWords {
   id: string;
   definition: FormDefinition<z.ZodMiniType<Input>>;
-  endpoint: FormEndpoint<Input>;
+  /** Where it is posted to, also by a browser without JavaScript. */
+  path: string;
+  /** Resolves once the form was accepted. */
+  send?: (input: Input) => Promise<unknown>;
   photos?: PhotoSession;
   /** Resets once it is sent; otherwise it keeps its values, to be changed and sent again. */
   resets?: boolean;
@@ -28,11 +30,11 @@ export interface FormSubmission<Input> extends FormWords {
  * keep their text whatever goes wrong, and whenever the page is hydrated.
  */
 export function useFormSubmission<Input>(props: FormSubmission<Input>) {
-  const { definition, endpoint, failed, photos, resets } = props;
+  const { definition, path, failed, photos, resets } = props;
+  const { send = (input) => sendForm(path, input) } = props;
   const focusedRef = useRef<HTMLElement>(null);
   // The form was sent and reset, and nobody has typed since.
   const isDoneRef = useRef(false);
-  const [key] = useState(() => idempotencyKeyOf(endpoint.path));
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState<FieldError[]>([]);
 
@@ -56,20 +58,19 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
     control?.focus({ preventScroll: true });
   }
 
-  async function send(input: Input, form: HTMLFormElement) {
+  async function submit(input: Input, form: HTMLFormElement) {
     setErrors([]);
     setIsSending(true);
     focusedRef.current = document.activeElement as HTMLElement | null;
     const sent = encodeForm(form);
     try {
-      const post = { input: { ...input, ...photos?.fields() }, idempotencyKey: key.current() };
-      await endpoint.send(post);
+      await send({ ...input, ...photos?.fields() });
       // Text that was typed during the request has not been sent, and stays.
       if (resets && encodeForm(form) === sent) {
         form.reset();
         // Updates the saved fields and counters; doesn't bubble because nobody typed.
         form.dispatchEvent(new Event('input'));
-        key.renew();
+        renewKey(path);
         isDoneRef.current = true;
       }
       showToast({ type: 'success', ...definition.sent });
@@ -91,7 +92,7 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
     dismissToast();
     const form = event.currentTarget;
     const result = validate(form);
-    if (result.success) void send(result.data, form);
+    if (result.success) void submit(result.data, form);
     else showErrors(form, fieldErrors(result.error));
   }
 
@@ -115,21 +116,4 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
     isSending,
     errorOf: (field: string) => errors.find((error) => error.field === field)?.message,
   };
-}
-
-/**
- * Returns the idempotency key of the form that is posted to a path. It survives a reload, as the fields do: the first
- * attempt may have arrived although its response didn't. To the server, edited fields are a new request all the same.
- */
-export function idempotencyKeyOf(path: string) {
-  const item = `key of ${path}`;
-  // Without session storage the key lives as long as the page.
-  let key = readSessionStorage(item);
-  /** Makes the next submission another request, even with the same fields. */
-  function renew(): string {
-    key = randomId();
-    writeSessionStorage(item, key);
-    return key;
-  }
-  return { current: () => key ?? renew(), renew };
 }

@@ -5,7 +5,7 @@ import { type ContactMessage, contactForm } from '../../domain/forms/contact-mes
 import { hoursTable, openingStatus } from '../../domain/opening-hours.ts';
 import { nextSteps, pluralize, replyPromise } from '../../domain/wording.ts';
 import { createPhotoSession } from '../add-photos/photo-session.ts';
-import { contactEndpoint, type FormEndpoint } from '../api/fetch-api.ts';
+import { sendForm } from '../api/fetch-api.ts';
 import { useStore } from '../browser/store.ts';
 import { contactFormWords, officialQuoteOpening } from '../content/forms.ts';
 import { estimateState, markRequested } from '../estimate/shown-estimate.ts';
@@ -13,19 +13,17 @@ import { quotePhotos } from '../estimate/use-estimate.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { Section, Title } from './section.tsx';
 
+const PATH = '/api/send-contact-email';
 const FORM_ID = 'contact-form';
 const photos = createPhotoSession(FORM_ID);
 
 const { address, phone, email, owner } = business;
 
 /** Remembers that the message was sent, and whether it asked for the official quote. */
-const endpoint: FormEndpoint<ContactMessage> = {
-  path: contactEndpoint.path,
-  async send(post) {
-    photos.formSent(await contactEndpoint.send(post));
-    if (post.input.message.startsWith(officialQuoteOpening)) markRequested(Date.now());
-  },
-};
+async function send(message: ContactMessage) {
+  photos.formSent(await sendForm(PATH, message));
+  if (message.message.startsWith(officialQuoteOpening)) markRequested(Date.now());
+}
 
 /** Says which photos need not be sent again with the message about an estimate. */
 function useSentPhotosNote(): string | undefined {
@@ -53,7 +51,8 @@ export function ContactSection() {
         <FormFrame
           id={FORM_ID}
           definition={contactForm}
-          endpoint={endpoint}
+          path={PATH}
+          send={send}
           note={useSentPhotosNote()}
           photos={photos}
           columns={2}

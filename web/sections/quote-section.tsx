@@ -49,7 +49,8 @@ export function QuoteSection() {
         id={QUOTE_FORM_ID}
         definition={quoteForm}
         // Its toast waits for the whole response, as the button does.
-        endpoint={{ path: quotePath, send: requestEstimate }}
+        path={quotePath}
+        send={requestEstimate}
         photos={quotePhotos}
         columns={4}
         first={{ names: projectFields, columns: 3 }}

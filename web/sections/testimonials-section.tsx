@@ -3,13 +3,15 @@ import { useEffect, useState } from 'react';
 import { business } from '../../domain/business.ts';
 import { type TestimonialPage, testimonialForm } from '../../domain/forms/testimonial.ts';
 import { pluralize } from '../../domain/wording.ts';
-import { fetchApi, testimonialEndpoint } from '../api/fetch-api.ts';
+import { fetchApi } from '../api/fetch-api.ts';
 import { testimonialFormWords } from '../content/forms.ts';
 import { testimonialWords } from '../content/sections.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { StarIcon } from '../images/icons.tsx';
 import { buttonRecipe } from '../theme/recipes.ts';
 import { Section } from './section.tsx';
+
+const PATH = '/api/testimonials';
 
 /** Two rows of three columns. */
 const STEP = 6;
@@ -48,7 +50,7 @@ export function TestimonialsSection() {
           <FormFrame
             id="testimonial-form"
             definition={testimonialForm}
-            endpoint={testimonialEndpoint}
+            path={PATH}
             columns={3}
             isCompact
             resets
@@ -71,7 +73,7 @@ function TestimonialList() {
 
   async function loadNext() {
     const query = nextCursor ? `?${new URLSearchParams({ cursor: nextCursor })}` : '';
-    const response = await fetchApi(`/api/testimonials${query}`).catch(() => undefined);
+    const response = await fetchApi(PATH + query).catch(() => undefined);
     const next: TestimonialPage | undefined = await response?.json().catch(() => undefined);
     const all = next ? { ratings, ...next, items: [...items, ...next.items] } : (page ?? null);
     setPage((now) => (now === page ? all : now));

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { contactEndpoint, ValidationError } from '../../../web/api/fetch-api.ts';
+import { renewKey, sendForm, ValidationError } from '../../../web/api/fetch-api.ts';
 import { aQuoteRequest } from '../../factories.ts';
 
-const post = { input: aQuoteRequest(), idempotencyKey: 'key-1' };
+const send = () => sendForm('/api/contact', aQuoteRequest());
 
 function answerWith(status: number, body: string | null = '{}', type = 'application/json') {
   const headers = { 'Content-Type': type };
@@ -16,7 +16,7 @@ const errors = [{ field: 'email', message: 'Email is required' }];
 test('400 with field errors is a refusal that carries them', async () => {
   answerWith(400, JSON.stringify({ type: 'about:blank', title: 'Bad', status: 400, errors }));
   const refusal = new ValidationError('Refused', { cause: errors });
-  await expect(contactEndpoint.send(post)).rejects.toEqual(refusal);
+  await expect(send()).rejects.toEqual(refusal);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   [204, null],
 ])('a %i with the body %s is a failure, not a refusal', async (status, body, type?: string) => {
   answerWith(status, body, type);
-  const failure = await contactEndpoint.send(post).catch((error) => error);
+  const failure = await send().catch((error) => error);
   expect(failure).toBeInstanceOf(Error);
   expect(failure).not.toBeInstanceOf(ValidationError);
 });
@@ -37,11 +37,29 @@ test.each([
 test.each([
   [201, '{"id":"a"}', 'a'],
   [202, '{"id":', undefined],
-])('sends a form once with its key, and after %i and %j as the lead %s', async (...row) => {
+])('sends a form once, and after %i and %j as the lead %s', async (...row) => {
   const [status, body, id] = row;
   const fetchOnce = answerWith(status, body);
-  expect(await contactEndpoint.send(post)).toBe(id);
-  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-1' };
-  const sent = { headers, keepalive: true };
-  expect(fetchOnce.mock.calls).toMatchObject([[contactEndpoint.path, sent]]);
+  expect(await send()).toBe(id);
+  expect(fetchOnce.mock.calls).toMatchObject([['/api/contact', { keepalive: true }]]);
+});
+
+test('a form keeps its key until it is renewed, and no other form has it', async () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key),
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  const keyOf = async (path: string) => {
+    const fetchOnce = answerWith(201, '{"id":"a"}');
+    await sendForm(path, {});
+    return new Headers(fetchOnce.mock.calls[0]?.[1]?.headers).get('Idempotency-Key');
+  };
+  const first = await keyOf('/contact');
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(await keyOf('/contact')).toBe(first);
+  expect(await keyOf('/quote')).not.toBe(first);
+  renewKey('/contact');
+  expect(await keyOf('/contact')).not.toBe(first);
 });

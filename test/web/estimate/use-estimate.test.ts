@@ -3,17 +3,17 @@ import { changesBy } from '../../../web/estimate/use-estimate.ts';
 import { anEstimate, aReadEstimate, removalLabel } from '../../estimates.ts';
 import { aQuoteRequest } from '../../factories.ts';
 
-const post = { input: aQuoteRequest(), idempotencyKey: 'key-of-one-form' };
+const request = aQuoteRequest();
 const estimate = anEstimate();
 const read = aReadEstimate();
-const shown = { request: post.input, idempotencyKey: post.idempotencyKey, estimate, isRead: false };
+const shown = { request, estimate, isRead: false };
 
 test('shows an estimate from its first range on, and what a reading changes', () => {
-  const ranged = changesBy({ name: 'range', data: { id: 'q', estimate } }, { count: 0 }, post);
+  const ranged = changesBy({ name: 'range', data: { id: 'q', estimate } }, { count: 0 }, request);
   expect(ranged).toEqual({ shown, count: 1, isEditing: false });
   const reading = { name: 'reading', data: { estimate: read } } as const;
   const changes = ['Size: 50 × 3 ft', expect.stringContaining(`${removalLabel} added: +$`)];
-  expect(changesBy(reading, { shown, count: 1 }, post)).toEqual({
+  expect(changesBy(reading, { shown, count: 1 }, request)).toEqual({
     shown: { ...shown, estimate: read, isRead: true, changes },
   });
 });
