@@ -1,8 +1,6 @@
 import { HONEYPOT } from '../../domain/forms/form-definition.ts';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
 
-type Entries = Iterable<readonly string[]>;
-
 /** The id of the field that had the focus last. */
 let focusedId: string | undefined;
 
@@ -33,11 +31,8 @@ export function restoreFocus(): void {
 function restoreFields(form: HTMLFormElement): void {
   const saved = new URLSearchParams(readSessionStorage(form.id));
   const unchanged = form.querySelectorAll<HTMLInputElement>('input:default:checked');
-  fillFields(
-    form,
-    saved,
-    Array.from(unchanged, ({ name, value }) => [name, value]),
-  );
+  const previous = Array.from(unchanged, ({ name, value }) => [name, value]);
+  fillFields(form, saved, new URLSearchParams(previous));
   saveFields(form);
 }
 
@@ -46,13 +41,16 @@ function saveFields(form: HTMLFormElement | null): void {
 }
 
 /** Fills the fields that are empty or still hold their previous value; a visitor's own text stays. */
-export function fillFields(form: HTMLFormElement, entries: Entries, previous: Entries): void {
+export function fillFields(
+  form: HTMLFormElement,
+  entries: URLSearchParams,
+  previous: URLSearchParams,
+): void {
   const before = encodeForm(form);
-  const previousValues = new Map([...previous].map(([name, value]) => [name, value]));
-  for (const [name = '', value = ''] of entries) {
+  for (const [name, value] of entries) {
     const field = form.elements.namedItem(name);
     if (!field || !('value' in field)) continue;
-    if (field.value === '' || field.value === previousValues.get(name)) field.value = value;
+    if (field.value === '' || field.value === previous.get(name)) field.value = value;
   }
   // Don't reopen a section the visitor collapsed unless something changed.
   if (encodeForm(form) === before) return;

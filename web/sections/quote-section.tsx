@@ -17,7 +17,6 @@ import {
   resumeReading,
 } from '../estimate/use-estimate.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
-import { fillFields } from '../forms/saved-fields.ts';
 import type { LinkState } from '../navigation/site-link.tsx';
 import { ErrorBoundary } from '../pages/error-screen.tsx';
 import { Section } from './section.tsx';
@@ -86,10 +85,10 @@ function useLinkedProjectType() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link that is followed.
   useEffect(() => {
     const { projectType }: LinkState = state ?? {};
-    const form = document.getElementById(QUOTE_FORM_ID);
-    if (!projectType || navigationType === 'POP' || !(form instanceof HTMLFormElement)) return;
+    const field = document.querySelector<HTMLSelectElement>(`#${QUOTE_FORM_ID} select`);
+    if (!projectType || navigationType === 'POP' || !field) return;
     editRequest();
-    const chosen = form.elements.namedItem('projectType') as HTMLSelectElement;
-    fillFields(form, [['projectType', projectType]], [['projectType', chosen.value]]);
+    field.value = projectType;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
   }, [key]);
 }
