@@ -1,26 +1,27 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { pages } from '../content/pages.ts';
 import { ArrowIcon, CrossIcon } from '../images/icons.tsx';
 import { PhotoImage, uprightScreen } from '../images/photo-image.tsx';
 import { type GalleryPhoto, galleryPhotos } from '../images/site-photos.ts';
 import { PriceLink } from '../navigation/site-link.tsx';
 
-interface LightboxProps {
-  index: number;
-  onMove: (index: number) => void;
-  onClose: () => void;
-}
+/** The address of a photo within the page. No element has this id, so following it doesn't scroll. */
+export const photoHash = (index: number) => `#photo-${index + 1}`;
 
 /**
  * The photos as large as the screen, side by side in a strip that a finger scrolls from one to the next. It is a native
  * modal dialog: the browser handles Escape, the inert page behind it, returning the focus, and pinch zoom.
  */
-export function Lightbox({ index, onMove, onClose }: LightboxProps) {
+export function Lightbox({ index }: { index: number }) {
+  const navigate = useNavigate();
   const dialogRef = useRef<HTMLDialogElement>(null);
   const stripRef = useRef<HTMLDivElement>(null);
   const { length } = galleryPhotos;
   const photo = galleryPhotos[index];
-  const move = (by: 1 | -1) => onMove((index + by + length) % length);
+  const show = (shown: number) => navigate(photoHash(shown), { replace: true });
+  const move = (by: 1 | -1) => show((index + by + length) % length);
   const close = () => dialogRef.current?.close();
 
   useLayoutEffect(() => {
@@ -28,6 +29,12 @@ export function Lightbox({ index, onMove, onClose }: LightboxProps) {
     const { current: strip } = stripRef;
     if (strip && shownIndex(strip) !== index) strip.scrollTo({ left: index * strip.clientWidth });
   }, [index]);
+
+  function onClose() {
+    // A tap added an entry to the history; a photo's own address in a new tab has nothing to go back to.
+    if (history.length > 1) navigate(-1);
+    else navigate(pages.gallery.path, { replace: true });
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
@@ -67,7 +74,7 @@ export function Lightbox({ index, onMove, onClose }: LightboxProps) {
         _focusVisible={{ outline: '2px solid white', outlineOffset: '-2px' }}
         onScroll={({ currentTarget }) => {
           const shown = shownIndex(currentTarget);
-          if (shown !== index) onMove(shown);
+          if (shown !== index) show(shown);
         }}
         height="full"
         overflowX="auto"

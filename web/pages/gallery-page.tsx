@@ -1,9 +1,9 @@
 import { Box, chakra, Flex, Grid, Heading } from '@chakra-ui/react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useIsHydrated } from '../browser/store.ts';
 import { getQuote, pages, seePrice } from '../content/pages.ts';
 import { galleryCall } from '../content/sections.ts';
-import { Lightbox } from '../gallery/lightbox.tsx';
+import { Lightbox, photoHash } from '../gallery/lightbox.tsx';
 import { PhotoImage } from '../images/photo-image.tsx';
 import { type GalleryPhoto, galleryPhotos, onPhones } from '../images/site-photos.ts';
 import { Header } from '../navigation/header.tsx';
@@ -22,22 +22,12 @@ const layout = [
   { columns: 12, onPhone: '3 / 2', ratio: '21 / 9' },
 ];
 
-/** The address of a photo within the page. No element has this id, so following it doesn't scroll. */
-const fragment = (index: number) => `#photo-${index + 1}`;
-
 export default function GalleryPage() {
-  const { pathname, hash } = useLocation();
-  const navigate = useNavigate();
+  const { hash } = useLocation();
   // The prerendered page shows none.
   const isHydrated = useIsHydrated();
   // A tap on a photo follows a plain link, so one before hydration is not lost. Back closes the lightbox.
-  const enlarged = galleryPhotos.findIndex((_, index) => hash === fragment(index));
-
-  function close() {
-    // A tap added an entry to the history; a photo's own address in a new tab has nothing to go back to.
-    if (history.length > 1) navigate(-1);
-    else navigate(pathname, { replace: true });
-  }
+  const enlarged = galleryPhotos.findIndex((_, index) => hash === photoHash(index));
 
   return (
     <>
@@ -54,13 +44,7 @@ export default function GalleryPage() {
             <GalleryFigure key={photo.file} photo={photo} index={index} />
           ))}
         </Grid>
-        {isHydrated && enlarged >= 0 && (
-          <Lightbox
-            index={enlarged}
-            onMove={(index) => navigate(fragment(index), { replace: true })}
-            onClose={close}
-          />
-        )}
+        {isHydrated && enlarged >= 0 && <Lightbox index={enlarged} />}
         <Section id="gallery-call" {...galleryCall} bg="bg" data-screen-only="">
           <Flex mt={{ md: 'calc({spacing.6} * -1)' }} gap="3" wrap="wrap">
             <SiteButton {...getQuote} />
@@ -97,7 +81,7 @@ function GalleryFigure({ photo, index }: { photo: GalleryPhoto; index: number })
       />
       {/* biome-ignore lint/a11y/useAnchorContent: its name is its label. */}
       <chakra.a
-        href={fragment(index)}
+        href={photoHash(index)}
         aria-label={`Enlarge ${photo.caption}`}
         layerStyle="cover"
         cursor="zoom-in"
