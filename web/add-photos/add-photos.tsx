@@ -75,7 +75,7 @@ export function AddPhotos({ session }: { session: PhotoSession }) {
           }}
           layerStyle="cover"
           opacity="0"
-          cursor="button"
+          cursor="pointer"
         />
       </DropZone>
       {list.photos.length > 0 && (

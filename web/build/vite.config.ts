@@ -19,7 +19,6 @@ const unitPrices = allJobs.map(({ id, prices }) => {
 export default defineConfig({
   root: webFolder,
   define: { UNIT_PRICES: JSON.stringify(Object.fromEntries(unitPrices)) },
-  appType: 'spa',
   plugins: [
     react(),
     imagetools({

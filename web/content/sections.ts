@@ -99,7 +99,6 @@ export const reasons = [
 export const quoteWords = {
   title: 'AI Quote Calculator',
   lead: 'Describe it in a sentence. You get a price from our own price list, line by line.',
-  panelTitle: 'Your Estimate',
   requestOfficial: { label: 'Request Official Quote', to: sectionUrl('contact') },
 };
 

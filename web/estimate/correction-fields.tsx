@@ -189,7 +189,7 @@ export function Questions({ questions }: Pick<EstimateView, 'questions'>) {
                   onChange={() => correctEstimate(part, answer.change)}
                   layerStyle="cover"
                   opacity="0"
-                  cursor="button"
+                  cursor="pointer"
                 />
                 <Flex
                   as="span"

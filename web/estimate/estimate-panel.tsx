@@ -1,5 +1,6 @@
+import type { HeadingProps } from '@chakra-ui/react';
 import { Box, Button, chakra, Flex, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
-import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
 import { type EstimateView, estimateView } from '../../domain/estimate/estimate-view.ts';
 import { disclaimerFor, estimateText } from '../../domain/estimate/estimate-words.ts';
@@ -28,19 +29,11 @@ interface EstimatePanelProps {
 /** The current estimate: danger, what is priced, the figure, the question that matters most, the lines, the rest. */
 export function EstimatePanel(props: EstimatePanelProps) {
   const { shown, isNew, isReading, onAnnounce } = props;
-  const ref = useRef<HTMLDivElement>(null);
   const [restored] = useState(isNew ? undefined : shown);
   const { estimate } = shown;
   const view = estimateView(estimate, isReading);
   const { notIncluded, haveReady } = estimate.reading;
   const priced = { view, shown, isReading };
-
-  // The form above collapses in the same commit, so nothing moves afterward.
-  useLayoutEffect(() => {
-    if (!isNew) return;
-    ref.current?.focus({ preventScroll: true });
-    ref.current?.scrollIntoView({ behavior: 'instant' });
-  }, [isNew]);
 
   useEffect(() => {
     if (shown === restored) return;
@@ -53,7 +46,7 @@ export function EstimatePanel(props: EstimatePanelProps) {
   const furtherQuestions = view.questions.slice(firstQuestion.length);
   return (
     <Stack
-      ref={ref}
+      ref={isNew ? goTo : undefined}
       as="section"
       aria-labelledby="estimate-title"
       tabIndex={-1}
@@ -66,7 +59,7 @@ export function EstimatePanel(props: EstimatePanelProps) {
       <Grid templateColumns={{ lg: '7fr 5fr' }} columnGap="16" rowGap="5">
         <div>
           <Heading as="h3" id="estimate-title" textStyle="title">
-            {quoteWords.panelTitle}
+            {estimateText.title}
           </Heading>
           <OtherKind {...view} />
           <PricedJobs {...priced} />
@@ -125,10 +118,16 @@ export function EstimatePanel(props: EstimatePanelProps) {
   );
 }
 
+/** Goes to a new estimate. The form above collapses in the same commit, so nothing moves afterward. */
+function goTo(panel: HTMLElement | null) {
+  panel?.focus({ preventScroll: true });
+  panel?.scrollIntoView({ behavior: 'instant' });
+}
+
 /** Returns what screen readers announce: the first estimate, then the read one, then each correction. */
 function announcementOf({ estimate, isRead }: ShownEstimate) {
   const { lines, figure, dangers, warnings } = estimateView(estimate, !isRead);
-  const range = `${quoteWords.panelTitle}: ${figure}.`;
+  const range = `${estimateText.title}: ${figure}.`;
   if (estimate.isCorrected) return `Corrected: ${figure}.`;
   if (!isRead) return [...dangers, `${range} Reading your description now.`].join(' ');
   const adders = lines.flatMap(({ adder, label, amount }) => (adder ? `${label}: ${amount}.` : []));
@@ -213,8 +212,6 @@ function NextStep() {
     </Stack>
   );
 }
-
-type HeadingProps = ComponentProps<typeof Heading>;
 
 function PartTitle(heading: HeadingProps) {
   return <Heading as="h4" textStyle="title" fontSize="md" mb="3" {...heading} />;

@@ -65,7 +65,7 @@ function LineItem({ line, isReading }: Pick<PricedProps, 'isReading'> & { line: 
           )}
         </chakra.div>
         {!isReading && adder && line.isSwitchable && (
-          <Flex as="label" gap="2" align="center" minHeight="tap" cursor="button">
+          <Flex as="label" gap="2" align="center" minHeight="tap" cursor="pointer">
             <Span aria-hidden="true" textStyle="sm" minWidth="6" textAlign="end">
               {isOn ? 'On' : 'Off'}
             </Span>
@@ -79,7 +79,7 @@ function LineItem({ line, isReading }: Pick<PricedProps, 'isReading'> & { line: 
               }
               boxSize="6"
               accentColor="brand.solid"
-              cursor="button"
+              cursor="pointer"
             />
           </Flex>
         )}

@@ -63,12 +63,9 @@ export function openDetails(form: HTMLFormElement): void {
   form.closest('details')?.setAttribute('open', '');
   for (const details of form.querySelectorAll('details')) {
     const controls = details.querySelectorAll<HTMLInputElement>('input, select, textarea');
-    if ([...controls].some(hasValueOrError)) details.open = true;
+    const isWrong = details.querySelector('[aria-invalid]') !== null;
+    if (isWrong || [...controls].some(({ value }) => value !== '')) details.open = true;
   }
-}
-
-function hasValueOrError(control: HTMLInputElement): boolean {
-  return control.value !== '' || control.hasAttribute('aria-invalid');
 }
 
 /** Encodes the fields of a form as a browser that posts it does, without the honeypot, which is never saved. */

@@ -23,7 +23,7 @@ export const buttonRecipe = defineRecipe({
     borderWidth: '1px',
     borderColor: 'transparent',
     borderRadius: 'l2',
-    cursor: 'button',
+    cursor: 'pointer',
     transition: 'background-color 0.2s',
   },
   variants: {

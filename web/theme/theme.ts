@@ -53,7 +53,6 @@ const shrinking = (base: string, onNarrow: string) => ({ value: { base, _narrow:
 const tokens = {
   fontSizes: toTokens({ sm: '0.9375rem', md: '1.0625rem', lead: '1.3125rem', h1: '3.5rem' }),
   fonts: toTokens(fontFamilies),
-  cursor: toTokens({ button: 'pointer' }),
   fontWeights: toTokens({ medium: '500', semibold: '600', bold: '700' }),
   spacing: toTokens({
     ...quarters(1, 2, 2.5, 3, 3.5, 8, 10, 12, 14, 16, 20, 24, 32),
