@@ -99,7 +99,11 @@ export const reasons = [
 export const quoteWords = {
   title: 'AI Quote Calculator',
   lead: 'Describe it in a sentence. You get a price from our own price list, line by line.',
-  requestOfficial: { label: 'Request Official Quote', to: sectionUrl('contact') },
+  requestOfficial: {
+    label: 'Request Official Quote',
+    to: sectionUrl('contact'),
+    state: { fillsContactForm: true },
+  },
 };
 
 export const serviceArea = {

@@ -11,7 +11,6 @@ import { quoteWords } from '../content/sections.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
 import { PricedJobs, Questions } from './correction-fields.tsx';
 import { LineItems } from './line-items.tsx';
-import { prefillContactForm } from './prefill-contact-form.ts';
 import { requestedAt, requestedText, type ShownEstimate } from './shown-estimate.ts';
 import { correctEstimate, quotePhotos } from './use-estimate.ts';
 
@@ -198,11 +197,7 @@ function NextStep() {
     <Stack gap="2" justifyContent="end" data-screen-only="">
       <Flex wrap="wrap" columnGap="5" rowGap="1" alignItems="center">
         {at === undefined ? (
-          <SiteButton
-            {...quoteWords.requestOfficial}
-            onClick={prefillContactForm}
-            flexGrow={{ base: 1, sm: 0 }}
-          />
+          <SiteButton {...quoteWords.requestOfficial} flexGrow={{ base: 1, sm: 0 }} />
         ) : (
           <Text fontWeight="semibold">{requestedText(at)}</Text>
         )}

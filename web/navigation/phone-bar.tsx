@@ -10,14 +10,8 @@ import { LinkButton, SiteButton } from './site-link.tsx';
 /** The height of the bar, with the safe area of the phone's own gestures. */
 const height = 'calc({spacing.16} + env(safe-area-inset-bottom))';
 
-interface PhoneBarProps {
-  isBelowHero?: boolean;
-  /** Fills the contact form from the estimate, on the page that has both. */
-  prefill?: () => void;
-}
-
 /** The bar at the bottom of a phone's screen; hidden while a form, or on the home page the hero's buttons, are visible. */
-export function PhoneBar({ isBelowHero = false, prefill }: PhoneBarProps) {
+export function PhoneBar({ isBelowHero = false }) {
   const { shown } = useStore(estimateState);
   const at = useStore(requestedAt);
 
@@ -60,12 +54,7 @@ export function PhoneBar({ isBelowHero = false, prefill }: PhoneBarProps) {
           Call
         </LinkButton>
         {at === undefined ? (
-          <SiteButton
-            {...(shown && prefill ? quoteWords.requestOfficial : getQuote)}
-            onClick={prefill}
-            size="md"
-            flex="auto"
-          />
+          <SiteButton {...(shown ? quoteWords.requestOfficial : getQuote)} size="md" flex="auto" />
         ) : (
           <Text flex="auto" alignSelf="center" textAlign="center">
             {requestedText(at)}

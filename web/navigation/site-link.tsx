@@ -5,8 +5,8 @@ import type { ProjectType } from '../../domain/estimate/project.ts';
 import { navigation, seePrice } from '../content/pages.ts';
 import { buttonRecipe } from '../theme/recipes.ts';
 
-/** The choice that the quote calculator makes. */
-export type LinkState = { projectType?: ProjectType };
+/** What the home page does once the link is followed. */
+export type LinkState = { projectType?: ProjectType; fillsContactForm?: boolean };
 
 interface SiteTarget {
   /** A path, or a section of the home page: `/#quote`. */
@@ -27,9 +27,9 @@ export function SiteLink({ to, label, children = label, ...link }: SiteTarget & 
   );
 }
 
-export function SiteButton({ to, label, state, onClick, ...link }: SiteTarget & LinkButtonProps) {
+export function SiteButton({ to, label, state, ...link }: SiteTarget & LinkButtonProps) {
   return (
-    <LinkButton onClickCapture={onClick} {...useSiteLink(to, state)} {...link}>
+    <LinkButton {...useSiteLink(to, state)} {...link}>
       {label}
     </LinkButton>
   );

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { pages } from '../content/pages.ts';
-import { prefillContactForm } from '../estimate/prefill-contact-form.ts';
 import { ToastRegion } from '../forms/toast.tsx';
 import { Header } from '../navigation/header.tsx';
 import { PhoneBar } from '../navigation/phone-bar.tsx';
@@ -36,7 +35,7 @@ export default function Home() {
         ))}
       </main>
       <Footer />
-      <PhoneBar isBelowHero prefill={prefillContactForm} />
+      <PhoneBar isBelowHero />
       <ToastRegion />
     </>
   );

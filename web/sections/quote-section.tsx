@@ -8,6 +8,7 @@ import { useStore } from '../browser/store.ts';
 import { quoteFormWords } from '../content/forms.ts';
 import { quoteWords } from '../content/sections.ts';
 import { EstimatePanel } from '../estimate/estimate-panel.tsx';
+import { prefillContactForm } from '../estimate/prefill-contact-form.ts';
 import { estimateState } from '../estimate/shown-estimate.ts';
 import {
   editRequest,
@@ -29,7 +30,7 @@ export function QuoteSection() {
   const [earlierCount] = useState(count);
   const [announcement, setAnnouncement] = useState('');
   const isCollapsed = shown !== undefined && !isEditing;
-  useLinkedProjectType();
+  useLinkState();
   useEffect(resumeReading, []);
 
   return (
@@ -77,16 +78,18 @@ export function QuoteSection() {
   );
 }
 
-/** Chooses the project type that the followed link names; after a reload the visitor's own choice is newer. */
-function useLinkedProjectType() {
+/** Fills the forms as the followed link asks; after a reload the visitor's own words are newer. */
+function useLinkState() {
   const { key, state } = useLocation();
   const navigationType = useNavigationType();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link that is followed.
   useEffect(() => {
-    const { projectType }: LinkState = state ?? {};
+    if (navigationType === 'POP') return;
+    const { projectType, fillsContactForm }: LinkState = state ?? {};
+    if (fillsContactForm) prefillContactForm();
     const field = document.querySelector<HTMLSelectElement>(`#${QUOTE_FORM_ID} select`);
-    if (!projectType || navigationType === 'POP' || !field) return;
+    if (!projectType || !field) return;
     editRequest();
     field.value = projectType;
     field.dispatchEvent(new Event('input', { bubbles: true }));
