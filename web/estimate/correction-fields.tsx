@@ -16,8 +16,8 @@ import { dimensionsOf, projectTypes } from '../../domain/estimate/project.ts';
 import { SIDE, SQUARE_FEET, valuesIn } from '../../domain/estimate/sizes.ts';
 import { errorProps, LabelledField, Select, TextInput } from '../forms/form-field.tsx';
 import { focusRing } from '../theme/recipes.ts';
-import type { ShownEstimate } from './shown-estimate.ts';
-import { correctEstimate } from './use-estimate.ts';
+import type { ShownEstimate } from './estimate-state.ts';
+import { correctEstimate } from './request-estimate.ts';
 
 export interface PricedProps {
   view: EstimateView;

@@ -10,9 +10,9 @@ import { useStore } from '../browser/store.ts';
 import { quoteWords } from '../content/sections.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
 import { PricedJobs, Questions } from './correction-fields.tsx';
+import { requestedAt, requestedText, type ShownEstimate } from './estimate-state.ts';
 import { LineItems } from './line-items.tsx';
-import { requestedAt, requestedText, type ShownEstimate } from './shown-estimate.ts';
-import { correctEstimate, quotePhotos } from './use-estimate.ts';
+import { correctEstimate, quotePhotos } from './request-estimate.ts';
 
 /** The pause after which only the last of several corrections is announced. */
 const ANNOUNCE_DEBOUNCE_MS = 1_000;

@@ -2,7 +2,7 @@ import { chakra, Flex, Span, Text } from '@chakra-ui/react';
 import type { LineView } from '../../domain/estimate/estimate-view.ts';
 import { estimateText } from '../../domain/estimate/estimate-words.ts';
 import type { PricedProps } from './correction-fields.tsx';
-import { correctEstimate } from './use-estimate.ts';
+import { correctEstimate } from './request-estimate.ts';
 
 /** The lines of an estimate, with switches for its adders, then the open amount and the range. */
 export function LineItems({ view: { lines, open, figure }, isReading }: PricedProps) {

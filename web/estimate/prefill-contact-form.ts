@@ -4,7 +4,7 @@ import { contactForm } from '../../domain/forms/contact-message.ts';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
 import { officialQuoteOpening } from '../content/forms.ts';
 import { fillFields } from '../forms/saved-fields.ts';
-import { estimateState, type ShownEstimate } from './shown-estimate.ts';
+import { estimateState, type ShownEstimate } from './estimate-state.ts';
 
 const PREFILLED_KEY = 'carried-to-contact';
 

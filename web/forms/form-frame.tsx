@@ -19,7 +19,7 @@ interface FormFrameProps<Input> extends FormSubmission<Input> {
   columns: number;
   /** On a wide screen fills two rows column by column, with the button in the last one. */
   isCompact?: boolean;
-  /** The names of fields that come before the otherFields, in rows of their own. */
+  /** The names of fields that come before the other fields, in rows of their own. */
   first?: { names: readonly string[]; columns: number };
   note?: string | undefined;
   /** Hides the form but keeps its values. */

@@ -4,7 +4,7 @@ import { business, phoneLink } from '../../domain/business.ts';
 import { useStore } from '../browser/store.ts';
 import { getQuote } from '../content/pages.ts';
 import { quoteWords } from '../content/sections.ts';
-import { estimateState, requestedAt, requestedText } from '../estimate/shown-estimate.ts';
+import { estimateState, requestedAt, requestedText } from '../estimate/estimate-state.ts';
 import { LinkButton, SiteButton } from './site-link.tsx';
 
 /** The height of the bar, with the safe area of the phone's own gestures. */

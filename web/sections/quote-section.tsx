@@ -8,15 +8,15 @@ import { useStore } from '../browser/store.ts';
 import { quoteFormWords } from '../content/forms.ts';
 import { quoteWords } from '../content/sections.ts';
 import { EstimatePanel } from '../estimate/estimate-panel.tsx';
+import { estimateState } from '../estimate/estimate-state.ts';
 import { prefillContactForm } from '../estimate/prefill-contact-form.ts';
-import { estimateState } from '../estimate/shown-estimate.ts';
 import {
   editRequest,
   QUOTE_FORM_ID,
   quotePhotos,
   requestEstimate,
   resumeReading,
-} from '../estimate/use-estimate.ts';
+} from '../estimate/request-estimate.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
 import type { LinkState } from '../navigation/site-link.tsx';
 import { ErrorBoundary } from '../pages/error-screen.tsx';

@@ -8,7 +8,7 @@ import { createPhotoSession } from '../add-photos/photo-session.ts';
 import { postForm } from '../api/fetch-api.ts';
 import { quotePath, readQuoteStream } from '../api/request-quote.ts';
 import { readJsonItem, writeSessionStorage } from '../browser/session-storage.ts';
-import { type EstimateState, estimateState, type ShownEstimate } from './shown-estimate.ts';
+import { type EstimateState, estimateState, type ShownEstimate } from './estimate-state.ts';
 
 const shownEstimateSchema: z.ZodMiniType<ShownEstimate> = z.object({
   request: quoteForm.schema,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesBy } from '../../../web/estimate/use-estimate.ts';
+import { changesBy } from '../../../web/estimate/request-estimate.ts';
 import { anEstimate, aReadEstimate, removalLabel } from '../../estimates.ts';
 import { aQuoteRequest } from '../../factories.ts';
 
