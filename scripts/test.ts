@@ -65,7 +65,7 @@ function readReport(): Tally {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 }
 
-// With `--rest` only what `npm test` leaves out, counted together with its last run.
+// With `--rest` only what `npm test` leaves out, counted together with its last run, if there was one.
 const { values } = parseArgs({
   options: { all: { type: 'boolean' }, rest: { type: 'boolean' }, rehearse: { type: 'boolean' } },
 });
@@ -76,7 +76,8 @@ const steps = [
   // Needs Python and PyPI.
   ...(values.rehearse ? [npm('Rehearsal', 'rehearse')] : []),
 ];
-const before: Tally[] = values.rest ? [JSON.parse(readFileSync(TALLY, 'utf8'))] : [];
+const hasRunBefore = values.rest && existsSync(TALLY);
+const before: Tally[] = hasRunBefore ? [JSON.parse(readFileSync(TALLY, 'utf8'))] : [];
 const tallies = [...before, ...steps.map(run)];
 const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0);
 const total: Tally = { passed: sum('passed'), failed: sum('failed') };
