@@ -26,6 +26,6 @@ try {
   app.synth();
 } catch (error) {
   console.error((error as Error).message);
-  // Ends the process at once: at its natural end the CDK would synthesize what is there.
+  // Exit now, because on a normal exit the CDK would synthesize the incomplete app.
   process.exit(1);
 }

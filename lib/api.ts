@@ -89,7 +89,7 @@ export class Api extends Construct {
       metric: LambdaFunction.metricAllThrottles(),
       threshold: 1,
       means:
-        'More functions ran at once than the AWS account may run. A visitor may have got an error; emails to the owner come later.',
+        'Functions hit the concurrency limit of the AWS account. A visitor may have gotten an error; emails to the owner are delayed.',
       remedy:
         'ask AWS to raise the quota "Concurrent executions" of Lambda (a new account has 10, others 1,000), or find in the metrics of Lambda which function uses it up.',
     });
@@ -113,7 +113,6 @@ export class Api extends Construct {
     });
   }
 
-  /** Adds the responses that the gateway sends itself. */
   private addGatewayResponses(): void {
     const problems: [id: string, type: ResponseType, title: string, status?: number][] = [
       // The default is 403, which CloudFront replaces with the site's 404 page.

@@ -85,7 +85,7 @@ export interface Environment {
     foundationModelId: string;
     /** Model calls per UTC day, which caps the bill. */
     dailyLimit: number;
-    /** Model calls per UTC day and address; further estimates come from the form alone. */
+    /** Model calls per UTC day and address; further estimates are made without a model. */
     dailyLimitPerSource: number;
   };
   outbox: {
@@ -104,7 +104,7 @@ export interface Environment {
   formsPerSource: number;
   /** Photos processed per UTC day, from one source and in total. */
   photoQuotas: { perSource: number; perDay: number };
-  /** Requests of one address in five minutes, of which a web ACL allows at least 10. Unset, there is no web ACL. */
+  /** Requests per address in five minutes; a web ACL accepts 10 or more. If unset, there is no web ACL. */
   requestsPerAddress?: Record<'api' | 'estimates', number>;
   logRetention: RetentionDays;
   /** `RETAIN` if tables and files outlive the stack. */

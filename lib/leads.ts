@@ -86,7 +86,7 @@ export class Leads extends Construct {
       means:
         'An estimate broke off: generate-quote ran out of time or memory, could not start, or died in the middle of an answer. A visitor may have been left with half an estimate, or none.',
       remedy:
-        'read the log of generate-quote for lines of level ERROR, and for those of its end ("status" is "timeout" or "error").',
+        'read the log of generate-quote for lines of level ERROR, and for lines whose "status" is "timeout" or "error".',
     });
     alarms.add('ReadingsWithoutModel', {
       metric: new Metric({
@@ -97,7 +97,7 @@ export class Leads extends Construct {
         period: Duration.hours(READINGS_PERIOD_HOURS),
       }),
       threshold: READINGS_WITHOUT_MODEL,
-      means: `For hours the AI did not read what homeowners wrote (${READINGS_WITHOUT_MODEL} times in ${READINGS_PERIOD_HOURS} hours). They still get the usual price for their form, which knows less.`,
+      means: `For hours the AI did not read what homeowners wrote (${READINGS_WITHOUT_MODEL} times in ${READINGS_PERIOD_HOURS} hours). They still get an estimate, but a rougher one.`,
       remedy:
         'read the log of generate-quote for the log line "Model could not read the project", with the reason, and for used up model calls; see in Bedrock whether the model may be called and what its quotas are.',
     });

@@ -95,7 +95,7 @@ export class OwnerNotices extends Construct {
       isSteady: true,
       means: `A homeowner has written, and for ${alarmAfter.toMinutes()} minutes no email about it could be sent to the owner, or the run that sends these emails has stopped. Nothing is lost. Leads and reviews are in their tables and are emailed as soon as it works.`,
       remedy:
-        'look up new leads in the table of leads and call them; see in SES whether sending is paused or the day used up; read the lines of level ERROR in the log of notify-owner.',
+        'look up new leads in the leads table and call them; check in SES whether sending is paused or the daily quota is used up; read the lines of level ERROR in the log of notify-owner.',
     });
   }
 }

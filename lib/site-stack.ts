@@ -14,7 +14,6 @@ import { addDnsRecords } from './site-domain.ts';
 import { Testimonials } from './testimonials.ts';
 import { Website } from './website.ts';
 
-/** The whole site of one environment. */
 export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, { environment }: { environment: Environment }) {
     const { removalPolicy } = environment;

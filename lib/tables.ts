@@ -81,7 +81,7 @@ export function indexByCreation(
   };
 }
 
-const whenAndHowToSend = ['unread', 'possibleSpam', 'claimedUntil', 'refusedAt', 'receiptDue'];
+const unsentAttributes = ['unread', 'possibleSpam', 'claimedUntil', 'refusedAt', 'receiptDue'];
 
 /**
  * A table of items that the owner gets an email about. Its stream wakes the mail loop, and a sparse index holds the
@@ -94,7 +94,7 @@ export class OutboxTable extends SiteTable {
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
       globalSecondaryIndexes: [
         indexByCreation(byCreation, 'listed', listed),
-        indexByCreation(byUnsent, 'unsent', whenAndHowToSend),
+        indexByCreation(byUnsent, 'unsent', unsentAttributes),
         ...indexes,
       ],
     });

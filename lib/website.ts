@@ -136,7 +136,7 @@ const supported = { 'const-and-let': true, arrow: true, 'template-literal': true
 
 function onRequest(scope: Construct, id: string, file: string): cloudfront.FunctionAssociation {
   const source = readFileSync(new URL(file, import.meta.url), 'utf8');
-  // Lowers or refuses what CloudFront would only fail on at the first request.
+  // Compiles to ES5, or fails here instead of at CloudFront's first request.
   const define = { PAGES: JSON.stringify(Object.values(pagePaths)) };
   const { code } = transformSync(source, { target: 'es5', supported, define });
   return {

@@ -90,7 +90,7 @@ export async function factSummary(): Promise<string> {
   const adders = Object.values(priceList.tables).flatMap(({ adder }) => adder);
   const inherited = adders.filter(({ jobs }) => jobs.isAll).map(({ id }) => id);
   const empty = emptyFacts(business);
-  if (empty.length > 0) empty.unshift('These facts would convince visitors, and are empty:');
+  if (empty.length > 0) empty.unshift('These facts build trust with visitors but are empty:');
   return [
     `Facts, prices and photos are fine: ${allJobs.length} jobs, ${photos.length} photos.`,
     `A new job gets these adders unless they exclude it: ${inherited.join(', ')}.`,

@@ -11,7 +11,7 @@ import { mailboxOf } from '../lambdas/shared/leads/conversations.ts';
 import {
   isLead,
   type LeadItem,
-  type MailItem,
+  type OutboxItem,
   type SettingsItem,
   type TestimonialItem,
 } from '../lambdas/shared/store/items.ts';
@@ -97,9 +97,9 @@ async function restore(site: Site, _: string[], options: Options): Promise<void>
   const table = site.tables[into as keyof typeof site.tables];
   if (!table || !from) throw new Error(usage);
   if (from === table.name) throw new Error(`${from} is the table itself. Give its copy's name.`);
-  const target = new Table<{ id: string }>(site.documents, table.name);
+  const target = new Table<{ id: string }>(site.documentClient, table.name);
   const present = new Set((await target.scanAll()).map(({ id }) => id));
-  const copy = await new Table<{ id: string }>(site.documents, from).scanAll();
+  const copy = await new Table<{ id: string }>(site.documentClient, from).scanAll();
   const missing = copy.filter(({ id }) => !present.has(id));
   console.log(`${from} has ${copy.length} items; ${missing.length} are missing from ${into}.`);
   if (missing.length === 0 || !(await isConfirmed('Put them back?', options))) return;
@@ -112,7 +112,7 @@ async function resend(site: Site, ids: string[]): Promise<void> {
   const items = await scanItems(site);
   for (const item of ids.map((id) => findByIdPrefix(items, id))) {
     const { leads, testimonials } = site.tables;
-    const table: Pick<Table<MailItem>, 'update'> = isLead(item) ? leads : testimonials;
+    const table: Pick<Table<OutboxItem>, 'update'> = isLead(item) ? leads : testimonials;
     const isMarked = await table.update(item.id, {
       set: { unsent: UNSENT, claimedUntil: undefined, refusedAt: undefined },
       atMost: { claimedUntil: Date.now() },
@@ -141,7 +141,7 @@ async function isConfirmed(question: string, options: Options): Promise<boolean>
   return normalize(answer) === 'yes';
 }
 
-function findByIdPrefix(items: MailItem[], text: string): MailItem {
+function findByIdPrefix(items: OutboxItem[], text: string): OutboxItem {
   const id = normalize(text);
   const [item, second] = items.filter((candidate) => candidate.id.startsWith(id));
   if (id.length < MIN_ID_CHARACTERS || !item)
@@ -150,7 +150,7 @@ function findByIdPrefix(items: MailItem[], text: string): MailItem {
   return item;
 }
 
-async function scanItems({ tables }: Site): Promise<MailItem[]> {
+async function scanItems({ tables }: Site): Promise<OutboxItem[]> {
   return [...(await tables.leads.scanAll()), ...(await tables.testimonials.scanAll())];
 }
 
@@ -158,7 +158,7 @@ const normalize = (text: string) => text.trim().toLowerCase();
 const shortId = ({ id }: { id: string }) => id.slice(0, MIN_ID_CHARACTERS);
 
 /** Prints a line for each item, without characters that could move the cursor. */
-function print(items: MailItem[]): void {
+function print(items: OutboxItem[]): void {
   for (const item of items.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))) {
     const [kind, from] = isLead(item) ? [item.kind, item.email] : ['review', item.location];
     const time = new Date(item.createdAt).toLocaleString('sv-SE', { timeZone: business.timeZone });
@@ -203,7 +203,7 @@ async function connectToLocalRun(): Promise<Site> {
 
 function siteResources(name: string, outputs: Outputs, client: DynamoDB, s3: S3Client) {
   const marshallOptions = { removeUndefinedValues: true };
-  const documents = DynamoDBDocumentClient.from(client, { marshallOptions });
+  const documentClient = DynamoDBDocumentClient.from(client, { marshallOptions });
   const output = (key: string) => {
     const value = outputs[key];
     if (value) return value;
@@ -212,12 +212,12 @@ function siteResources(name: string, outputs: Outputs, client: DynamoDB, s3: S3C
   return {
     name,
     tables: {
-      leads: new Table<LeadItem>(documents, output('LeadsTableName')),
-      testimonials: new Table<TestimonialItem>(documents, output('TestimonialsTableName')),
-      settings: new Table<SettingsItem>(documents, output('SettingsTableName')),
+      leads: new Table<LeadItem>(documentClient, output('LeadsTableName')),
+      testimonials: new Table<TestimonialItem>(documentClient, output('TestimonialsTableName')),
+      settings: new Table<SettingsItem>(documentClient, output('SettingsTableName')),
     },
     photos: new PhotoStore(output('PhotosBucketName'), s3),
-    documents,
+    documentClient,
   };
 }
 

@@ -107,7 +107,7 @@ export const checks: Record<string, (target: Target) => Promise<Finding[]>> = {
       ? ok('the account is in the sandbox, which is enough: the owner is verified.')
       : warning(
           `the account is in the sandbox: no email is sent until ${unverified.join(' and ')} is verified.`,
-          'After the deployment press the link from AWS, or add the records of the outputs Dns….',
+          'After deploying, click the link from AWS, or add the DNS records from the outputs Dns….',
         );
   },
 
@@ -123,7 +123,7 @@ export const checks: Record<string, (target: Target) => Promise<Finding[]>> = {
       const { name, message } = error as Error;
       if (/^(Throttling|ServiceQuotaExceeded)Exception$/.test(name)) {
         return warning(
-          `${modelId} is throttled (${message}); estimates come from the form alone meanwhile.`,
+          `${modelId} is throttled (${message}); meanwhile estimates are made without a model.`,
           `A new account may have next to no quota: ${awsConsole}/servicequotas/home/services/bedrock/quotas`,
         );
       }
@@ -174,7 +174,7 @@ async function checkIdentity(
   if (identity.VerifiedForSendingStatus) return ok(`${name} is verified.`);
   return warning(
     `${name} isn't verified, so it can't send email, or get any in the sandbox.`,
-    'Press the link in the email from AWS, or add the DNS records of the outputs DnsDkim….',
+    'Click the link in the email from AWS, or add the DNS records from the outputs DnsDkim….',
   );
 }
 

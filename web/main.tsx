@@ -44,7 +44,7 @@ async function startApp(root: Element) {
   renderApp(root, fields?.restoreFocus);
 }
 
-/** After a reload, Back to a page of the router only changes the address while no router listens. */
+/** Reloads if Back changes the path before the router has loaded, because nothing else would change the page. */
 function reloadOtherPage() {
   if (location.pathname !== pathname) location.reload();
 }

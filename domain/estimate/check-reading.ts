@@ -56,7 +56,7 @@ type Answer = z.output<typeof answerSchema>;
  */
 export function checkReading(answer: unknown, description: string, photos = 0) {
   const entries = answerSchema.safeParse(answer).data ?? answerSchema.parse({});
-  const isQuoted = ({ words }: { words: string }) => cutFrom(description, words) !== undefined;
+  const isQuoted = ({ words }: { words: string }) => findQuote(description, words) !== undefined;
   const shown = entries.photos.filter(({ photo }) => photo >= 1 && photo <= photos);
   const jobs = new Map<string, Answer['jobs'][number]>();
   for (const entry of entries.jobs) {
@@ -71,7 +71,7 @@ export function checkReading(answer: unknown, description: string, photos = 0) {
       const otherJobs = [...new Set(or)].filter((other) => other !== job && isJob(other));
       const size = checkSizes(job, entries.sizes, description);
       const adder = checkAdders(job, entries.adders, shown, description);
-      const reason: Reason = { about: { kind: 'job' }, words: cutFrom(description, words) ?? '' };
+      const reason: Reason = { about: { kind: 'job' }, words: findQuote(description, words) ?? '' };
       return {
         job,
         otherJobs: otherJobs.slice(0, MAX_JOBS),
@@ -87,8 +87,8 @@ export function checkReading(answer: unknown, description: string, photos = 0) {
 
 const isJob = (id: string) => allJobs.some((job) => job.id === id);
 
-/** Returns words as in the text, with single spaces. Whitespace, case, and quotes may differ; no word or number is cut. */
-export function cutFrom(description: string, words: string): string | undefined {
+/** Finds a quote of whole words and numbers, ignoring case, spacing, and quote style. Returns it as in the text. */
+export function findQuote(description: string, words: string): string | undefined {
   const trimmed = words.trim();
   if (trimmed.length < WORDS_LENGTH.min || trimmed.length > WORDS_LENGTH.max) return undefined;
   const pattern = trimmed
@@ -127,7 +127,7 @@ function checkSizes(job: string, entries: Answer['sizes'], description: string) 
     const dimension = isWidth ? 'length' : entry.dimension;
     const max = MAX_SIZES[measure][dimension];
     if (max === undefined) continue;
-    const words = cutFrom(description, entry.words);
+    const words = findQuote(description, entry.words);
     const isCount = dimension === 'steps' || dimension === 'count';
     const isPlausible = (value: number) =>
       value >= MIN_SIZE && value <= max && (!isCount || value % 1 === 0);
@@ -165,7 +165,7 @@ function checkAdders(
   const asks: { id: string; isFromPhoto: boolean }[] = [];
   for (const { id } of addersFor(job)) {
     const entry = entries.find((adder) => adder.job === job && adder.id === id);
-    const words = entry && cutFrom(description, entry.words);
+    const words = entry && findQuote(description, entry.words);
     const isFromPhoto = photos.some((seen) => seen.id === id);
     if (words) adders[id] = entry.wanted;
     else if (isFromPhoto || entry?.wanted === 'yes') asks.push({ id, isFromPhoto });

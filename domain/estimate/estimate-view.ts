@@ -104,7 +104,7 @@ function jobView(estimate: Estimate, priced: PricedPart, part: number) {
   };
 }
 
-/** The kind that the form names, the job that the words name, and the job that the form's kind usually is. */
+/** Returns the kind in the form, the job in the description, and the kind's usual job; undefined if they agree. */
 function otherKind(estimate: Estimate) {
   const { projectType, choices, offer } = estimate;
   const job = offer.jobs.find(({ id }) => id === choices.parts[0]?.job);

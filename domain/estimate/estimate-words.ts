@@ -84,7 +84,7 @@ function explainPart(estimate: Estimate, priced: PricedPart, index: number): str
 
 const lower = (label: string) => label.toLowerCase();
 
-/** Says which size was priced, where the size itself doesn't say why. */
+/** Explains the priced size if the homeowner didn't state it, or if it doesn't match the scope they chose. */
 function sizeNote(estimate: Estimate, priced: PricedPart, index: number): string | undefined {
   const { projectScope: scope, typedArea, reading, isCorrected } = estimate;
   const { part, job, units, assumed } = priced;
@@ -116,7 +116,7 @@ function openSizeNotes({ reading }: Estimate, { sizes }: Part, index: number): s
   });
 }
 
-/** Says what a job's price is made of, and that it is our smallest if it is. */
+/** Explains how a job is priced, or that it's our minimum, and what it includes. */
 export function lineWords(job: OfferedJob, isMinimum: boolean): string {
   const minimum = `Our smallest job of this kind is about ${dollars(job.minimum)}`;
   return `${isMinimum ? minimum : pricesText(job)}. Includes ${job.includes}.`;

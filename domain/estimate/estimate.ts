@@ -44,7 +44,7 @@ const changeSchema = z.partial(partSchema);
 /** US dollars; `low` is never above `high`. */
 const rangeSchema = z.object({ low: z.number(), high: z.number() });
 
-/** Prices add up. */
+/** The fields of jobs and adders alike; `prices` are summed. */
 const priced = {
   id: z.string(),
   label: z.string(),
@@ -152,9 +152,9 @@ export function hasOpenSize({ sizes }: Part): boolean {
 
 /** The server-sent events of a quote request, in order. */
 export type QuoteEvent =
-  /** The lead's id, with the estimate by the form alone. */
+  /** The lead's id, with the estimate made without the model. */
   | { name: 'range'; data: { id: string; estimate: Estimate } }
-  /** The estimate after reading, or again by the form if the model couldn't. */
+  /** The estimate by the model, or the first one again if the model failed. */
   | { name: 'reading'; data: { estimate: Estimate } }
   | { name: 'done'; data: { quote: string } };
 

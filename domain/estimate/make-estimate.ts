@@ -119,7 +119,7 @@ function sized(parts: readonly Part[], { squareFootage, projectScope }: Project)
   });
 }
 
-/** Prices the size in the words, and asks if the form's square feet are another; without one, the form's is priced. */
+/** Prices the size in the description and asks if the form's differs a lot. Without a size there, prices the form's. */
 function withFormArea(part: Part, squareFootage: number): Part {
   const known = knownSizes(part);
   const { units, assumed } = countUnits(jobOf(part.job), known);

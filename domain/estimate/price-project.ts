@@ -85,7 +85,7 @@ function priceVariant(offer: Offer, job: OfferedJob, sizes: Dimensions, part: Pa
   return { part, job, units, dimensions, assumed, base, adders, minimum, known, range };
 }
 
-/** Returns what the work lacks to the price of our smallest job. */
+/** Returns the surcharge that raises the work to the minimum price of its job. */
 function minimumSurcharge({ minimum }: OfferedJob, { low, high }: PriceRange): PriceRange {
   if (low >= minimum) return { low: 0, high: 0 };
   return { low: minimum - low, high: Math.max(0, round(minimum * MINIMUM_SPREAD) - high) };

@@ -24,7 +24,6 @@ export interface FormField<Schema extends z.ZodMiniType = z.ZodMiniType> {
   /** In UTF-16 code units, as `maxlength` counts them. */
   maxLength?: number;
   showsCount?: boolean;
-  /** The choices, in order. */
   options?: readonly (readonly [value: string, label: string])[];
   /** The label of the empty choice; without one, the first option is preselected. */
   placeholder?: string;

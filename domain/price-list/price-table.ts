@@ -86,7 +86,7 @@ type RowKind = keyof typeof rows;
 
 export type PriceTable = ReturnType<typeof parseTable>;
 
-/** True if a row is about a job: `ids` are the jobs that "all" leaves out, and otherwise those that it's for. */
+/** True if a row applies to a job. With `isAll`, `ids` are the exceptions; otherwise they are the jobs it's for. */
 export function isForJob(
   { jobs: { isAll, ids } }: Pick<PriceTable['adder'][0], 'jobs'>,
   id: string,

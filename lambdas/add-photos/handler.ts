@@ -8,7 +8,7 @@ import { logger } from '../shared/runtime/logger.ts';
 import type { SettingsItem } from '../shared/store/items.ts';
 import { incomingKey, photoStorage, SOURCE_METADATA } from '../shared/store/photo-store.ts';
 import { Quota } from '../shared/store/quota.ts';
-import { documents, Table } from '../shared/store/table.ts';
+import { documentClient, Table } from '../shared/store/table.ts';
 
 const environment = readEnvironment({
   SETTINGS_TABLE: text,
@@ -17,7 +17,7 @@ const environment = readEnvironment({
   PHOTOS_BUCKET: text,
 });
 const client = photoStorage();
-const settings = new Table<SettingsItem>(documents, environment.SETTINGS_TABLE);
+const settings = new Table<SettingsItem>(documentClient, environment.SETTINGS_TABLE);
 const quota = new Quota(settings, 'photos', {
   limit: environment.PHOTOS_PER_DAY,
   perSource: environment.PHOTOS_PER_SOURCE,

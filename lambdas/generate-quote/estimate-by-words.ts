@@ -10,7 +10,6 @@ type Match = { words: string; index: number };
 /** A size in a text, with one value or the two ends of a range; one side without a name has no dimension. */
 type SizeMatch = Match & { dimension: Dimension | 'sides' | undefined; values: number[] };
 
-/** A job's name in a text. */
 type NameMatch = Match & { job: Job };
 
 /** A value that no job can have: the checks turn it into a question. */

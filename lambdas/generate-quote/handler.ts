@@ -12,7 +12,7 @@ import { SubmissionScreen } from '../shared/spam/screen-submission.ts';
 import type { LeadItem, SettingsItem } from '../shared/store/items.ts';
 import { PhotoStore, photoStorage } from '../shared/store/photo-store.ts';
 import { Quota } from '../shared/store/quota.ts';
-import { documents, Table } from '../shared/store/table.ts';
+import { documentClient, Table } from '../shared/store/table.ts';
 import { generateQuote } from './generate-quote.ts';
 import { quotePage, quoteText } from './quote-page.tsx';
 
@@ -26,9 +26,9 @@ const environment = readEnvironment({
   MODEL_ID: text,
   METRICS_NAMESPACE: text,
 });
-const settings = new Table<SettingsItem>(documents, environment.SETTINGS_TABLE);
+const settings = new Table<SettingsItem>(documentClient, environment.SETTINGS_TABLE);
 const dependencies = {
-  leads: new Table<LeadItem>(documents, environment.LEADS_TABLE),
+  leads: new Table<LeadItem>(documentClient, environment.LEADS_TABLE),
   screen: new SubmissionScreen(settings, environment.FORMS_PER_SOURCE),
   photos: new PhotoStore(environment.PHOTOS_BUCKET, photoStorage({ maxAttempts: 1 })),
   quota: new Quota(settings, 'estimates', {

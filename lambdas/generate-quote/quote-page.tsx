@@ -38,7 +38,6 @@ function projectLine({ projectType }: Estimate, { jobs }: EstimateView): string 
   return jobs.map(jobText).join(' + ') || projectTypes[projectType];
 }
 
-/** Writes a whole estimate as plain text. */
 export function quoteText(estimate: Estimate): string {
   const view = estimateView(estimate);
   return [

@@ -8,10 +8,10 @@ import { type Approved, byApproved } from '../../domain/tables.ts';
 import { HttpProblem, httpChain, jsonResponse } from '../shared/http/http-chain.ts';
 import { readEnvironment, text } from '../shared/runtime/environment.ts';
 import type { TestimonialItem } from '../shared/store/items.ts';
-import { documents, Table } from '../shared/store/table.ts';
+import { documentClient, Table } from '../shared/store/table.ts';
 
 const environment = readEnvironment({ TESTIMONIALS_TABLE: text });
-const testimonials = new Table<TestimonialItem>(documents, environment.TESTIMONIALS_TABLE);
+const testimonials = new Table<TestimonialItem>(documentClient, environment.TESTIMONIALS_TABLE);
 
 // CloudFront caches the list for 30 seconds; browsers don't, so the owner's decisions show up.
 const cacheControl = 'max-age=0, s-maxage=30';

@@ -9,12 +9,12 @@ import { addresses, number, readEnvironment, text } from '../shared/runtime/envi
 import { attempt, logger } from '../shared/runtime/logger.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../shared/store/items.ts';
 import { PhotoStore } from '../shared/store/photo-store.ts';
-import { DAY_SECONDS, documents, secondsAfter, Table } from '../shared/store/table.ts';
+import { DAY_SECONDS, documentClient, secondsAfter, Table } from '../shared/store/table.ts';
 import { sendFollowUps } from './follow-ups.ts';
 import { measureOldest, type NotifyDependencies, sendMails } from './mail-loop.ts';
 import { remind } from './remind.ts';
 
-/** Either only wakes the function up. */
+/** An event only wakes the function; its records aren't read. */
 export type NotifyEvent = DynamoDBStreamEvent | ScheduledEvent;
 
 const environment = readEnvironment({
@@ -31,13 +31,13 @@ const environment = readEnvironment({
   EMAILS_AN_HOUR: number,
   METRICS_NAMESPACE: text,
 });
-const settings = new Table<SettingsItem>(documents, environment.SETTINGS_TABLE);
+const settings = new Table<SettingsItem>(documentClient, environment.SETTINGS_TABLE);
 const sender = environment.SENDER_ADDRESS;
 const receiptSet = environment.RECEIPT_CONFIGURATION_SET;
 
 const dependencies: NotifyDependencies = {
-  leads: new Table<LeadItem>(documents, environment.LEADS_TABLE),
-  testimonials: new Table<TestimonialItem>(documents, environment.TESTIMONIALS_TABLE),
+  leads: new Table<LeadItem>(documentClient, environment.LEADS_TABLE),
+  testimonials: new Table<TestimonialItem>(documentClient, environment.TESTIMONIALS_TABLE),
   settings,
   photos: new PhotoStore(environment.PHOTOS_BUCKET),
   sendToOwner: ownerMailer(environment.OWNER_ADDRESSES, sender, environment.MAIL_CONFIGURATION_SET),

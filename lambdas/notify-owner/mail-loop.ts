@@ -8,7 +8,7 @@ import {
   type LeadItem,
   type LeadRetentionDays,
   leadExpiry,
-  type MailItem,
+  type OutboxItem,
   type SettingsItem,
   type TestimonialItem,
 } from '../shared/store/items.ts';
@@ -33,12 +33,12 @@ export interface NotifyDependencies {
 }
 
 /** A table of items that the owner gets an email about, as the mail loop sees it. */
-type Outbox = Pick<Table<MailItem>, 'query' | 'update'>;
+type Outbox = Pick<Table<OutboxItem>, 'query' | 'update'>;
 
 /** An item that the owner gets an email about, and where it is stored. */
 interface OutboxEntry {
   outbox: Outbox;
-  item: MailItem;
+  item: OutboxItem;
 }
 
 /** An email of this many excerpts is below SES's limit of 10 MB, and still opens on a phone. */
@@ -48,9 +48,9 @@ const MAX_IN_DIGEST = 100;
 const DIGEST_MINUTES = 15;
 
 /**
- * Emails the owner everything that is due: one item at a time up to the hour's limit, then the rest in a digest. An item
- * that was tried before goes into a digest: after a refusal, because a digest has no Reply-To, and after a crash, so that
- * at most one email is sent twice. A run ends when SES fails, and the next continues.
+ * Emails the owner everything due, one item at a time up to the hourly limit, then the rest in a digest. Retries
+ * go into a digest too: after a rejection because a digest has no Reply-To, after a crash so that at most one email is
+ * sent twice. If SES fails, the run stops, and the next one continues.
  */
 export async function sendMails(hasTime: () => boolean, dependencies: NotifyDependencies) {
   const { leads, testimonials, settings, emailsAnHour } = dependencies;
@@ -156,7 +156,7 @@ async function afterRefusal(claimed: readonly OutboxEntry[], dependencies: Notif
   return send(claimed.slice(middle), dependencies);
 }
 
-async function compose(items: readonly MailItem[], { photos, siteUrl }: NotifyDependencies) {
+async function compose(items: readonly OutboxItem[], { photos, siteUrl }: NotifyDependencies) {
   const [item] = items;
   if (!item || items.length > 1 || item.refusedAt) return digestEmail(items, siteUrl);
   if (!isLead(item)) return reviewEmail(item, siteUrl);
@@ -188,7 +188,7 @@ async function claimEntry({ outbox, item }: OutboxEntry): Promise<OutboxEntry | 
 /** Ends a claim, so that the next run may send the email, unless a change postpones it. */
 async function endClaim(
   { outbox, item: { id, claimedUntil } }: OutboxEntry,
-  changes: Pick<MailItem, 'claimedUntil' | 'refusedAt'> = {},
+  changes: Pick<OutboxItem, 'claimedUntil' | 'refusedAt'> = {},
 ): Promise<void> {
   const set = { claimedUntil: undefined, ...changes };
   await outbox.update(id, { set, expected: { claimedUntil } });

@@ -17,7 +17,7 @@ import {
   isLead,
   isPossibleSpam,
   type LeadItem,
-  type MailItem,
+  type OutboxItem,
   type TestimonialItem,
 } from '../shared/store/items.ts';
 import type { PhotoStore } from '../shared/store/photo-store.ts';
@@ -47,7 +47,7 @@ function ownerEmail(title: string, cards: EmailCard[], siteUrl: string): Email {
   return renderEmail(title, cards, { label: 'All leads and reviews', url });
 }
 
-export function digestEmail(items: readonly MailItem[], siteUrl: string): Email {
+export function digestEmail(items: readonly OutboxItem[], siteUrl: string): Email {
   const title = digestTitle(items);
   const head: EmailCard = {
     title,
@@ -63,7 +63,7 @@ export function digestEmail(items: readonly MailItem[], siteUrl: string): Email 
 }
 
 /** `12 new leads, 1 new review, 5 possible spam` */
-function digestTitle(items: readonly MailItem[]): string {
+function digestTitle(items: readonly OutboxItem[]): string {
   const real = items.filter((item) => !isPossibleSpam(item));
   const leads = real.filter(isLead).length;
   const reviews = real.length - leads;

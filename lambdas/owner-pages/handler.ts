@@ -8,7 +8,7 @@ import { isSameOrigin, siteOrigin, typedFields } from '../shared/http/request.ts
 import { addresses, readEnvironment, text } from '../shared/runtime/environment.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../shared/store/items.ts';
 import { PhotoStore } from '../shared/store/photo-store.ts';
-import { documents, Table } from '../shared/store/table.ts';
+import { documentClient, Table } from '../shared/store/table.ts';
 import { exportFile } from './export.ts';
 import { showLead, submitLead } from './lead-page.tsx';
 import { showList } from './list-page.tsx';
@@ -27,11 +27,11 @@ const environment = readEnvironment({
   SENDER_ADDRESS: text,
   MAIL_CONFIGURATION_SET: text,
 });
-const settings = new Table<SettingsItem>(documents, environment.SETTINGS_TABLE);
+const settings = new Table<SettingsItem>(documentClient, environment.SETTINGS_TABLE);
 
 const dependencies = {
-  leads: new Table<LeadItem>(documents, environment.LEADS_TABLE),
-  testimonials: new Table<TestimonialItem>(documents, environment.TESTIMONIALS_TABLE),
+  leads: new Table<LeadItem>(documentClient, environment.LEADS_TABLE),
+  testimonials: new Table<TestimonialItem>(documentClient, environment.TESTIMONIALS_TABLE),
   photos: new PhotoStore(environment.PHOTOS_BUCKET),
   photosDomain: environment.PHOTOS_DOMAIN,
   retentionDays: JSON.parse(environment.LEAD_RETENTION_DAYS),

@@ -110,7 +110,7 @@ export const showList: PageHandler = async ({ input, now, siteUrl, leads, testim
 /** Most numbers contain any two digits. */
 const MIN_DIGITS = 3;
 
-/** Matches a part of a name or address in any case, or of a number in any spelling, in any message. */
+/** Matches part of a name, email address, or phone number of any lead, ignoring case and number format. */
 export function createSearchMatcher(words: string) {
   const wanted = words.trim().toLowerCase();
   const digits = /[^\d\s()+./-]/.test(wanted) ? '' : digitsOf(wanted);

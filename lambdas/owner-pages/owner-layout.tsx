@@ -12,7 +12,7 @@ import { timeAgo } from '../shared/runtime/clock.ts';
 import type {
   LeadItem,
   LeadRetentionDays,
-  MailItem,
+  OutboxItem,
   TestimonialItem,
 } from '../shared/store/items.ts';
 import type { PhotoStore } from '../shared/store/photo-store.ts';
@@ -134,8 +134,8 @@ export function DecisionButton({ value, label, isQuiet, isPressed }: DecisionBut
   );
 }
 
-export function SpamReasons({ item: { possibleSpam } }: { item: Pick<MailItem, 'possibleSpam'> }) {
-  return possibleSpam ? <p>Possible spam: {possibleSpam.join('; ')}</p> : null;
+export function SpamReasons({ item }: { item: Pick<OutboxItem, 'possibleSpam'> }) {
+  return item.possibleSpam ? <p>Possible spam: {item.possibleSpam.join('; ')}</p> : null;
 }
 
 /** Shows a review without its name. */

@@ -36,8 +36,8 @@ const states = {
 } as const;
 
 /**
- * Shows a review with its decision buttons. In a trusted browser, a link with the review's key presses the button that
- * it names. Without the key it never does, so a page of another site can't press it.
+ * Shows a review with its decision buttons. In a trusted browser, a link with the review's key submits the decision it
+ * names. Without the key nothing is submitted, so another site can't trigger it.
  */
 export const showReview: PageHandler = async (context) => {
   const { input, browser, now } = context;

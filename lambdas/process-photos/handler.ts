@@ -7,7 +7,7 @@ import { logger } from '../shared/runtime/logger.ts';
 import type { SettingsItem } from '../shared/store/items.ts';
 import { incomingPlace, PhotoStore } from '../shared/store/photo-store.ts';
 import { Quota } from '../shared/store/quota.ts';
-import { documents, Table } from '../shared/store/table.ts';
+import { documentClient, Table } from '../shared/store/table.ts';
 import { encodePhoto, PhotoRefusal } from './encode-photo.ts';
 
 const environment = readEnvironment({
@@ -16,7 +16,7 @@ const environment = readEnvironment({
   PHOTOS_PER_DAY: number,
   PHOTOS_BUCKET: text,
 });
-const settings = new Table<SettingsItem>(documents, environment.SETTINGS_TABLE);
+const settings = new Table<SettingsItem>(documentClient, environment.SETTINGS_TABLE);
 const store = new PhotoStore(environment.PHOTOS_BUCKET);
 const quota = new Quota(settings, 'photos', {
   limit: environment.PHOTOS_PER_DAY,

@@ -5,7 +5,7 @@ import { logger } from '../shared/runtime/logger.ts';
 import { SubmissionScreen } from '../shared/spam/screen-submission.ts';
 import type { LeadItem, SettingsItem } from '../shared/store/items.ts';
 import { storeLead } from '../shared/store/submission.ts';
-import { documents, Table } from '../shared/store/table.ts';
+import { documentClient, Table } from '../shared/store/table.ts';
 
 const environment = readEnvironment({
   LEADS_TABLE: text,
@@ -13,9 +13,9 @@ const environment = readEnvironment({
   FORMS_PER_SOURCE: number,
 });
 const store = {
-  leads: new Table<LeadItem>(documents, environment.LEADS_TABLE),
+  leads: new Table<LeadItem>(documentClient, environment.LEADS_TABLE),
   screen: new SubmissionScreen(
-    new Table<SettingsItem>(documents, environment.SETTINGS_TABLE),
+    new Table<SettingsItem>(documentClient, environment.SETTINGS_TABLE),
     environment.FORMS_PER_SOURCE,
   ),
 };

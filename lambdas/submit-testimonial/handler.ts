@@ -7,16 +7,16 @@ import { logger } from '../shared/runtime/logger.ts';
 import { SubmissionScreen } from '../shared/spam/screen-submission.ts';
 import type { SettingsItem, TestimonialItem } from '../shared/store/items.ts';
 import { submissionId } from '../shared/store/submission.ts';
-import { documents, Table } from '../shared/store/table.ts';
+import { documentClient, Table } from '../shared/store/table.ts';
 
 const environment = readEnvironment({
   TESTIMONIALS_TABLE: text,
   SETTINGS_TABLE: text,
   FORMS_PER_SOURCE: number,
 });
-const testimonials = new Table<TestimonialItem>(documents, environment.TESTIMONIALS_TABLE);
+const testimonials = new Table<TestimonialItem>(documentClient, environment.TESTIMONIALS_TABLE);
 const screen = new SubmissionScreen(
-  new Table<SettingsItem>(documents, environment.SETTINGS_TABLE),
+  new Table<SettingsItem>(documentClient, environment.SETTINGS_TABLE),
   environment.FORMS_PER_SOURCE,
 );
 

@@ -4,13 +4,13 @@ import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 // @ts-expect-error It has no types.
 import dynalite from 'dynalite';
 import { LISTED } from '../../domain/tables.ts';
-import { listen, refuseForeignPages } from './loopback.ts';
+import { listen, rejectCrossSite } from './loopback.ts';
 import { REGION, type SiteTable } from './template.ts';
 
 /** Starts DynamoDB with these tables, whose items are in memory unless there is a folder to keep them in. */
 export async function startDatabase(tables: SiteTable[], port = 0, folder?: string) {
   const server: http.Server = dynalite({ createTableMs: 0, path: folder });
-  const endpoint = `http://127.0.0.1:${await listen(refuseForeignPages(server), port)}`;
+  const endpoint = `http://127.0.0.1:${await listen(rejectCrossSite(server), port)}`;
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const client = new DynamoDB({ endpoint, region: REGION, credentials });
   for (const table of tables) {

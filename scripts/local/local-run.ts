@@ -7,7 +7,7 @@ import { INCOMING_PREFIX } from '../../domain/photo-upload.ts';
 import { bucketInMemory } from './bucket.ts';
 import { seedTestimonials, startDatabase } from './database.ts';
 import { startFunctions } from './functions.ts';
-import { type Fetch, httpServer, listen, type Ports, refuseForeignPages } from './loopback.ts';
+import { type Fetch, httpServer, listen, type Ports, rejectCrossSite } from './loopback.ts';
 import { type ModelServer, startModel } from './model.ts';
 import { builtPages, siteHandler } from './site-handler.ts';
 import { REGION, readTemplate, type Template } from './template.ts';
@@ -91,7 +91,7 @@ async function startMailbox(port: number): Promise<void> {
     if (isPage) response.setHeader('content-type', 'text/html').end(page);
     else answer(request, response as never);
   });
-  refuseForeignPages(server);
+  rejectCrossSite(server);
 }
 
 /** Serves the pages from their sources, with hot reload. */

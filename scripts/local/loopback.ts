@@ -65,14 +65,14 @@ export function httpServer(fetch: Fetch): http.Server {
     // The functions use the fetch of Node.
     overrideGlobalObjects: false,
   });
-  return refuseForeignPages(http.createServer(listener));
+  return rejectCrossSite(http.createServer(listener));
 }
 
 /**
  * Makes a server refuse pages of other sites. Any page that is open in a browser can send requests to this machine, and
  * its owner can point a domain here (DNS rebinding).
  */
-export function refuseForeignPages(server: http.Server): http.Server {
+export function rejectCrossSite(server: http.Server): http.Server {
   const listeners = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request: http.IncomingMessage, response: http.ServerResponse) => {

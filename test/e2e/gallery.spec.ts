@@ -32,7 +32,7 @@ test('keys and buttons turn and close an enlarged picture', async ({ page }) => 
   await expectShown(page, 'Brick patio work', '6 of 6');
   await page.keyboard.press('ArrowRight');
   await expectShown(page, 'Professional masonry work', '1 of 6');
-  await lightbox(page).getByRole('button', { name: 'Previous picture' }).click();
+  await lightbox(page).getByRole('button', { name: 'Previous photo' }).click();
   await expectShown(page, 'Brick patio work', '6 of 6');
   await page.keyboard.press('Escape');
   await expect(lightbox(page)).toBeHidden();

@@ -26,20 +26,20 @@ async function openDatabase() {
   return DynamoDBDocumentClient.from(client, { marshallOptions });
 }
 
-let documents: DynamoDBDocumentClient;
-const table = (name: TableName) => new Table<Item & { id: string }>(documents, name);
+let documentClient: DynamoDBDocumentClient;
+const table = (name: TableName) => new Table<Item & { id: string }>(documentClient, name);
 
 async function write(name: TableName, requests: object[]) {
   for (let start = 0; start < requests.length; start += 25) {
     const RequestItems = { [name]: requests.slice(start, start + 25) };
-    await documents.send(new BatchWriteCommand({ RequestItems }));
+    await documentClient.send(new BatchWriteCommand({ RequestItems }));
   }
 }
 
 /** The site's tables in memory, one database for all test files of a worker, empty before each test. */
 export function siteTables() {
   beforeAll(async () => {
-    documents ??= await openDatabase();
+    documentClient ??= await openDatabase();
   });
   beforeEach(async () => {
     for (const name of tableNames) {

@@ -15,7 +15,6 @@ interface DocumentParts {
 // React renders the elements of the head (title, meta, link) before the page's own elements.
 const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
-/** Renders a page as a complete HTML file. */
 export async function renderDocument(
   path: string,
   { template, script, searchHead }: DocumentParts,

@@ -112,10 +112,10 @@ export function Lightbox({ index }: { index: number }) {
           bg="brand.emphasized"
           focusRingColor="white"
         />
-        <LightboxButton aria-label="Previous picture" onClick={() => move(-1)}>
+        <LightboxButton aria-label="Previous photo" onClick={() => move(-1)}>
           <ArrowIcon transform="scaleX(-1)" />
         </LightboxButton>
-        <LightboxButton aria-label="Next picture" onClick={() => move(1)}>
+        <LightboxButton aria-label="Next photo" onClick={() => move(1)}>
           <ArrowIcon />
         </LightboxButton>
       </Flex>

@@ -61,7 +61,7 @@ const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOST
 /** SES repeats the address it refuses, which may be a visitor's and must not be logged. */
 const addresses = /\S+@\S+/g;
 
-/** `refused` for its own sake, `unavailable` if SES takes no email at all, `unknown` if SES may have accepted it. */
+/** `refused`: SES rejected this email. `unavailable`: SES accepts none. `unknown`: SES may have accepted it. */
 export type SendFailure = 'refused' | 'unavailable' | 'unknown';
 
 class SendError extends Error {

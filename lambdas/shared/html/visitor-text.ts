@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 
 export type Markup = ReturnType<typeof html>;
 
-/** Isolates a visitor's text from the direction of the text around it. The forms' schemas drop what would end that. */
+/** Keeps a visitor's text from changing the direction of ours. Form schemas drop characters that could break out. */
 export function isolate(text: string | Markup): Markup {
   return html`<bdi dir="auto">${text}</bdi>`;
 }

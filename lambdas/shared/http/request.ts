@@ -28,7 +28,7 @@ export function isSameOrigin({ headers }: APIGatewayProxyEvent): boolean {
   return origin === 'null' || URL.parse(origin)?.host === (headers['x-forwarded-host'] ?? '');
 }
 
-/** True for a header that all current browsers send, or all older ones, and that scripts don't think of. */
+/** True if the request has a header that every browser sends, new or old, and that scripts usually omit. */
 export function isFromBrowser({ headers }: APIGatewayProxyEvent): boolean {
   return Boolean(headers['sec-fetch-site'] ?? headers['accept-language']);
 }

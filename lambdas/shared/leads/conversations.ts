@@ -2,7 +2,7 @@ import pMap, { pMapSkip } from 'p-map';
 import type { LeadStage } from '../../../domain/lead-status.ts';
 import { byCreation, byWaiting, LISTED, WAITING } from '../../../domain/tables.ts';
 import { DAY_MS } from '../runtime/clock.ts';
-import { isPossibleSpam, type LeadItem, type MailItem } from '../store/items.ts';
+import { isPossibleSpam, type LeadItem, type OutboxItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
 
 /** All that one homeowner sent about a job. It is computed, not stored. */
@@ -49,7 +49,7 @@ export function conversationsOf(leads: readonly LeadItem[]): Conversation[] {
 /** As many leads as the owner's side reads at once: at 3 kB each, six pages of a query. */
 const MAX_RECENT = 2000;
 
-export function recentItems<Item extends MailItem>(table: Table<Item>): Promise<Item[]> {
+export function recentItems<Item extends OutboxItem>(table: Table<Item>): Promise<Item[]> {
   return table.query(byCreation, ['listed', LISTED], { isNewestFirst: true, max: MAX_RECENT });
 }
 
@@ -75,7 +75,7 @@ export function mailboxOf({ email }: Pick<LeadItem, 'email'>): string {
   return email.trim().toLowerCase();
 }
 
-/** More would be no page. */
+/** More leads would make the page too long. */
 const MAX_SHOWN = 25;
 
 /** Returns the leads that a page has room for, and `id` in any case: quote requests, then the newest messages. */
@@ -96,7 +96,6 @@ export function stageOf({ root: { leadStatus, possibleSpam }, leads }: Conversat
   return leadStatus === 'answered' ? 'open' : 'closed';
 }
 
-/** True if the owner has answered everything in a conversation. */
 export function isAnswered(conversation: Conversation): boolean {
   return ['open', 'closed'].includes(stageOf(conversation));
 }

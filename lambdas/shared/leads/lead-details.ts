@@ -9,7 +9,7 @@ import { pluralize } from '../../../domain/wording.ts';
 import type { Row, Section } from '../html/section.tsx';
 import { shortName } from '../html/visitor-text.ts';
 import { dayAndTime, timeAgo } from '../runtime/clock.ts';
-import { isPossibleSpam, type LeadItem, type MailItem } from '../store/items.ts';
+import { isPossibleSpam, type LeadItem, type OutboxItem } from '../store/items.ts';
 import type { Conversation } from './conversations.ts';
 import { callUrl } from './links.ts';
 
@@ -31,12 +31,12 @@ export function requestLabel({ leads }: Conversation): string {
   return quote ? jobAndPrice(quote) || 'quote request' : 'message';
 }
 
-export function spamTag(item: Pick<MailItem, 'possibleSpam'>): string {
+export function spamTag(item: Pick<OutboxItem, 'possibleSpam'>): string {
   return isPossibleSpam(item) ? '[possible spam] ' : '';
 }
 
 /** Returns the short fields of a lead or review. `now` adds how long ago it was received. */
-export function itemRows(item: MailItem, now?: Date): Row[] {
+export function itemRows(item: OutboxItem, now?: Date): Row[] {
   const { possibleSpam, createdAt } = item;
   const rows = shortFields(item).map(({ label, control, text }) => {
     const urls = new Map([

@@ -48,7 +48,7 @@ export class SubmissionScreen {
   }
 }
 
-// A person who pastes a page's source writes none of these alone; programs that place links do.
+// Programs that post links write these; people almost never do.
 const markup = /<a\s[^>]*href|<script\b|<iframe\b|\[(?:url|link)=/i;
 const link = /\b(?:https?:\/\/|www\.)/i;
 

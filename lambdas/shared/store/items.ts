@@ -74,9 +74,9 @@ export interface TestimonialItem extends OwnerItem, Testimonial {
   decision?: 'published' | 'declined' | undefined;
 }
 
-export type MailItem = LeadItem | TestimonialItem;
+export type OutboxItem = LeadItem | TestimonialItem;
 
-export function isLead(item: MailItem): item is LeadItem {
+export function isLead(item: OutboxItem): item is LeadItem {
   return 'kind' in item;
 }
 

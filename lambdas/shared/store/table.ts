@@ -103,7 +103,7 @@ export class Table<Item extends { id: string }> {
     return output?.Attributes as Item | undefined;
   }
 
-  /** Reads the items of an index that have one value of its key: all of them, or the first `max`. */
+  /** Queries an index by the value of its key. Returns all matching items, or the first `max`. */
   async query(
     IndexName: string,
     [key, value]: readonly [key: string, value: string],
@@ -143,7 +143,7 @@ async function undefinedIfConditionFails<Output>(write: Promise<Output>) {
 }
 
 /** The client of all functions. Operations take milliseconds, so it retries after 2 s instead of waiting. */
-export const documents = DynamoDBDocumentClient.from(
+export const documentClient = DynamoDBDocumentClient.from(
   new DynamoDBClient({
     maxAttempts: 3,
     requestHandler: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkReading, cutFrom } from '../../../domain/estimate/check-reading.ts';
+import { checkReading, findQuote } from '../../../domain/estimate/check-reading.ts';
 
 const job = 'boulder';
 const jobs = [{ job, words: 'boulder wall' }];
@@ -17,7 +17,7 @@ test.each([
   ['wall', 'wallpaper', undefined],
   ['tear it out', 'It has to be torn out', undefined],
 ])('the words %o of a description %o are %o', (words, description, quoted) => {
-  expect(cutFrom(description, words)).toBe(quoted);
+  expect(findQuote(description, words)).toBe(quoted);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { estimateView, questionText } from '../../../domain/estimate/estimate-view.ts';
 import { leadEmail, reviewEmail } from '../../../lambdas/notify-owner/owner-emails.ts';
 import { encodeMime } from '../../../lambdas/shared/email/send-email.ts';
-import { isLead, type MailItem } from '../../../lambdas/shared/store/items.ts';
+import { isLead, type OutboxItem } from '../../../lambdas/shared/store/items.ts';
 import { aReadEstimate, wallLabel } from '../../estimates.ts';
 import { aLeadItem, aQuoteLeadItem, aTestimonialItem } from '../../factories.ts';
 import { unescaped } from '../../html.ts';
@@ -12,9 +12,9 @@ const recipients = ['owner@masonry.example', 'partner@masonry.example'];
 const sender = { name: 'Masonry website', address: 'website@masonry.example' };
 const site = 'https://masonry.example';
 
-const emailFor = (item: MailItem) =>
+const emailFor = (item: OutboxItem) =>
   isLead(item) ? leadEmail(item, site) : reviewEmail(item, site);
-const read = async (item: MailItem) =>
+const read = async (item: OutboxItem) =>
   readEmail(await encodeMime(emailFor(item), { recipients, sender }));
 
 // The forms' schemas drop control characters and marks of direction.
@@ -30,7 +30,7 @@ const hostile = {
 
 const line = (words: string) => words.replaceAll('\n', ' ');
 
-const kinds: Record<string, (words: string) => MailItem> = {
+const kinds: Record<string, (words: string) => OutboxItem> = {
   'a contact message': (message, name = line(message)) =>
     aLeadItem({ name, phone: `555 0199 ${name}`, message }),
   'a quote request': (description) => aQuoteLeadItem({ name: line(description), description }),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { handler } from '../../../lambdas/process-photos/handler.ts';
 import type { SettingsItem } from '../../../lambdas/shared/store/items.ts';
 import { claimPhotos, PhotoStore } from '../../../lambdas/shared/store/photo-store.ts';
-import { documents, Table } from '../../../lambdas/shared/store/table.ts';
+import { documentClient, Table } from '../../../lambdas/shared/store/table.ts';
 import { aContext } from '../../factories.ts';
 import { expectUnlogged, printedLines } from '../fakes.ts';
 import { siteTables } from '../site-tables.ts';
@@ -95,7 +95,7 @@ test.each(['jpeg', 'webp'] as const)('turns a %s upright without metadata', asyn
 });
 
 test('a claim keeps photos that are stored before, during, and after it', async () => {
-  const settings = new Table<SettingsItem>(documents, 'settings');
+  const settings = new Table<SettingsItem>(documentClient, 'settings');
   const photo = await aPhoto(64, 48);
   await upload(photo, 0);
   bucket.s3.on(PutObjectCommand).callsFake(async ({ Key, Body, Tagging }) => {
