@@ -1,8 +1,21 @@
-/** Passes the site's address to the API, which rejects forms of other sites. */
+/**
+ * Redirects `www` to the domain, and passes the site's address to the API, which rejects forms of other sites.
+ */
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
 function handler(event) {
   const request = event.request;
+  const host = request.headers.host.value;
+  if (host.startsWith('www.')) {
+    const query = request.rawQueryString();
+    const address = `https://${host.slice('www.'.length)}${request.uri}`;
+    return {
+      // Unlike 301 it keeps the method and the body.
+      statusCode: 308,
+      statusDescription: 'Permanent Redirect',
+      headers: { location: { value: query ? `${address}?${query}` : address } },
+    };
+  }
   // Replaces whatever the viewer sent under this name.
-  request.headers['x-forwarded-host'] = { value: request.headers.host.value };
+  request.headers['x-forwarded-host'] = { value: host };
   return request;
 }

@@ -77,8 +77,9 @@ test.each([
   // At once, however long it is.
   [`POST /api/${'/'.repeat(200_000)}x`, `/api/${'/'.repeat(200_000)}x`],
   ['POST /api/testimonials?cursor=a%2Fb', '/api/testimonials?cursor=a%2Fb'],
-])('leaves %.40s to the gateway', (request, path) => {
+])('leaves %.40s to the gateway, and redirects it from www', (request, path) => {
   expect(outcomeOf('Api', request)).toBe(path);
+  expect(outcomeOf('Api', request, 'www.stone.test')).toBe(`308 https://stone.test${path}`);
 });
 
 test("the API gets the viewer's real host, even if the viewer forges it", () => {
