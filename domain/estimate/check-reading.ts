@@ -8,6 +8,7 @@ import {
   type Part,
 } from './estimate.ts';
 import type { Measure } from './project.ts';
+import { numberWords } from './sizes.ts';
 
 const MAX_JOBS = 4;
 /** The words of several surfaces that are added up are long. */
@@ -101,8 +102,9 @@ export function findQuote(description: string, words: string): string | undefine
   return new RegExp(start + pattern + end, 'iu').exec(description)?.[0].replace(/\s+/g, ' ');
 }
 
-const number =
-  /\d|[½¼¾]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|dozen|couple|half|a|an)\b/i;
+const largeNumbers =
+  'thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|dozen|couple|half|a|an';
+const number = new RegExp(`\\d|[½¼¾]|\\b(?:${numberWords}|${largeNumbers})\\b`, 'i');
 
 /** The dimensions of each unit, with the largest size of a residential job. */
 const MAX_SIZES: Record<Measure, Dimensions> = {

@@ -73,7 +73,7 @@ const hedge = '(?:about|approx[a-z]*|total|est[a-z]*)(?![a-z])';
 const before = `(?:${hedge}|around|roughly|maybe|probably|circa|i think|i guess)[.:]?|[~≈±]|\\+/-`;
 const after = `\\+/-|[+±?]|or so|\\(?${hedge}\\.?\\)?|-?ish`;
 /** `500 s.f.`, `500 ft²`, `sq ft: 500` */
-const unit = `(?:${SQUARE_FEET}|(?:feet|foot|ft)(?: ?(?:\\^?2|²|squared)|\\b\\.?))`;
+const unit = `(?:${SQUARE_FEET}|sq(?:r|uare)?\\b\\.?|(?:feet|foot|ft)(?: ?(?:\\^?2|²|squared)|\\b\\.?))`;
 const oneSize = new RegExp(
   `^(?:(?:${before}) ?)*(?:${unit}[ :=]*)?` +
     `(?<size>${SIDES}|${NUMBER})(?:[ .-]{0,2}${unit})?\\.?(?: ?(?:${after}))*$`,
@@ -82,7 +82,9 @@ const oneSize = new RegExp(
 
 /** Parses square feet as people type them. NaN if it may be several sizes, `100-200` or `1.200`, or one that no job has. */
 function squareFeetIn(text: string): number {
-  const line = normalizeDigits(normalizeLine(text)).replace(/\s+/g, ' ');
+  const line = normalizeDigits(normalizeLine(text))
+    .replace(/\s+/g, ' ')
+    .replace(/\btimes\b/i, 'x');
   const size = line.replace(/(\d) (?=\d{3}(?!\d))/g, '$1');
   const typed = oneSize.exec(size)?.groups?.size;
   if (!typed) return Number.NaN;

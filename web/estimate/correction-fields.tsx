@@ -123,7 +123,7 @@ const oneSize = new RegExp(`^${SIDE}[ .]*(?:${SQUARE_FEET}|steps?)?$`, 'i');
  * @returns the size in feet, square feet, or a count; NaN if the text isn't a valid size
  */
 export function parseSize(text: string, dimension: Dimension): number | undefined {
-  const typed = text.trim();
+  const typed = text.trim().replace(/\s+/g, ' ');
   if (typed === '') return undefined;
   const [size = Number.NaN] = oneSize.test(typed) ? valuesIn(typed) : [];
   return dimensionsSchema.safeParse({ [dimension]: size }).success ? size : Number.NaN;

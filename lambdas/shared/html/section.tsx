@@ -27,7 +27,7 @@ export function sectionText({ title, rows, list = [] }: Section): string {
   // A visitor's words come last on their line, so they can't reverse ours.
   const lines = filledRows(rows).flatMap(({ label, value, quotes }) => [
     `${label}: ${value}`,
-    ...quotes.map((words) => `  “${words.replaceAll('\n', ' ')}”`),
+    ...quotes.map((words) => `  “${words}”`),
   ]);
   lines.push(...list.map((entry) => `- ${entry}`));
   if (title && lines.length > 0) lines.unshift(`${title}:`);
