@@ -4,7 +4,7 @@ import { business } from '../../domain/business.ts';
 import { dateIn, isClosedOn, parseTime } from '../../domain/opening-hours.ts';
 import { UNSENT } from '../../domain/tables.ts';
 import { type EmailCard, renderEmail } from '../shared/email/email-layout.tsx';
-import type { Email } from '../shared/email/send-email.ts';
+import { type Email, failureOf } from '../shared/email/send-email.ts';
 import { shortName } from '../shared/html/visitor-text.ts';
 import {
   type Conversation,
@@ -23,8 +23,8 @@ const HOUR_MS = 60 * 60_000;
 
 /**
  * At each reminder time of the business, reminds the owner once of the leads whose promised time will be over by the
- * next one. Closed dates have no reminders and don't count against the promise. The leads are marked once the email is
- * sent: a run that fails in between repeats it.
+ * next one. Closed dates have no reminders and don't count against the promise. The leads are marked once SES may
+ * have the email: a run that fails before that is repeated.
  */
 export async function remind(now: Date, dependencies: NotifyDependencies): Promise<void> {
   const { leads, sendToOwner } = dependencies;
@@ -39,8 +39,11 @@ export async function remind(now: Date, dependencies: NotifyDependencies): Promi
   const ids = all.filter(isDue).map((lead) => lead.id);
   if (ids.length === 0) return;
   const conversations = conversationsOf(all).filter(({ leads }) => leads.some(isDue));
-  await sendToOwner(await reminderEmail(conversations, now, dependencies));
+  const email = await reminderEmail(conversations, now, dependencies);
+  const error: unknown = await sendToOwner(email).catch((error) => error);
+  if (error && failureOf(error) !== 'unknown') throw error;
   for (const id of ids) await leads.update(id, { set: { remindedAt: now.toISOString() } });
+  if (error) throw error;
   logger.info('Owner reminded', { ids });
 }
 
