@@ -54,18 +54,18 @@ const keyItem = (path: string) => `key of ${path}`;
 /**
  * Posts a form under the idempotency key of its path, so sending it again repeats the request instead of making a second
  * one. The key survives a reload, as the fields do: the first attempt may have arrived although its response didn't. To
- * the server, edited fields are a new request all the same. Without session storage there is no key, and the server
- * takes repeats within ten minutes for one.
+ * the server, edited fields are a new request all the same.
  */
 export function postForm(path: string, input: unknown): Promise<Response> {
-  if (!readSessionStorage(keyItem(path))) renewKey(path);
-  const key = readSessionStorage(keyItem(path));
-  return postJson(path, input, key ? { 'Idempotency-Key': key } : {});
+  const key = readSessionStorage(keyItem(path)) ?? renewKey(path);
+  return postJson(path, input, { 'Idempotency-Key': key });
 }
 
 /** Makes the next post another request, even with the same fields. */
-export function renewKey(path: string): void {
-  writeSessionStorage(keyItem(path), randomId());
+export function renewKey(path: string): string {
+  const key = randomId();
+  writeSessionStorage(keyItem(path), key);
+  return key;
 }
 
 const storedSchema = z.object({ id: z.string() });

@@ -1,11 +1,14 @@
 import type * as z from 'zod/mini';
 
-/** Reads an item of the tab's session storage; undefined if there is none or storage is blocked. */
+/** The items of this page that storage doesn't take, because it is blocked or full. */
+const memory = new Map<string, string>();
+
+/** Reads an item of the tab's session storage; undefined if there is none. */
 export function readSessionStorage(key: string): string | undefined {
   try {
-    return sessionStorage.getItem(key) ?? undefined;
+    return sessionStorage.getItem(key) ?? memory.get(key);
   } catch {
-    return undefined;
+    return memory.get(key);
   }
 }
 
@@ -15,7 +18,7 @@ export function writeSessionStorage(key: string, text: string): void {
     sessionStorage.removeItem(key);
     sessionStorage.setItem(key, text);
   } catch {
-    // Storage is blocked or full; the page works without it.
+    memory.set(key, text);
   }
 }
 
