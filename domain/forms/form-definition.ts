@@ -205,7 +205,7 @@ export const emailField = lineField(
     normalize: normalizeEmail,
   },
   z.email({ pattern: z.regexes.html5Email, error: wrongEmail }),
-  z.regex(/@.+\../, wrongEmail),
+  z.regex(/@[^@]+\.[^@]/, wrongEmail),
 );
 
 function phoneFieldWith(isAccepted: (text: string) => boolean) {

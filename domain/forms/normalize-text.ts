@@ -33,8 +33,9 @@ export function normalizeEmail(text: string): string {
   const address = bracketed
     .trim()
     .replace(/^mailto:\s*([^?]*).*$/i, '$1')
-    .replace(/[.,;\s]+$/, '');
-  return address.replace(/[^@]+$/, asciiDomain);
+    // The lookbehinds keep long texts of one character linear.
+    .replace(/(?<![.,;\s])[.,;\s]+$/, '');
+  return address.replace(/(?<![^@])[^@]+$/, asciiDomain);
 }
 
 /** Converts a domain of another script to the form that email takes: `почта.рф` to `xn--80a1acny.xn--p1ai`. */
