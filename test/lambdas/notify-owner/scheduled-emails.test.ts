@@ -73,6 +73,15 @@ test('repeats a reminder that SES refused, and no other, whatever fails later', 
   expect(sent()).toBe(2);
 });
 
+test('repeats no reminder that SES may have accepted', async () => {
+  await put('leads', lead('lead', '2026-03-02T10:00'));
+  fails(sesError('TimeoutError'));
+  await expect(at('2026-03-03T07:00')).rejects.toThrow('reminders');
+  recovers();
+  await at('2026-03-03T07:15');
+  expect(sent()).toBe(1);
+});
+
 test.each([
   ['begins', '2026-03-07T08:00', '2026-03-08', '-05:00'],
   ['ends', '2026-10-31T08:00', '2026-11-01', '-06:00'],
