@@ -36,5 +36,3 @@ export const settingsKeys = {
   forms: 'forms#',
   photos: 'photos#',
 } as const;
-
-export type QuotaPurpose = 'photos' | 'estimates' | 'emails' | 'emails-digest' | 'emails-receipts';

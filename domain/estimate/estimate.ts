@@ -157,9 +157,3 @@ export type QuoteEvent =
   /** The estimate by the model, or the first one again if the model failed. */
   | { name: 'reading'; data: { estimate: Estimate } }
   | { name: 'done'; data: { quote: string } };
-
-export interface QuoteResponse {
-  id: string;
-  estimate: Estimate;
-  quote: string;
-}

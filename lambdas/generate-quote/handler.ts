@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Metrics } from '@aws-lambda-powertools/metrics';
 import { executionModeStreamifyResponse } from '@middy/core/executionModeStreamifyResponse';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import type { Estimate, QuoteEvent, QuoteResponse } from '../../domain/estimate/estimate.ts';
+import type { Estimate, QuoteEvent } from '../../domain/estimate/estimate.ts';
 import { quoteForm } from '../../domain/forms/quote-request.ts';
 import { formChain, readForm } from '../shared/http/form-handler.ts';
 import { type HttpResponse, jsonResponse } from '../shared/http/http-chain.ts';
@@ -53,8 +53,7 @@ export const handler = formChain<HttpResponse>(quoteForm, executionModeStreamify
     }
     const estimate = await read();
     if (isFormPost(event)) return quotePage(id, estimate);
-    const response: QuoteResponse = { id, estimate, quote: quoteText(estimate) };
-    return jsonResponse(200, response);
+    return jsonResponse(200, { id, estimate, quote: quoteText(estimate) });
   },
 );
 

@@ -1,6 +1,8 @@
-import { type QuotaPurpose, settingsKeys } from '../../../domain/tables.ts';
+import { settingsKeys } from '../../../domain/tables.ts';
 import type { SettingsItem } from './items.ts';
 import { DAY_SECONDS, secondsAfter, type Table } from './table.ts';
+
+type QuotaPurpose = 'photos' | 'estimates' | 'emails' | 'emails-digest' | 'emails-receipts';
 
 interface Limits {
   /** Uses in one period. */
