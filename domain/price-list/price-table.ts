@@ -19,8 +19,8 @@ const jobs = z.pipe(
   }),
 );
 const words = z.pipe(
-  z.optional(z.string()),
-  z.transform((text) => (text ? text.split(/; */) : [])),
+  z.optional(cell(/^[\w' ;-]*$/, 'words of letters, with semicolons between them')),
+  z.transform((text = '') => text.split(/; */).filter(Boolean)),
 );
 const statement = z.strictObject({ id, sentence: line });
 

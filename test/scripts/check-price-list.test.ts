@@ -7,7 +7,7 @@ minimum,all,2500,A
 minimum,dry-wall,900,owner to confirm
 choose,What should it be made of?
 answer,block-wall,Block
-job,block-wall,Block wall,face foot,30 x 3,"block, digging and labor"
+job,block-wall,Block wall,face foot,30 x 3,"block, digging and labor",block wall
 price,block-wall,40,60,unit,A
 price,block-wall,900,1500,job,A
 job,dry-wall,Dry stone wall,face foot,30 x 3,"stone, digging and labor"
@@ -21,7 +21,7 @@ price,tiers,10,20,%,owner to confirm
 not,trees,Tree removal.
 `;
 const everyType = `visit,shore,We'd need to see it.
-warning,gas-smell,Leave the house.,smell gas; gas leak
+warning,gas-smell,Leave the house.,smell gas; gas leak;
 `;
 
 const file = 'domain/price-list/walls.csv';
@@ -29,6 +29,7 @@ const errorsOf = (text: string, date = '2026-01-01') =>
   priceListErrors({ walls: parseTable(text), 'every-type': parseTable(everyType) }, date);
 
 test.each([
+  [',block wall\n', ',wall (dry laid\n', 'column 7 must be words of letters, with semicolons'],
   ['40,60', 'forty,60', '"price,block-wall,forty,60,unit": column 3 must be a number such as'],
   ['60,unit', '60,yard', '"price,block-wall,40,60,yard": column 5 must be one of job, unit,'],
   ['60,unit', '30,unit', '"price,block-wall,40,30,unit": column 3 must be the lower figure'],
