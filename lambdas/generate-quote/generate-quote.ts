@@ -34,9 +34,13 @@ export async function generateQuote(
   dependencies: QuoteDependencies,
 ) {
   const { leads } = dependencies;
-  const plain = estimateByWords(request);
+  const plain = await attempt('Request could not be priced', {}, async () =>
+    estimateByWords(request),
+  );
   const lead = { kind: 'quote-request', ...request, estimate: plain } as const;
   const { id, isNew } = await storeLead(lead, submission, dependencies);
+  // The lead is safe, so the visitor gets the failure of any other error.
+  if (!plain) throw new Error('The request was stored without an estimate.');
   logger.info(isNew ? 'Quote request stored' : 'Quote request was stored before', { id });
   const read = async () => {
     const estimate = await readByModel(id, request, submission, plain, dependencies);
@@ -50,7 +54,7 @@ export async function generateQuote(
   };
   if (isNew) return { id, first: plain, read };
   const stored = await attempt('Stored estimate could not be read', { id }, () => leads.get(id));
-  const estimate = stored?.kind === 'quote-request' ? stored.estimate : plain;
+  const estimate = (stored?.kind === 'quote-request' && stored.estimate) || plain;
   return { id, first: estimate, read: async () => estimate };
 }
 

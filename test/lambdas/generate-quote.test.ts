@@ -1,9 +1,9 @@
 import { ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { disclaimerFor } from '../../domain/estimate/estimate-words.ts';
-import { allJobs } from '../../domain/price-list/price-list.ts';
+import { allJobs, priceList } from '../../domain/price-list/price-list.ts';
 import { estimateByWords } from '../../lambdas/generate-quote/estimate-by-words.ts';
 import { handler } from '../../lambdas/generate-quote/handler.ts';
 import { aModelAnswer, aReadEstimate, aReadRange, wallLabel, wallRequest } from '../estimates.ts';
@@ -125,6 +125,14 @@ test('keeps the estimate if photos or the stored reading fail', async () => {
   bucket.s3.on(ListObjectsV2Command).rejects(new Error('SlowDown'));
   failAt(UpdateCommand, 'leads');
   expect((await ask({ photosId })).body.estimate).toEqual(byModel);
+});
+
+test('stores a lead that cannot be priced', async () => {
+  const { 'retaining-wall': walls } = priceList.tables;
+  Reflect.deleteProperty(priceList.tables, 'retaining-wall');
+  onTestFinished(() => void Object.assign(priceList.tables, { 'retaining-wall': walls }));
+  expect((await ask()).statusCode).toBe(500);
+  expect(await stored()).toHaveLength(1);
 });
 
 /** Asks as another visitor from an address; returns who read the description. */

@@ -26,7 +26,7 @@ export interface OwnerItem {
 
 export type LeadForm =
   | ({ kind: 'contact-message' } & ContactMessage)
-  | ({ kind: 'quote-request'; estimate: Estimate } & QuoteRequest);
+  | ({ kind: 'quote-request'; estimate: Estimate | undefined } & QuoteRequest);
 
 /** The owner's decision on a conversation, kept on its first lead. */
 export interface LeadState {
