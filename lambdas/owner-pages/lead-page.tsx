@@ -95,17 +95,20 @@ const MAX_NOTE_CHARACTERS = 1000;
 async function decide(
   conversation: Conversation,
   decision: LeadStatus | 'undo',
-  { leads: table, retentionDays, now }: PageContext,
+  { leads: table, retentionDays, now, input: { seen = '' } }: PageContext,
 ): Promise<void> {
   const { root, leads } = conversation;
   const change: StateChange | undefined =
     decision === 'undo' ? root.formerState : stateAfter(decision, conversation, now.toISOString());
   if (!change) return;
   const { leadStatus, statusSince, answeredAt, formerState, waitingIds } = change;
-  const shared = ({ id, possibleSpam }: LeadItem) => ({
+  // Neither Undo nor a press on an older page ends the wait of a message that came since.
+  const staysWaiting = ({ id, waiting, createdAt }: LeadItem) =>
+    waitingIds.includes(id) || (waiting && (decision === 'undo' || (seen && createdAt > seen)));
+  const shared = (lead: LeadItem) => ({
     leadStatus,
-    waiting: waitingIds.includes(id) ? WAITING : undefined,
-    expiresAt: leadExpiry({ leadStatus, possibleSpam }, now, retentionDays),
+    waiting: staysWaiting(lead) ? WAITING : undefined,
+    expiresAt: leadExpiry({ leadStatus, possibleSpam: lead.possibleSpam }, now, retentionDays),
   });
   const state = { statusSince, answeredAt, formerState, decidedAt: now.toISOString() };
   const isChanged = await table.update(root.id, {
@@ -181,10 +184,12 @@ function Links({ links }: { links: ReturnType<typeof contactLinks> }) {
 }
 
 function Decisions({ conversation }: { conversation: Conversation }) {
-  const { leadStatus, formerState } = conversation.root;
+  const { root, newest } = conversation;
+  const { leadStatus, formerState } = root;
   const outcomes = (['won', 'lost'] as const).filter((status) => status !== leadStatus);
   return (
     <form method="post">
+      <input type="hidden" name="seen" value={newest.createdAt} />
       {isAnswered(conversation) ? (
         outcomes.map((status) => (
           <DecisionButton value={status} label={leadStatuses[status]} isQuiet />

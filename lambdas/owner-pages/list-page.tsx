@@ -192,6 +192,7 @@ function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {
             {label}
           </a>
         ))}
+        <input type="hidden" name="seen" value={newest.createdAt} />
         {!isAnswered(conversation) && <DecisionButton value="answered" label="Answered" />}
         {stage === 'open' && <DecisionButton value="won" label="Won" />}
         {stage === 'open' && <DecisionButton value="lost" label="Lost" />}

@@ -177,3 +177,11 @@ test('shows the lead when its photos cannot be listed', async () => {
   await holds({ ...lead, photosId, photosMask: '1' });
   expect(await show()).toContain('0 of 1 so far');
 });
+
+test('a press on an older page leaves a later message waiting, and so does Undo', async () => {
+  await holds(message);
+  for (const decision of ['answered', 'undo']) {
+    await press(decision, { seen: lead.createdAt });
+    expect(await item('leads', message.id)).toMatchObject({ waiting: 'waiting' });
+  }
+});
