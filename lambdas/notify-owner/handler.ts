@@ -3,12 +3,12 @@ import { Metrics } from '@aws-lambda-powertools/metrics';
 import middy from '@middy/core';
 import type { Context, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
 import { business } from '../../domain/business.ts';
+import { byCreation, LISTED, UNSENT } from '../../domain/tables.ts';
 import { mailer, ownerMailer } from '../shared/email/send-email.ts';
-import { recentItems } from '../shared/leads/conversations.ts';
 import { addresses, number, readEnvironment, text } from '../shared/runtime/environment.ts';
 import { attempt, logger } from '../shared/runtime/logger.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../shared/store/items.ts';
-import { PhotoStore } from '../shared/store/photo-store.ts';
+import { claimPhotos, PhotoStore } from '../shared/store/photo-store.ts';
 import { DAY_SECONDS, documentClient, secondsAfter, Table } from '../shared/store/table.ts';
 import { sendFollowUps } from './follow-ups.ts';
 import { measureOldest, type NotifyDependencies, sendMails } from './mail-loop.ts';
@@ -53,6 +53,8 @@ export const handler = middy<NotifyEvent, void>()
   .use(injectLambdaContext(logger, { resetKeys: true }))
   .handler(notifyOwner);
 
+const HOUR_MS = 60 * 60_000;
+
 /** Time for the send in progress (22 s, 3 s for photos), its marks, and the other jobs. */
 const STOP_BEFORE_TIMEOUT_MS = 40_000;
 
@@ -66,7 +68,7 @@ async function notifyOwner(event: NotifyEvent, context: Context): Promise<void> 
     ...(isScheduled && {
       'oldest email': () => measureOldest(dependencies),
       reminders: () => remind(new Date(), dependencies),
-      'expired photos': () => deleteExpiredPhotos(new Date()),
+      photos: () => keepOrDeletePhotos(new Date()),
     }),
   };
   const failed: string[] = [];
@@ -77,16 +79,25 @@ async function notifyOwner(event: NotifyEvent, context: Context): Promise<void> 
   if (failed.length > 0) throw new Error(`Jobs failed: ${failed.join(', ')}`);
 }
 
-/** Deletes the photos of leads that DynamoDB is about to delete, unless another lead has the same ones. */
-async function deleteExpiredPhotos(now: Date): Promise<void> {
+/**
+ * Claims the photos of leads whose email is late, because the bucket deletes unclaimed ones after a day. Deletes the
+ * photos of leads that DynamoDB is about to delete, unless another lead has the same ones.
+ */
+async function keepOrDeletePhotos(now: Date): Promise<void> {
   const { leads, photos } = dependencies;
+  const hourAgo = new Date(now.getTime() - HOUR_MS).toISOString();
   const soon = secondsAfter(now, DAY_SECONDS);
   const isExpiring = ({ expiresAt }: LeadItem) => expiresAt !== undefined && expiresAt <= soon;
-  const recent = await recentItems(leads);
-  const lasting = recent.filter((lead) => !isExpiring(lead));
-  for (const { id, photosId } of recent.filter(isExpiring)) {
+  // Not only the newest: those that expire are the oldest.
+  const all = await leads.query(byCreation, ['listed', LISTED]);
+  const lasting = all.filter((lead) => !isExpiring(lead));
+  for (const { unsent, photosId, createdAt } of lasting) {
+    const isLate = unsent === UNSENT && createdAt < hourAgo;
+    if (isLate && photosId) await claimPhotos(photosId, now, settings, photos);
+  }
+  for (const { id, photosId } of all.filter(isExpiring)) {
     if (!photosId || lasting.some((lead) => lead.photosId === photosId)) continue;
-    await photos.deleteAll(photosId);
-    logger.info('Photos of an expiring lead deleted', { id });
+    const count = await photos.deleteAll(photosId);
+    if (count > 0) logger.info('Photos of an expiring lead deleted', { id });
   }
 }

@@ -34,10 +34,6 @@ export const handler = middy<SQSEvent, void>()
 async function processPhoto({ detail }: S3ObjectCreatedNotificationEvent): Promise<void> {
   const { key } = detail.object;
   const place = incomingPlace(key);
-  if (!place) {
-    logger.warn('Unknown object deleted');
-    return store.delete(key);
-  }
   const upload = await store.upload(key);
   if (!upload) {
     logger.info('Photo was processed before', { ...place });

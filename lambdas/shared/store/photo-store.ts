@@ -39,10 +39,10 @@ export function photoKey({ photosId, number }: PhotoPlace, size: PhotoSize): str
   return `${PHOTOS_PREFIX}${photosId}/${number}-${size}.jpg`;
 }
 
-/** Returns undefined for keys we never sign. */
-export function incomingPlace(key: string): PhotoPlace | undefined {
-  const [, photosId, number] = /^incoming\/([0-9a-f]{32})\/(\d{1,2})$/.exec(key) ?? [];
-  return photosId ? { photosId, number: Number(number) } : undefined;
+/** Only keys that `incomingKey` makes are signed. */
+export function incomingPlace(key: string): PhotoPlace {
+  const [, photosId = '', number] = key.split('/');
+  return { photosId, number: Number(number) };
 }
 
 /** S3 answers within a second, so retry after 5 s instead of waiting. */
@@ -151,12 +151,12 @@ export class PhotoStore {
     return photos;
   }
 
-  /** Deletes all photos of an id, uploads included. */
-  async deleteAll(photosId: string): Promise<void> {
-    for (const prefix of [INCOMING_PREFIX, PHOTOS_PREFIX]) {
-      const keys = await this.#listKeys(`${prefix}${photosId}/`);
-      await Promise.all(keys.map((key) => this.delete(key)));
-    }
+  /** Deletes all photos of an id, uploads included, and returns the number of files. */
+  async deleteAll(photosId: string): Promise<number> {
+    const prefixes = [INCOMING_PREFIX, PHOTOS_PREFIX].map((prefix) => `${prefix}${photosId}/`);
+    const keys = (await Promise.all(prefixes.map((prefix) => this.#listKeys(prefix)))).flat();
+    await Promise.all(keys.map((key) => this.delete(key)));
+    return keys.length;
   }
 
   #get(Key: string, abortSignal?: AbortSignal) {

@@ -3,13 +3,13 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { aReadEstimate, aReadRange, wallLabel } from '../../estimates.ts';
 import { aQuoteLeadItem } from '../../factories.ts';
-import { expectUnlogged } from '../fakes.ts';
+import { expectUnlogged, sesError } from '../fakes.ts';
 import { fakeBucket, keptKeys, photosId } from '../photos/fake-bucket.ts';
 import { beforeCommand } from '../site-tables.ts';
 import { minutesAgo, notifyOwner } from './notify-owner.ts';
 
 const bucket = fakeBucket();
-const { arrive, put, schedule, item, stored } = notifyOwner();
+const { arrive, put, schedule, item, stored, fails } = notifyOwner();
 
 const id = '11111111-2222-8333-8444-555555555555';
 const page = `https://masonry.example/api/owner/lead?id=${id}`;
@@ -71,6 +71,14 @@ test('claims photos with the next run if a claim fails', async () => {
   await schedule();
   expect(bucket.tagged()).toEqual([]);
   expect(await stored(id)).not.toHaveProperty('unsent');
+});
+
+test('claims the photos of a lead while SES takes no email', async () => {
+  bucket.putPhotos(0);
+  fails(sesError('AccountSendingPausedException', 400));
+  await put('leads', aLead('1', { createdAt: minutesAgo(90) }));
+  await schedule();
+  expect(bucket.tagged()).toEqual([]);
 });
 
 test('deletes the photos of an expiring lead unless another lead has them', async () => {
