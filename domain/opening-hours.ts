@@ -34,9 +34,9 @@ export function isClosedOn(date: string, closed: readonly ClosedDates[]): boolea
   return closed.map(closedRange).some(({ from, to }) => from <= date && date <= to);
 }
 
-/** Lists the hours, then the closed dates that aren't over in UTC: `Sat`, `8:00 AM-4:00 PM`; `Dec 24 to Jan 1`, `Closed`. */
-export function hoursTable({ hours, closed }: Omit<OpeningTimes, 'timeZone'>, now?: Date) {
-  const today = now ? dateIn('UTC', now) : '';
+/** Lists the hours, then the closed dates that aren't over: `Sat`, `8:00 AM-4:00 PM`; `Dec 24 to Jan 1`, `Closed`. */
+export function hoursTable({ hours, closed, timeZone }: OpeningTimes, now?: Date) {
+  const today = now ? dateIn(timeZone, now) : '';
   const rows = hours.map(({ days, opens, closes }): [days: string, times: string] => {
     return [days, opens ? `${opens}-${closes}` : 'Closed'];
   });

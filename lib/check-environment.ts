@@ -47,7 +47,7 @@ export function environmentProblems(
 }
 
 /** `555-01xx` is a number kept free for fiction (North American Numbering Plan), `.example` a domain (RFC 2606). */
-const isPlaceholder = (value: string) => /\bexample\b|555-01\d\d/i.test(value);
+const isPlaceholder = (value: string) => /\bexample\b|555\D{0,2}01\d\d/i.test(value);
 
 /** Returns a sentence for each fact that is still a placeholder. */
 function placeholdersIn(facts: BusinessFacts): string[] {

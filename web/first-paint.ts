@@ -23,7 +23,7 @@ function onScroll() {
 
 addEventListener('DOMContentLoaded', () => {
   for (const line of document.querySelectorAll<HTMLElement>('[data-until]')) {
-    line.hidden = new Date().toISOString() > `${line.dataset.until}T24`;
+    line.hidden = new Date().toLocaleDateString('sv') > `${line.dataset.until}`;
   }
 });
 

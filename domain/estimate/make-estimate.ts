@@ -76,7 +76,13 @@ function usualParts(type: ProjectType): Part[] {
 }
 
 /** Warnings about danger to life, which come before any price. */
-const dangerIds = ['gas-smell', 'carbon-monoxide', 'leaning-wall', 'loose-overhead', 'asbestos'];
+export const dangerIds = [
+  'gas-smell',
+  'carbon-monoxide',
+  'leaning-wall',
+  'loose-overhead',
+  'asbestos',
+];
 
 /** Returns the warnings, and the owner's sentences about these types of jobs. */
 function statementsFor(project: Project, parts: readonly Part[], warningIds: readonly string[]) {

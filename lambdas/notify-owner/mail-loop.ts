@@ -203,14 +203,16 @@ async function markSent(
   const now = new Date();
   const { id, claimedUntil } = item;
   const hasFollowUp = isLead(item) && (item.photosId ?? (item.receiptDue && hasReceipts));
+  // Apart from the marks, because the owner may answer before the email, or while it is sent.
+  const expiresAt = isLead(item) ? leadExpiry(item, now, retentionDays) : undefined;
+  if (expiresAt)
+    await outbox.update(id, { set: { expiresAt }, expected: { expiresAt: undefined } });
   const isMarked = await outbox.update(id, {
     set: {
       claimedUntil: undefined,
       refusedAt: undefined,
       unsent: hasFollowUp ? FOLLOW_UP : undefined,
       emailedAt: now.toISOString(),
-      // The owner may have answered before the email.
-      ...(isLead(item) && { expiresAt: item.expiresAt ?? leadExpiry(item, now, retentionDays) }),
     },
     expected: { claimedUntil },
   });

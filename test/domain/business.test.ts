@@ -84,5 +84,6 @@ test.each([
 test('lists the hours, and the closed dates that are not over', () => {
   const vacation = ['Dec 24 to Jan 1', 'Closed'];
   expect(hoursTable(oneDay)).toEqual([['Wed', '9:00 AM-5:00 PM'], ['Nov 26', 'Closed'], vacation]);
-  expect(hoursTable(oneDay, new Date('2026-11-27T12:00:00Z')).slice(1)).toEqual([vacation]);
+  expect(hoursTable(oneDay, new Date('2026-11-27T06:00:00Z')).slice(1)).toEqual([vacation]);
+  expect(hoursTable(oneDay, new Date('2026-11-27T05:59:00Z'))).toHaveLength(3);
 });

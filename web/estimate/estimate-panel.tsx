@@ -60,7 +60,7 @@ export function EstimatePanel(props: EstimatePanelProps) {
           <Heading as="h3" id="estimate-title" textStyle="title">
             {estimateText.title}
           </Heading>
-          <OtherKind {...view} />
+          {!isReading && <OtherKind {...view} />}
           <PricedJobs {...priced} />
           <Figure {...view} />
           {firstQuestion.length > 0 && (

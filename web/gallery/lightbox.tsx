@@ -31,8 +31,8 @@ export function Lightbox({ index }: { index: number }) {
   }, [index]);
 
   function onClose() {
-    // A tap added an entry to the history; a photo's own address in a new tab has nothing to go back to.
-    if (history.length > 1) navigate(-1);
+    // The router gives the entry that it starts at the index 0; a tap on a photo added one.
+    if (history.state?.idx !== 0) navigate(-1);
     else navigate(pages.gallery.path, { replace: true });
   }
 

@@ -39,7 +39,7 @@ export function httpChain<Response extends HttpResponse = APIGatewayProxyResult>
     .onError((request) => {
       const problem = problemFrom(request.error);
       if (problem.status >= 500) logger.error('Request failed', request.error as Error);
-      else logger.info('Request refused', { status: problem.status, detail: problem.title });
+      else logger.info('Request refused', { status: problem.status, title: problem.title });
       request.response = toResponse(problem, request.event);
     })
     .use(httpHeaderNormalizer())

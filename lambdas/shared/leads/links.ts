@@ -65,7 +65,7 @@ function mailto(address: string, subject: string, lines: string[]): string {
 }
 
 /** `MN`, `Minn.`, or the letters of another state at the end, perhaps before a ZIP code. */
-const namesState = /\b(?:MN|Minn\w*)\b|[\s,][A-Z]{2}(?:\s+\d{5}(?:-\d{4})?)?$/i;
+const namesState = /\b(?:MN|Minn(?:esota)?)\b|[\s,][A-Z]{2}(?:\s+\d{5}(?:-\d{4})?)?$/i;
 
 /** A search that opens in the phone's map (Google, "Maps URLs"). */
 function mapUrl(place: string): string {
