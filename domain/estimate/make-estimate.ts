@@ -76,7 +76,7 @@ function usualParts(type: ProjectType): Part[] {
 }
 
 /** Warnings about danger to life, which come before any price. */
-export const dangerIds = [
+export const dangers = [
   'gas-smell',
   'carbon-monoxide',
   'leaning-wall',
@@ -96,8 +96,8 @@ function statementsFor(project: Project, parts: readonly Part[], warningIds: rea
     ({ id, words }) => warningIds.includes(id) || words.some(isSaid),
   );
   return {
-    dangers: sentencesOf(warnings.filter(({ id }) => dangerIds.includes(id))),
-    warnings: sentencesOf(warnings.filter(({ id }) => !dangerIds.includes(id))),
+    dangers: sentencesOf(warnings.filter(({ id }) => dangers.includes(id))),
+    warnings: sentencesOf(warnings.filter(({ id }) => !dangers.includes(id))),
     notIncluded: [...new Set(tables.flatMap((table) => sentencesOf(table.not)))],
     haveReady: sentencesOf(tables[0]?.ready ?? []),
   };

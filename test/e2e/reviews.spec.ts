@@ -40,5 +40,6 @@ test('says nothing where the reviews fail to load', async ({ page }) => {
   await page.locator('#testimonials').scrollIntoViewIfNeeded();
   await failed;
   await expect(page.locator('#testimonials').getByRole('listitem')).toHaveCount(0);
+  await expect(page.getByText('No reviews yet.')).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: 'Error' })).toHaveCount(0);
 });

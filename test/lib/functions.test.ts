@@ -92,8 +92,12 @@ describe.each(environments)('in $name', (environment) => {
   const { name } = environment;
   const grants = grantsIn(environment);
 
-  test.each(Object.entries(grants))('%s may do this alone', (id, allowed) => {
-    const all = [...allowed, `logs:CreateLogStream,PutLogEvents on ${id}Log`];
+  const functions = Object.entries(propertiesOf(name, 'AWS::Lambda::Function'))
+    .filter(([, { Environment }]) => Environment?.Variables.POWERTOOLS_SERVICE_NAME)
+    .map(([id]) => id);
+
+  test.each(functions)('%s may do this alone', (id) => {
+    const all = [...(grants[id] ?? []), `logs:CreateLogStream,PutLogEvents on ${id}Log`];
     expect(resourcesOf(name)[id]?.Properties.Role).toBe(`<${id}Role.Arn>`);
     expect(grantsOf(name, `${id}Role`)).toEqual(all.sort());
   });

@@ -111,7 +111,8 @@ test('shows both results of the first question if the range is too wide', () => 
   const kinds = ['segmental-block', 'natural-stone-wall'];
   const { isWide, asked } = estimateView(wallEstimate({ length: 50, or: kinds }));
   expect(isWide).toBe(true);
-  for (const { effect } of asked[0]?.answers ?? []) expect(effect).toMatch(/^\$[\d,]+(–[\d,]+)?$/);
+  const effects = asked[0]?.answers.map(({ effect }) => effect);
+  expect(effects).toEqual(Array(3).fill(expect.stringMatching(/^\$[\d,]+(–[\d,]+)?$/)));
 });
 
 test('where the description names nothing, the form alone gives the usual price', () => {

@@ -45,12 +45,6 @@ test.each([
 });
 
 test('a form keeps its key until it is renewed, and no other form has it', async () => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key),
-    setItem: (key: string, text: string) => stored.set(key, text),
-    removeItem: (key: string) => stored.delete(key),
-  });
   const keyOf = async (path: string) => {
     const fetchOnce = answerWith(201, '{"id":"a"}');
     await sendForm(path, {});
