@@ -36,13 +36,6 @@ export async function factErrors(): Promise<string[]> {
       ...(await photoErrors(join(root, PHOTOS), photos)),
     ];
     if (errors.length > 0) return errors;
-    const { dangers } = await import('../domain/estimate/make-estimate.ts');
-    const warningIds = priceList.shared.warning.map(({ id }) => id);
-    const lost = dangers.filter((id) => !warningIds.includes(id));
-    if (lost.length > 0)
-      return lost.map(
-        (id) => `${TABLES}/every-type.csv: the warning "${id}" is gone. Put it back.`,
-      );
     const { services } = await import('../web/content/sections.ts');
     const ids = [...allJobs.map(({ id }) => id), ...Object.keys(photoWords)];
     return services

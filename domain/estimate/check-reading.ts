@@ -102,9 +102,8 @@ export function findQuote(description: string, words: string): string | undefine
   return new RegExp(start + pattern + end, 'iu').exec(description)?.[0].replace(/\s+/g, ' ');
 }
 
-const largeNumbers =
-  'thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|dozen|couple|half|a|an';
-const number = new RegExp(`\\d|[½¼¾]|\\b(?:${numberWords}|${largeNumbers})\\b`, 'i');
+const otherNumbers = 'hundred|thousand|dozen|couple|half|a|an';
+const number = new RegExp(`\\d|[½¼¾]|\\b(?:${numberWords}|${otherNumbers})\\b`, 'i');
 
 /** The dimensions of each unit, with the largest size of a residential job. */
 const MAX_SIZES: Record<Measure, Dimensions> = {

@@ -176,17 +176,15 @@ export function corrected(estimate: Estimate, part: number, change: Change): Est
   return { ...estimate, choices: { parts }, isCorrected: true };
 }
 
-const SUMMARY_LENGTH = 90;
-
-/** Sums up an estimate in one line: `$10,700–29,800 · Boulder wall, 30 × 3 ft (assumed) · tear-out and haul-away`. */
-export function summaryLine(estimate: Estimate): string {
+/** Sums up an estimate in one line of at most 90 characters, or more: `$10,700–29,800 · Boulder wall, 30 × 3 ft (assumed) · tear-out and haul-away`. */
+export function summaryLine(estimate: Estimate, maxLength = 90): string {
   const { figure, jobs, lines } = estimateView(estimate);
   const names = jobs.length > 0 ? jobs.map(jobText) : [projectTypes[estimate.projectType]];
   const added = lines.filter(({ isOn, adder }) => isOn && adder !== undefined);
   let summary = figure;
   for (const entry of [...names, ...added.map(({ label }) => label.toLowerCase())]) {
     const longer = `${summary} · ${entry}`;
-    if (longer.length <= SUMMARY_LENGTH) summary = longer;
+    if (longer.length <= maxLength) summary = longer;
   }
   return summary;
 }

@@ -75,15 +75,6 @@ function usualParts(type: ProjectType): Part[] {
   return job ? [{ ...unknownJob, job, otherJobs: others.slice(0, 1) }] : [];
 }
 
-/** Warnings about danger to life, which come before any price. */
-export const dangers = [
-  'gas-smell',
-  'carbon-monoxide',
-  'leaning-wall',
-  'loose-overhead',
-  'asbestos',
-];
-
 /** Returns the warnings, and the owner's sentences about these types of jobs. */
 function statementsFor(project: Project, parts: readonly Part[], warningIds: readonly string[]) {
   const types = new Set(parts.map(({ job }) => jobOf(job).type));
@@ -96,8 +87,8 @@ function statementsFor(project: Project, parts: readonly Part[], warningIds: rea
     ({ id, words }) => warningIds.includes(id) || words.some(isSaid),
   );
   return {
-    dangers: sentencesOf(warnings.filter(({ id }) => dangers.includes(id))),
-    warnings: sentencesOf(warnings.filter(({ id }) => !dangers.includes(id))),
+    dangers: sentencesOf(warnings.filter(({ rank }) => rank === 'danger')),
+    warnings: sentencesOf(warnings.filter(({ rank }) => rank !== 'danger')),
     notIncluded: [...new Set(tables.flatMap((table) => sentencesOf(table.not)))],
     haveReady: sentencesOf(tables[0]?.ready ?? []),
   };

@@ -1,5 +1,12 @@
-export const numberWords =
-  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty';
+const small =
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen';
+const tens = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
+const wordValues = new Map([
+  ...small.split('|').map((word, index) => [word, index + 1] as const),
+  ...tens.split('|').map((word, index) => [word, 10 * (index + 2)] as const),
+]);
+/** `twelve`, `twenty-five` */
+export const numberWords = `(?:${tens})(?:[\\s-](?:${small}))?|${small}`;
 /** `1,200` or `12.5`; `1.200` has two meanings. */
 const DIGITS = '(?<!\\d[.,]?)(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d\\d?)?(?![.,]?\\d)';
 const INCH = `\\s?-?(?:["“”″]|''|in(?:ch(?:es)?)?\\b\\.?)`;
@@ -9,7 +16,7 @@ const INCHES = `(?:\\s?-?\\d{1,2}(?:\\.\\d)?${INCH}|(?<=${FOOT_MARK})\\d{1,2}(?!
 const FOOT = `\\s?-?(?:feet|foot|ft\\b\\.?|${FOOT_MARK}(?!['’]))`;
 
 /** `12`, `12½`, `12 1/2`, `1.2k`, or `twelve`. */
-export const NUMBER = `(?:${DIGITS}(?:\\s?[½¼¾]|[\\s-]\\d/\\d)?k?|[½¼¾]|(?<![\\w-])(?:${numberWords})\\b)`;
+export const NUMBER = `(?:${DIGITS}(?:\\s?[½¼¾]|[\\s-]\\d/\\d)?k?|[½¼¾]|(?<![\\w-]|hundred |hundred and )(?:${numberWords})\\b)`;
 /** `12 ft` or `12'6"`. */
 export const FEET = `${NUMBER}${FOOT}(?:${INCHES})?`;
 /** A side of a surface: `12'6"`, `30 in`, or a number alone. */
@@ -32,8 +39,9 @@ export function valuesIn(text: string): number[] {
 const fractions: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
 
 function numberIn(text: string): number {
-  const word = numberWords.split('|').indexOf(text.toLowerCase());
-  if (word >= 0) return word + 1;
+  const words = text.toLowerCase().split(/[\s-]/);
+  const spoken = words.reduce((sum, word) => sum + (wordValues.get(word) ?? 0), 0);
+  if (spoken > 0) return spoken;
   const [, whole = '', sign = '', over = '', under = '1', thousands] =
     /^([\d.,]*)\s?([½¼¾])?(?:[\s-](\d)\/(\d))?(k)?$/i.exec(text) ?? [];
   const number = Number(whole.replaceAll(',', '')) + (fractions[sign] ?? 0);

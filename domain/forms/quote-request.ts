@@ -73,7 +73,7 @@ const hedge = '(?:about|approx[a-z]*|total|est[a-z]*)(?![a-z])';
 const before = `(?:${hedge}|around|roughly|maybe|probably|circa|i think|i guess)[.:]?|[~≈±]|\\+/-`;
 const after = `\\+/-|[+±?]|or so|\\(?${hedge}\\.?\\)?|-?ish`;
 /** `500 s.f.`, `500 ft²`, `sq ft: 500` */
-const unit = `(?:${SQUARE_FEET}|sq(?:r|uare)?\\b\\.?|(?:feet|foot|ft)(?: ?(?:\\^?2|²|squared)|\\b\\.?))`;
+const unit = `(?:${SQUARE_FEET}|sq(?:r|uare)?\\b\\.?|(?:feet|foot|ft) ?(?:\\^?2|²|squared))`;
 const oneSize = new RegExp(
   `^(?:(?:${before}) ?)*(?:${unit}[ :=]*)?` +
     `(?<size>${SIDES}|${NUMBER})(?:[ .-]{0,2}${unit})?\\.?(?: ?(?:${after}))*$`,

@@ -22,6 +22,7 @@ const words = z.pipe(
   z.optional(cell(/^[\w' ;-]*$/, 'words of letters, with semicolons between them')),
   z.transform((text = '') => text.split(/; */).filter(Boolean)),
 );
+const danger = cell(/^(danger)?$/, '"danger", or nothing');
 const statement = z.strictObject({ id, sentence: line });
 
 /** The kinds of row, each with its columns in their order. */
@@ -76,8 +77,8 @@ const rows = {
   not: statement,
   /** Work that we price only after a visit. */
   visit: statement,
-  /** `words` always call for the warning, whatever the model reads. */
-  warning: z.strictObject({ id, sentence: line, words }),
+  /** `words` always call for the warning, whatever the model reads. A danger to life comes before any price. */
+  warning: z.strictObject({ id, sentence: line, words, rank: z.optional(danger) }),
   /** Something to have ready for the visit. */
   ready: statement,
 };

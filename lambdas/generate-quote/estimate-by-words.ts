@@ -27,8 +27,11 @@ export function estimateByWords(project: Project): Estimate {
 export function readPlainly({ description, projectType, squareFootage }: Project) {
   const allNames = findNames(description);
   const { type, names } = chooseNames(allNames, projectType);
-  const usual = commonJobs(type).slice(0, 2).map(jobOf);
-  const [job, ...otherJobs] = names.length > 0 ? jobsNamedMost(names) : usual;
+  // A size alone names a job only of a kind that has jobs of its own.
+  const usual = commonJobs(type)
+    .map(jobOf)
+    .filter((job) => job.type === type);
+  const [job, ...otherJobs] = names.length > 0 ? jobsNamedMost(names) : usual.slice(0, 2);
   const sizes = findSizes(description);
   const words = names[0]?.words ?? sizes[0]?.words;
   if (!job || words === undefined) return { jobs: [], sizes: [] };
@@ -52,11 +55,17 @@ const namePatterns = allJobs
     job,
   }));
 
-/** Returns the names of jobs in a text, the longest first; a name of several jobs once for each. */
+/** Returns the names of jobs in a text, the longest first; a name of several jobs once for each, and none within another. */
 function findNames(description: string): NameMatch[] {
-  return namePatterns.flatMap(({ pattern, job }) =>
+  const all = namePatterns.flatMap(({ pattern, job }) =>
     Array.from(description.matchAll(pattern), ({ 0: words, index }) => ({ words, index, job })),
   );
+  const endOf = ({ index, words }: Match) => index + words.length;
+  const isWithin = (name: Match, longer: Match) =>
+    longer.words.length > name.words.length &&
+    longer.index <= name.index &&
+    endOf(name) <= endOf(longer);
+  return all.filter((name) => !all.some((other) => isWithin(name, other)));
 }
 
 /**
@@ -135,12 +144,12 @@ function withoutRivals(entries: readonly SizeEntry[]): SizeEntry[] {
   });
 }
 
-const namedSide = (names: string) =>
-  `(?:${NUMBER}\\s?(?:-|–|to|or)\\s?)?${SIDE}[\\s-]?(?:${names})\\b`;
+const lowerEnd = `(?:${NUMBER}\\s?(?:-|–|to|or)\\s?)?`;
+const namedSide = (names: string) => `${lowerEnd}${SIDE}[\\s-]?(?:${names})\\b`;
 
 /** The spellings of a size, in the order in which they are looked for. Each takes its words out of the text. */
 const spellings: [pattern: string, dimension: SizeMatch['dimension']][] = [
-  [`${NUMBER}[\\s-]?${SQUARE_FEET}`, 'area'],
+  [`${lowerEnd}${NUMBER}[\\s-]?${SQUARE_FEET}`, 'area'],
   [SIDES, 'sides'],
   [`${NUMBER}\\s(?:\\w+\\s)?(?:steps|treads|stairs|risers)\\b`, 'steps'],
   [namedSide('long|in length|of length'), 'length'],
@@ -164,7 +173,7 @@ function findSizes(description: string): SizeMatch[] {
 
 /** Things other than the work that a size nearby may belong to. */
 const otherThings =
-  /\b(gate|doors?|doorway|garage|house|home|truck|trailer|street|road|alley|curb|drive|driveway|away|miles?|lot|yard|fence|windows?|opening|pool|total|each|more|plus)\b|\+/i;
+  /\b(gate|doors?|doorway|garage|house|home|rambler|bungalow|townhome|townhouse|duplex|condo|cabin|truck|trailer|street|road|alley|curb|drive|driveway|away|miles?|lot|yard|fence|windows?|opening|pool|total|each|more|plus)\b|\+/i;
 const NEAR_CHARACTERS = 25;
 
 /** True if a size may be of something else than the work. */

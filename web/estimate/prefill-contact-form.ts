@@ -23,7 +23,12 @@ export function prefillContactForm(): void {
 /** Formats the project as a contact message: the estimate in one line, what was corrected, and the description. */
 export function projectSummary({ request, estimate }: Pick<ShownEstimate, 'request' | 'estimate'>) {
   const changes = estimate.isCorrected ? correctionsText(estimate) : '';
-  return [officialQuoteOpening, summaryLine(estimate), changes, request.description]
+  return [
+    officialQuoteOpening,
+    summaryLine(estimate, Number.POSITIVE_INFINITY),
+    changes,
+    request.description,
+  ]
     .filter(Boolean)
     .join('\n\n')
     .slice(0, contactForm.fields.message.maxLength);
