@@ -110,13 +110,16 @@ export const showList: PageHandler = async ({ input, now, siteUrl, leads, testim
 /** Most numbers contain any two digits. */
 const MIN_DIGITS = 3;
 
+/** Folds what people type in several ways: case, spaces, and apostrophes. */
+const folded = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').replace(/[‘’]/g, "'");
+
 /** Matches part of a name, email address, or phone number of any lead, ignoring case and number format. */
 export function createSearchMatcher(words: string) {
-  const wanted = words.trim().toLowerCase();
+  const wanted = folded(words.trim());
   const digits = /[^\d\s()+./-]/.test(wanted) ? '' : digitsOf(wanted);
   return ({ leads }: Pick<Conversation, 'leads'>): boolean =>
     leads.some(({ name, email, phone = '' }) => {
-      if (`${name}\n${email}`.toLowerCase().includes(wanted)) return true;
+      if (folded(name).includes(wanted) || folded(email).includes(wanted)) return true;
       // A number may be typed with or without the country code.
       return digits.length >= MIN_DIGITS && `1${digitsOf(phone)}`.includes(digits);
     });

@@ -6,11 +6,10 @@ import { type EstimateView, estimateView } from '../../domain/estimate/estimate-
 import { disclaimerFor, estimateText } from '../../domain/estimate/estimate-words.ts';
 import { replyPromise } from '../../domain/wording.ts';
 import { AddPhotos } from '../add-photos/add-photos.tsx';
-import { useStore } from '../browser/store.ts';
 import { quoteWords } from '../content/sections.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
 import { PricedJobs, Questions } from './correction-fields.tsx';
-import { requestedAt, requestedText, type ShownEstimate } from './estimate-state.ts';
+import { requestedText, type ShownEstimate } from './estimate-state.ts';
 import { LineItems } from './line-items.tsx';
 import { correctEstimate, quotePhotos } from './request-estimate.ts';
 
@@ -69,7 +68,7 @@ export function EstimatePanel(props: EstimatePanelProps) {
             </Box>
           )}
         </div>
-        <NextStep />
+        <NextStep {...shown} />
       </Grid>
       <Stack gap="1" maxWidth="prose">
         <Text
@@ -191,8 +190,7 @@ function RangeBar({ known, range }: Pick<EstimateView, 'known' | 'range'>) {
 }
 
 /** Links to the official quote, and says that the request is already sent. */
-function NextStep() {
-  const at = useStore(requestedAt);
+function NextStep({ requestedAt: at }: ShownEstimate) {
   return (
     <Stack gap="2" justifyContent="end" data-screen-only="">
       <Flex wrap="wrap" columnGap="5" rowGap="1" alignItems="center">

@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
 import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
-import { readJsonItem, writeSessionStorage } from '../browser/session-storage.ts';
 import { createStore } from '../browser/store.ts';
 
 /** An estimate as it is shown, and the request that it was made from. */
@@ -12,6 +10,8 @@ export interface ShownEstimate {
   isRead: boolean;
   /** Sentences about the changes that the reading made to the first estimate. */
   changes?: string[] | undefined;
+  /** When its official quote was asked for, in milliseconds since 1970. */
+  requestedAt?: number | undefined;
 }
 
 export interface EstimateState {
@@ -26,17 +26,6 @@ export interface EstimateState {
 }
 
 export const estimateState = createStore<EstimateState>({ count: 0 });
-
-const REQUESTED = 'official-quote-requested';
-
-/** When the official quote was asked for during this visit, in milliseconds since 1970. */
-export const requestedAt = createStore<number | undefined>(undefined);
-requestedAt.set(readJsonItem(REQUESTED, z.number()));
-
-export function markRequested(now: number): void {
-  writeSessionStorage(REQUESTED, String(now));
-  requestedAt.set(now);
-}
 
 /** `Requested today at 3:46 PM`, `Requested on Nov 20 at 3:46 PM` */
 export function requestedText(at: number): string {

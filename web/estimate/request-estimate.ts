@@ -15,6 +15,7 @@ const shownEstimateSchema: z.ZodMiniType<ShownEstimate> = z.object({
   estimate: estimateSchema,
   isRead: z.boolean(),
   changes: z.optional(z.array(z.string())),
+  requestedAt: z.optional(z.number()),
 });
 
 const SAVED = 'estimate';
@@ -71,5 +72,12 @@ export const editRequest = () => update({ isEditing: true });
 /** Corrects a job of the shown estimate, by its position. */
 export function correctEstimate(part: number, change: Change) {
   const { shown } = estimateState.get();
-  if (shown) update({ shown: { ...shown, estimate: corrected(shown.estimate, part, change) } });
+  if (!shown) return;
+  const estimate = corrected(shown.estimate, part, change);
+  update({ shown: { ...shown, estimate, requestedAt: undefined } });
+}
+
+export function markRequested(requestedAt: number) {
+  const { shown } = estimateState.get();
+  if (shown) update({ shown: { ...shown, requestedAt } });
 }

@@ -28,11 +28,14 @@ export function FormField(props: FormFieldProps) {
 }
 
 function Control({ id, name, field, hint, error }: FormFieldProps) {
-  const { control, autoComplete, maxLength, isRequired, placeholder, options = [] } = field;
+  const { control, autoComplete, maxLength, showsCount, isRequired, placeholder } = field;
+  const { options = [] } = field;
   const props = { name, required: isRequired, ...errorProps(id, error, hint) };
   if (control === 'choice') return <Select options={options} emptyLabel={placeholder} {...props} />;
   if (control === 'lines') {
-    return <chakra.textarea {...controlStyles} py="3" rows={5} maxLength={maxLength} {...props} />;
+    // Without a counter, a limit would cut what is pasted without a word; the schema reports it.
+    const limit = showsCount ? maxLength : undefined;
+    return <chakra.textarea {...controlStyles} py="3" rows={5} maxLength={limit} {...props} />;
   }
   return (
     <TextInput

@@ -50,7 +50,11 @@ export function fillFields(
   for (const [name, value] of entries) {
     const field = form.elements.namedItem(name);
     if (!field || !('value' in field)) continue;
-    if (field.value === '' || field.value === previous.get(name)) field.value = value;
+    const former = previous.get(name);
+    if (field.value === '' || field.value === former) field.value = value;
+    // What the visitor added to the message stays behind it.
+    else if (field instanceof HTMLTextAreaElement && former && field.value.startsWith(former))
+      field.value = value + field.value.slice(former.length);
   }
   // Don't reopen a section the visitor collapsed unless something changed.
   if (encodeForm(form) === before) return;

@@ -4,7 +4,7 @@ import { business, phoneLink } from '../../domain/business.ts';
 import { useStore } from '../browser/store.ts';
 import { getQuote } from '../content/pages.ts';
 import { quoteWords } from '../content/sections.ts';
-import { estimateState, requestedAt, requestedText } from '../estimate/estimate-state.ts';
+import { estimateState, requestedText } from '../estimate/estimate-state.ts';
 import { LinkButton, SiteButton } from './site-link.tsx';
 
 /** The height of the bar, with the safe area of the phone's own gestures. */
@@ -13,7 +13,7 @@ const height = 'calc({spacing.16} + env(safe-area-inset-bottom))';
 /** The bar at the bottom of a phone's screen; hidden while a form, or on the home page the hero's buttons, are visible. */
 export function PhoneBar({ isBelowHero = false }) {
   const { shown } = useStore(estimateState);
-  const at = useStore(requestedAt);
+  const at = shown?.requestedAt;
 
   useEffect(() => {
     const observer = new IntersectionObserver((entries) => {

@@ -8,8 +8,8 @@ import { createPhotoSession } from '../add-photos/photo-session.ts';
 import { sendForm } from '../api/fetch-api.ts';
 import { useStore } from '../browser/store.ts';
 import { contactFormWords, officialQuoteOpening } from '../content/forms.ts';
-import { estimateState, markRequested } from '../estimate/estimate-state.ts';
-import { quotePhotos } from '../estimate/request-estimate.ts';
+import { estimateState } from '../estimate/estimate-state.ts';
+import { markRequested, quotePhotos } from '../estimate/request-estimate.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { Section, Title } from './section.tsx';
 

@@ -23,7 +23,8 @@ const MAX_NAME_CHARACTERS = 50;
 const graphemes = new Intl.Segmenter('en-US', { granularity: 'grapheme' });
 
 export function shortName(name: string): string {
-  return excerpt(singleLine(name), MAX_NAME_CHARACTERS) || 'someone without a name';
+  const line = singleLine(name).replace(/[,;\s]+$/, '');
+  return excerpt(line, MAX_NAME_CHARACTERS) || 'someone without a name';
 }
 
 /** Shortens text, without cutting an emoji or a letter with its accents. */
