@@ -1,5 +1,5 @@
-// Form feed, vertical tab, and the separators of Unicode come with text that is pasted from documents.
-const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
+// These come with text that is pasted from documents; a form feed there starts a paragraph.
+const lineBreak = /\r\n?|[\n\v\u0085\u2028\u2029]/g;
 
 // Cs is half of a surrogate pair, which has no UTF-8 form and can't be stored.
 const control = /(?!\n)[\p{Cc}\p{Cs}]/gu;
@@ -17,6 +17,7 @@ export function normalizeLine(text: string): string {
 /** Normalizes text of several lines: every line break is `\n`, and a tab is a space. */
 export function normalizeLines(text: string): string {
   return text
+    .replaceAll('\f', '\n\n')
     .replace(lineBreak, '\n')
     .replaceAll('\t', ' ')
     .replace(control, '')

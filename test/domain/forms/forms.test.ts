@@ -58,7 +58,7 @@ const treads = 'Front steps:\vtwo treads\floose\u2028here\r\nand\tthere\u0007\u2
 const joined = 'نی\u200cما 👩\u200d🔧 🏴\u{e0067}\u{e007f}';
 
 test.each([
-  ['message', [treads], 'Front steps:\ntwo treads\nloose\nhere\nand there'],
+  ['message', [treads], 'Front steps:\ntwo treads\n\nloose\nhere\nand there'],
   ['name', ['Dana\tQuist', '\u2066Dana\r\nQuist\u2069', 'Dana\u2029Quist\0'], 'Dana Quist'],
   ['name', [joined], joined],
   ['phone', ['６１２-٥٥٥-०१२۳'], '612-555-0123'],
