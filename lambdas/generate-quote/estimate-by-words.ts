@@ -155,7 +155,8 @@ const spellings: [pattern: string, dimension: SizeMatch['dimension']][] = [
   [namedSide('long|in length|of length'), 'length'],
   [namedSide('tall|high|in height|above the roof'), 'height'],
   [namedSide('wide|across'), 'width'],
-  [FEET, undefined],
+  // Not a distance: `6 ft from the property line`.
+  [`${FEET}(?!\\s(?:from|away|off)\\b)`, undefined],
 ];
 
 /** Finds the sizes in a text. An unnamed side is a length in feet. */
