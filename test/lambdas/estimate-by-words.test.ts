@@ -3,11 +3,7 @@ import type { ProjectType } from '../../domain/estimate/project.ts';
 import { readPlainly } from '../../lambdas/generate-quote/estimate-by-words.ts';
 
 test.each<[string, ProjectType, object]>([
-  [
-    'a boulder wall 6 ft from the lot line, 40 ft long, 3 feet tall',
-    'retaining-wall',
-    { length: 40, height: 3 },
-  ],
+  ['boulder wall 6 ft from the lot, 40 ft long, 3 feet tall', 'other', { length: 40, height: 3 }],
   ['a boulder wall 3 1/2 feet tall, twenty five feet long', 'other', { height: 3.5, length: 25 }],
   [`boulder wall 40' long x 6'6" high`, 'retaining-wall', { length: 40, height: 6.5 }],
   ['paver patio 12x16', 'patio-walkway', { length: 12, width: 16 }],
