@@ -13,8 +13,8 @@ const TABLES = 'domain/price-list';
 const PHOTOS = 'web/photos';
 
 /**
- * Finds every mistake in what the owner edits: the business facts, the price list, and the photos. Every start, build,
- * synthesis, and deployment calls it before it loads a module that reads the facts.
+ * Finds every mistake in what the owner edits: the business facts, the price list, and the photos. The npm scripts that
+ * start, build, synthesize, or deploy call it in a process of its own, before anything else reads the facts.
  *
  * @returns a sentence for each mistake, with its file; none if all is well
  */

@@ -18,7 +18,7 @@ const closed = {
 
 describe.each(environments)('in $name', ({ name, removalPolicy, leadRetentionDays }) => {
   const isKept = removalPolicy === RemovalPolicy.RETAIN;
-  // Covers a deletion event that was lost.
+  // Covers a run that failed to delete them.
   const photosKeptFor = 2 * Math.max(...Object.values(leadRetentionDays));
   const tables = propertiesOf(name, 'AWS::DynamoDB::GlobalTable');
 
