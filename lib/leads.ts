@@ -7,7 +7,7 @@ import { byWaiting, listedLeadAttributes } from '../domain/tables.ts';
 import type { Alarms } from './alarms.ts';
 import type { Api } from './api.ts';
 import type { Environment } from './environment.ts';
-import type { PhotoStore } from './photos.ts';
+import type { Photos } from './photos.ts';
 import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
 import { indexByCreation, OutboxTable } from './tables.ts';
@@ -15,7 +15,7 @@ import { indexByCreation, OutboxTable } from './tables.ts';
 interface LeadsProps extends Environment {
   alarms: Alarms;
   api: Api;
-  photos: PhotoStore;
+  photos: Photos;
   settings: Settings;
 }
 

@@ -8,7 +8,7 @@ import { byCreation, byUnsent, byWaiting } from '../domain/tables.ts';
 import type { Alarms, FailedEvents } from './alarms.ts';
 import type { Environment } from './environment.ts';
 import type { OwnerEmail } from './owner-email.ts';
-import type { PhotoStore } from './photos.ts';
+import type { Photos } from './photos.ts';
 import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
 import type { OutboxTable } from './tables.ts';
@@ -17,7 +17,7 @@ interface OwnerNoticesProps extends Omit<Environment, 'email'> {
   alarms: Alarms;
   failedEvents: FailedEvents;
   email: OwnerEmail;
-  photos: PhotoStore;
+  photos: Photos;
   settings: Settings;
   siteUrl: string;
   tables: { testimonials: OutboxTable; leads: OutboxTable };

@@ -5,7 +5,7 @@ import { byCreation, byWaiting } from '../domain/tables.ts';
 import type { Api } from './api.ts';
 import type { Environment } from './environment.ts';
 import type { OwnerEmail } from './owner-email.ts';
-import type { PhotoStore } from './photos.ts';
+import type { Photos } from './photos.ts';
 import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
 import type { OutboxTable } from './tables.ts';
@@ -13,7 +13,7 @@ import type { OutboxTable } from './tables.ts';
 interface OwnerPagesProps extends Omit<Environment, 'email'> {
   api: Api;
   email: OwnerEmail;
-  photos: PhotoStore;
+  photos: Photos;
   settings: Settings;
   tables: Record<'leads' | 'testimonials', OutboxTable>;
 }

@@ -14,7 +14,7 @@ import type { Environment } from './environment.ts';
 import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
 
-interface PhotoStoreProps extends Environment {
+interface PhotosProps extends Environment {
   failedEvents: FailedEvents;
   api: Api;
   settings: Settings;
@@ -24,10 +24,10 @@ interface PhotoStoreProps extends Environment {
 const PROCESS_SECONDS = 60;
 
 /** Accepts homeowners' photos, re-encodes them, and keeps those that belong to a lead. */
-export class PhotoStore extends Construct {
+export class Photos extends Construct {
   readonly bucket: Bucket;
 
-  constructor(scope: Construct, id: string, props: PhotoStoreProps) {
+  constructor(scope: Construct, id: string, props: PhotosProps) {
     super(scope, id);
     const { photoQuotas, failedEvents, api, settings } = props;
     this.bucket = this.addBucket(props);
@@ -108,7 +108,7 @@ export class PhotoStore extends Construct {
     });
   }
 
-  private addBucket({ removalPolicy, leadRetentionDays }: PhotoStoreProps): Bucket {
+  private addBucket({ removalPolicy, leadRetentionDays }: PhotosProps): Bucket {
     const day = Duration.days(1);
     const bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -126,7 +126,7 @@ export class PhotoStore extends Construct {
           expiration: day,
           noncurrentVersionExpiration: day,
         },
-        // Photos are deleted with their lead. This covers a deletion event that was lost.
+        // Photos are deleted with their lead. This covers a run that failed.
         {
           prefix: PHOTOS_PREFIX,
           expiration: Duration.days(2 * Math.max(...Object.values(leadRetentionDays))),

@@ -8,7 +8,7 @@ import { Leads } from './leads.ts';
 import { OwnerEmail } from './owner-email.ts';
 import { OwnerNotices } from './owner-notices.ts';
 import { OwnerPages } from './owner-pages.ts';
-import { PhotoStore } from './photos.ts';
+import { Photos } from './photos.ts';
 import { Settings } from './settings.ts';
 import { addDnsRecords } from './site-domain.ts';
 import { Testimonials } from './testimonials.ts';
@@ -42,7 +42,7 @@ export class SiteStack extends Stack {
     const api = new Api(this, 'Api', { alarms });
     const settings = new Settings(this, 'SettingsTable', { removalPolicy });
     const testimonials = new Testimonials(this, 'Testimonials', { ...environment, api, settings });
-    const photos = new PhotoStore(this, 'Photos', { ...environment, failedEvents, api, settings });
+    const photos = new Photos(this, 'Photos', { ...environment, failedEvents, api, settings });
     const leads = new Leads(this, 'Leads', { ...environment, alarms, api, photos, settings });
     const website = new Website(this, 'Website', { ...environment, api, photos });
     const email = new OwnerEmail(this, 'OwnerEmail', { ...environment, alarms, website });

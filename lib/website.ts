@@ -9,7 +9,7 @@ import { transformSync } from 'esbuild';
 import { pagePaths } from '../domain/paths.ts';
 import type { Api } from './api.ts';
 import type { Environment } from './environment.ts';
-import type { PhotoStore } from './photos.ts';
+import type { Photos } from './photos.ts';
 import { RateLimit } from './rate-limit.ts';
 import { SiteDomain } from './site-domain.ts';
 import { SiteFiles } from './site-files.ts';
@@ -17,7 +17,7 @@ import { siteHeaders } from './site-headers.ts';
 
 interface WebsiteProps extends Environment {
   api: Api;
-  photos: PhotoStore;
+  photos: Photos;
 }
 
 /** Serves the site: files from a private bucket, and the API under the same address. */
@@ -116,7 +116,7 @@ function fileBehaviorOf(scope: Construct, bucket: Bucket): cloudfront.BehaviorOp
  * Has no origin access control, because each upload and each view carries its own signature, and S3 rejects a
  * second one.
  */
-function photoBehavior(scope: Construct, { bucket }: PhotoStore): cloudfront.BehaviorOptions {
+function photoBehavior(scope: Construct, { bucket }: Photos): cloudfront.BehaviorOptions {
   return {
     origin: new HttpOrigin(bucket.bucketRegionalDomainName),
     viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
