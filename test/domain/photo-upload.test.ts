@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fittedSize } from '../../../domain/photo-upload.ts';
+import { fittedSize } from '../../domain/photo-upload.ts';
 
 test.each([
   [4_000, 3_000, 1_600, 1_200],
