@@ -90,7 +90,7 @@ function sizeNote(estimate: Estimate, priced: PricedPart, index: number): string
   const { part, job, units, assumed } = priced;
   const size = sizeText(priced);
   if (!size || hasOpenSize(part)) return undefined;
-  if (assumed.length > 0) return `You didn't give a size, so we priced a typical job: ${size}.`;
+  if (assumed.length > 0) return `We have no clear size yet, so we priced a typical job: ${size}.`;
   if (!isByArea(job) || !scope || isCorrected) return undefined;
   const { area } = knownSizes(part);
   const isRead = reading.reasons.some(({ about, part }) => part === index && about.kind === 'size');

@@ -130,7 +130,7 @@ test('a wall over 4 ft costs more by the square foot', () => {
 });
 
 test.each<[note: string, Estimate]>([
-  ["You didn't give a size, so we priced a typical job: 30 × 3 ft.", wallEstimate({})],
+  ['We have no clear size yet, so we priced a typical job: 30 × 3 ft.', wallEstimate({})],
   ['No height given, so this covers 2 to 4 ft.', wallEstimate({ length: 50 })],
   ['You chose Medium (100-500 sq ft), so we', wallEstimate({}, { projectScope: 'medium' })],
   ['your measurements come to', wallEstimate({ length: 50, height: 3 }, { projectScope: 'large' })],
