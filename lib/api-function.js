@@ -1,6 +1,9 @@
 /**
- * Redirects `www` to the domain, and passes the site's address to the API, which rejects forms of other sites.
+ * Redirects `www` to the domain, rejects a method that a path doesn't have, and passes the site's address to the API, which
+ * rejects forms of other sites.
  */
+const methods = DATA;
+
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
 function handler(event) {
   const request = event.request;
@@ -13,6 +16,15 @@ function handler(event) {
       statusCode: 308,
       statusDescription: 'Permanent Redirect',
       headers: { location: { value: query ? `${address}?${query}` : address } },
+    };
+  }
+  const allowed = methods[request.uri];
+  if (allowed && !allowed.split(', ').includes(request.method)) {
+    const problem = { type: 'about:blank', title: 'Method Not Allowed', status: 405 };
+    return {
+      statusCode: 405,
+      headers: { allow: { value: allowed }, 'content-type': { value: 'application/problem+json' } },
+      body: { encoding: 'text', data: JSON.stringify(problem) },
     };
   }
   // Replaces whatever the viewer sent under this name.

@@ -1,6 +1,6 @@
 // Every page has one address, without `www`. Other spellings that the app's router accepts redirect there, so that the
 // router always finds the page that was sent.
-const pages = PAGES;
+const pages = DATA;
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
 function handler(event) {

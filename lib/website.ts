@@ -87,7 +87,10 @@ export class Website extends Construct {
 }
 
 /** Uses HttpOrigin, because RestApiOrigin would make the API, its functions, and the distribution depend on each other. */
-function apiBehaviorOf(scope: Construct, { rest, originKey }: Api): cloudfront.BehaviorOptions {
+function apiBehaviorOf(
+  scope: Construct,
+  { rest, originKey, methods }: Api,
+): cloudfront.BehaviorOptions {
   const { region, urlSuffix } = rest.stack;
   return {
     origin: new HttpOrigin(`${rest.restApiId}.execute-api.${region}.${urlSuffix}`, {
@@ -96,7 +99,7 @@ function apiBehaviorOf(scope: Construct, { rest, originKey }: Api): cloudfront.B
     viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
     originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-    functionAssociations: [onRequest(scope, 'ApiFunction', 'api-function.js')],
+    functionAssociations: [onRequest(scope, 'ApiFunction', 'api-function.js', methods)],
   };
 }
 
@@ -108,7 +111,9 @@ function fileBehaviorOf(scope: Construct, bucket: Bucket): cloudfront.BehaviorOp
     // The function rejects unsupported methods and lists the supported ones.
     allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
     // Serves `gallery.html` as `/gallery`, and redirects `/gallery.html` there.
-    functionAssociations: [onRequest(scope, 'PageFunction', 'page-function.js')],
+    functionAssociations: [
+      onRequest(scope, 'PageFunction', 'page-function.js', Object.values(pagePaths)),
+    ],
   };
 }
 
@@ -134,10 +139,16 @@ function photoBehavior(scope: Construct, { bucket }: Photos): cloudfront.Behavio
 /** CloudFront's JavaScript is ES5 and this (CloudFront Developer Guide, "JavaScript runtime 2.0 features"). */
 const supported = { 'const-and-let': true, arrow: true, 'template-literal': true };
 
-function onRequest(scope: Construct, id: string, file: string): cloudfront.FunctionAssociation {
+/** @param data - takes the place of `DATA` in the source */
+function onRequest(
+  scope: Construct,
+  id: string,
+  file: string,
+  data: object = {},
+): cloudfront.FunctionAssociation {
   const source = readFileSync(new URL(file, import.meta.url), 'utf8');
   // Compiles to ES5, or fails here instead of at CloudFront's first request.
-  const define = { PAGES: JSON.stringify(Object.values(pagePaths)) };
+  const define = { DATA: JSON.stringify(data) };
   const { code } = transformSync(source, { target: 'es5', supported, define });
   return {
     function: new cloudfront.Function(scope, id, {

@@ -73,7 +73,7 @@ function viewerFunction(code: string): (request: Request) => Request | Response 
       },
     });
     const changedHeaders = textsOf(changed.headers);
-    if (status) return new Response(null, { status, headers: changedHeaders });
+    if (status) return new Response(changed.body?.data, { status, headers: changedHeaders });
     const query = Object.keys(changed.querystring).length > 0 ? search : '';
     const init = { method, headers: changedHeaders, body, duplex: 'half' };
     return new Request(new URL(url).origin + changed.uri + query, init);

@@ -60,9 +60,9 @@ const look = '/photos/11111111-2222-8333-8444-555555555555/0.jpg?X-Amz-Date=1';
 
 test.each<[Name, string, origin: string, methods: string]>([
   ['Page', '/gallery', '/gallery.html', 'GET, HEAD'],
+  ['Api', '/api/testimonials', '/api/testimonials', 'GET, POST'],
   // The root of the bucket, without a query.
   ['Photo', '/photos/upload?delete', '/', 'POST'],
-  // Under its own path, with the signature in its query.
   ['Photo', look, look, 'GET, HEAD'],
   ['Photo', '/photos/upload/', '/photos/upload/', 'GET, HEAD'],
 ])('%s %s asks the origin for %s by %s, and by no other method', (name, url, origin, methods) => {
