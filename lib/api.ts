@@ -27,7 +27,7 @@ const estimatesThrottle = { throttlingRateLimit: 2, throttlingBurstLimit: 20 };
 /** The API under `/api`. Its stage has that name, so CloudFront passes paths on unchanged. */
 export class Api extends Construct {
   readonly rest: RestApi;
-  /** The methods of each path, such as `GET, POST`. */
+  /** The methods of each path that has been routed, such as `GET, POST`. */
   readonly methods: Record<string, string> = {};
   /** Sent only by CloudFront, so no request can bypass it. */
   readonly originKey: Secret;
@@ -70,8 +70,8 @@ export class Api extends Construct {
     fn: IFunction,
     responseTransferMode = ResponseTransferMode.BUFFERED,
   ): void {
-    const url = `/api/${path}`;
-    this.methods[url] = [this.methods[url] ?? [], methods].flat().join(', ');
+    const address = `/api/${path}`;
+    this.methods[address] = [this.methods[address] ?? [], methods].flat().join(', ');
     const resource = this.rest.root.resourceForPath(path);
     const integration = new LambdaIntegration(fn, {
       responseTransferMode,

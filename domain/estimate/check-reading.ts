@@ -14,7 +14,7 @@ const MAX_JOBS = 4;
 /** The words of several surfaces that are added up are long. */
 const WORDS_LENGTH = { min: 2, max: 300 };
 
-/** What the description supports of a model's answer about one job. */
+/** A job of a model's answer, with the entries that the description supports. */
 export type JobReading = ReturnType<typeof checkReading>['jobs'][number];
 /** The homeowner's words behind a job, a size, or an adder. */
 type Reason = Omit<Estimate['reading']['reasons'][number], 'part'>;

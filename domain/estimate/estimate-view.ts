@@ -176,7 +176,7 @@ export function corrected(estimate: Estimate, part: number, change: Change): Est
   return { ...estimate, choices: { parts }, isCorrected: true };
 }
 
-/** Sums up an estimate in one line of at most 90 characters, or more: `$10,700–29,800 · Boulder wall, 30 × 3 ft (assumed) · tear-out and haul-away`. */
+/** Sums up an estimate in one line, without entries that would make it too long: `$10,700–29,800 · Boulder wall, 30 × 3 ft (assumed) · tear-out and haul-away`. */
 export function summaryLine(estimate: Estimate, maxLength = 90): string {
   const { figure, jobs, lines } = estimateView(estimate);
   const names = jobs.length > 0 ? jobs.map(jobText) : [projectTypes[estimate.projectType]];

@@ -63,7 +63,8 @@ function questionsAbout(offer: Offer, part: Part, reading?: JobReading): Questio
   const isUseless = (candidate: Part) => isTooWide(pricePart(offer, candidate)?.range);
   const useful: Question[] = [];
   let current = part;
-  for (const question of unprompted.filter((one) => effectOf(one) > 0).sort(byEffect)) {
+  const effective = unprompted.filter((question) => effectOf(question) > 0);
+  for (const question of effective.sort(byEffect)) {
     const next = changed(current, question.open);
     const widens = useful.length === MAX_OPEN_ADDERS || (isUseless(next) && !isUseless(part));
     if (reading && widens) continue;

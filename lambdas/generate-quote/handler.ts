@@ -10,7 +10,7 @@ import { isFormPost } from '../shared/http/request.ts';
 import { number, readEnvironment, text } from '../shared/runtime/environment.ts';
 import { SubmissionScreen } from '../shared/spam/screen-submission.ts';
 import type { LeadItem, SettingsItem } from '../shared/store/items.ts';
-import { PhotoStore, photoStorage } from '../shared/store/photo-store.ts';
+import { PhotoStore } from '../shared/store/photo-store.ts';
 import { Quota } from '../shared/store/quota.ts';
 import { documentClient, Table } from '../shared/store/table.ts';
 import { generateQuote } from './generate-quote.ts';
@@ -30,7 +30,7 @@ const settings = new Table<SettingsItem>(documentClient, environment.SETTINGS_TA
 const dependencies = {
   leads: new Table<LeadItem>(documentClient, environment.LEADS_TABLE),
   screen: new SubmissionScreen(settings, environment.FORMS_PER_SOURCE),
-  photos: new PhotoStore(environment.PHOTOS_BUCKET, photoStorage({ maxAttempts: 1 })),
+  photos: new PhotoStore(environment.PHOTOS_BUCKET),
   quota: new Quota(settings, 'estimates', {
     limit: environment.DAILY_ESTIMATE_LIMIT,
     perSource: environment.DAILY_ESTIMATE_LIMIT_PER_SOURCE,

@@ -8,7 +8,7 @@ import { renderEmail } from '../shared/email/email-layout.tsx';
 import { type Email, failureOf } from '../shared/email/send-email.ts';
 import { mailboxOf, recentItems } from '../shared/leads/conversations.ts';
 import { leadEstimate } from '../shared/leads/lead-details.ts';
-import { DAY_MS } from '../shared/runtime/clock.ts';
+import { DAY_MS, HOUR_MS } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import type { LeadItem } from '../shared/store/items.ts';
 import { claimPhotos } from '../shared/store/photo-store.ts';
@@ -65,7 +65,7 @@ async function followUp(
 }
 
 /** A later receipt would only confuse. */
-const RECEIPT_WITHIN_MS = 60 * 60_000;
+const RECEIPT_WITHIN_MS = HOUR_MS;
 
 /** These have no mailboxes (RFC 2606, section 3); the smoke test writes from one. */
 const reservedDomain = /@(?:[^@]+\.)?example\.(?:com|net|org)$/i;

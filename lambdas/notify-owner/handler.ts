@@ -5,6 +5,7 @@ import type { Context, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
 import { business } from '../../domain/business.ts';
 import { byCreation, LISTED, UNSENT } from '../../domain/tables.ts';
 import { mailer, ownerMailer } from '../shared/email/send-email.ts';
+import { HOUR_MS } from '../shared/runtime/clock.ts';
 import { addresses, number, readEnvironment, text } from '../shared/runtime/environment.ts';
 import { attempt, logger } from '../shared/runtime/logger.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../shared/store/items.ts';
@@ -52,8 +53,6 @@ const dependencies: NotifyDependencies = {
 export const handler = middy<NotifyEvent, void>()
   .use(injectLambdaContext(logger, { resetKeys: true }))
   .handler(notifyOwner);
-
-const HOUR_MS = 60 * 60_000;
 
 /** Time for the send in progress (22 s, 3 s for photos), its marks, and the other jobs. */
 const STOP_BEFORE_TIMEOUT_MS = 40_000;

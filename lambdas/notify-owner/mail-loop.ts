@@ -1,6 +1,7 @@
 import { type Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { byUnsent, FOLLOW_UP, UNSENT } from '../../domain/tables.ts';
 import { type Email, failureOf, type SendFailure } from '../shared/email/send-email.ts';
+import { HOUR_MS } from '../shared/runtime/clock.ts';
 import { attempt, logger } from '../shared/runtime/logger.ts';
 import {
   isLead,
@@ -138,13 +139,11 @@ async function send(
   return 'sent';
 }
 
-const POSTPONE_MS = 60 * 60_000;
-
 /** Sends the halves of a refused digest. A single item goes into a digest; one that was refused there too is postponed. */
 async function afterRefusal(claimed: readonly OutboxEntry[], dependencies: NotifyDependencies) {
   const [entry] = claimed;
   if (entry && claimed.length === 1) {
-    const postponed = { claimedUntil: Date.now() + POSTPONE_MS };
+    const postponed = { claimedUntil: Date.now() + HOUR_MS };
     const refused = { refusedAt: new Date().toISOString() };
     await endClaim(entry, entry.item.refusedAt ? postponed : refused);
     return 'refused';

@@ -13,13 +13,11 @@ import {
   waitsSince,
 } from '../shared/leads/conversations.ts';
 import { ownerLink } from '../shared/leads/links.ts';
-import { relativeDayAndTime } from '../shared/runtime/clock.ts';
+import { HOUR_MS, relativeDayAndTime } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import type { LeadItem } from '../shared/store/items.ts';
 import type { NotifyDependencies } from './mail-loop.ts';
 import { briefCard } from './owner-emails.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 /**
  * At each reminder time of the business, reminds the owner once of the leads whose promised time will be over by the

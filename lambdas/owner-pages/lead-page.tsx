@@ -143,10 +143,10 @@ async function requestedConversation({ input: { id }, leads: table }: PageContex
   const lead = id && (await table.get(id));
   if (!lead) throw notFound();
   // The copy that the indexes have may be missing or older.
-  const others = (await readLeads(table)).filter((other) => other.id !== id);
-  const all = conversationsOf([...others, lead]);
-  const listed = all.find(({ leads }) => leads.includes(lead)) as Conversation;
-  const conversation = await readFully(listed, table);
+  const listedLeads = (await readLeads(table)).filter((listed) => listed.id !== id);
+  const all = conversationsOf([...listedLeads, lead]);
+  const requested = all.find(({ leads }) => leads.includes(lead)) as Conversation;
+  const conversation = await readFully(requested, table);
   return { conversation, sameNumber: findSameNumber(conversation, all) };
 }
 

@@ -92,8 +92,8 @@ describe.each(environments)('in $name', (environment) => {
   const { name } = environment;
   const grants = grantsIn(environment);
 
-  const functions = Object.entries(propertiesOf(name, 'AWS::Lambda::Function'));
-  const ours = functions.filter(([, { Environment: e }]) => e?.Variables.POWERTOOLS_SERVICE_NAME);
+  const lambdas = Object.entries(propertiesOf(name, 'AWS::Lambda::Function'));
+  const ours = lambdas.filter(([, { Environment: env }]) => env?.Variables.POWERTOOLS_SERVICE_NAME);
 
   test.each(ours)('%s may do this alone', (id) => {
     const all = [...(grants[id] ?? []), `logs:CreateLogStream,PutLogEvents on ${id}Log`];

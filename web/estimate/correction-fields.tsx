@@ -22,7 +22,7 @@ import { correctEstimate } from './request-estimate.ts';
 export interface PricedProps {
   view: EstimateView;
   shown: ShownEstimate;
-  /** Nothing can be changed while the description is being read, which would overwrite it. */
+  /** Hides the controls, because the estimate after reading would overwrite a change. */
   isReading: boolean | undefined;
 }
 

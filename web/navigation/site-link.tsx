@@ -5,7 +5,7 @@ import type { ProjectType } from '../../domain/estimate/project.ts';
 import { navigation, seePrice } from '../content/pages.ts';
 import { buttonRecipe } from '../theme/recipes.ts';
 
-/** What the home page does once the link is followed. */
+/** Tells the home page which forms to fill once a link has led there. */
 export type LinkState = { projectType?: ProjectType; fillsContactForm?: boolean };
 
 interface SiteTarget {

@@ -88,7 +88,7 @@ function useLinkState() {
     if (navigationType === 'POP') return;
     const { projectType, fillsContactForm }: LinkState = state ?? {};
     if (fillsContactForm) prefillContactForm();
-    const field = document.querySelector<HTMLSelectElement>(`#${QUOTE_FORM_ID} select`);
+    const field = document.querySelector<HTMLSelectElement>(`#${QUOTE_FORM_ID} [name=projectType]`);
     if (!projectType || !field) return;
     editRequest();
     field.value = projectType;

@@ -1,6 +1,7 @@
 import { business } from '../../../domain/business.ts';
 
-export const DAY_MS = 24 * 60 * 60_000;
+export const HOUR_MS = 60 * 60_000;
+export const DAY_MS = 24 * HOUR_MS;
 
 const { timeZone } = business;
 

@@ -5,7 +5,6 @@ import {
   PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
-  type S3ClientConfig,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import {
@@ -46,15 +45,13 @@ export function incomingPlace(key: string): PhotoPlace {
 }
 
 /** S3 answers within a second, so retry after 5 s instead of waiting. */
-export function photoStorage(config: S3ClientConfig = {}): S3Client {
+export function photoStorage(): S3Client {
   return new S3Client({
-    maxAttempts: 3,
     requestHandler: {
       connectionTimeout: 1_000,
       requestTimeout: 5_000,
       throwOnRequestTimeout: true,
     },
-    ...config,
   });
 }
 
