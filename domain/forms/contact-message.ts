@@ -53,7 +53,7 @@ export const contactForm = defineForm({
   path: '/#contact',
   sent: {
     title: 'Thank you for your inquiry!',
-    description: `We'll get back to you ${replyPromise}.`,
+    description: `We'll get back to you ${replyPromise()}.`,
   },
 });
 

@@ -72,7 +72,7 @@ export function quotePage(id: string, estimate: Estimate) {
         </a>
       </p>
       <p>
-        {estimateText.next} {replyPromise}.
+        {estimateText.next} {replyPromise()}.
       </p>
       {sectionsBelow(estimate, view).map((section) => (
         <SectionView {...section} />

@@ -96,7 +96,7 @@ function receiptEmail(lead: LeadItem, siteUrl: string): Email {
     paragraphs: [`Thanks for contacting ${business.name}. We got your request.`],
     sections: [
       { rows: [{ label: 'Your project', value: estimate && summaryLine(estimate) }] },
-      { title: 'What happens next', list: nextSteps },
+      { title: 'What happens next', list: nextSteps() },
       { title: 'Our hours', rows: hours.map(([label, value]) => ({ label, value })) },
     ],
     notes: [

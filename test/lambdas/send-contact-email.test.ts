@@ -2,9 +2,11 @@ import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { expect, test, vi } from 'vitest';
 import { business } from '../../domain/business.ts';
+import { contactForm } from '../../domain/forms/contact-message.ts';
 import { HONEYPOT } from '../../domain/forms/form-definition.ts';
 import { handler } from '../../lambdas/send-contact-email/handler.ts';
 import { aContactMessage, aContext, aFormPost, aPost, sentFrom } from '../factories.ts';
+import { unescaped } from '../html.ts';
 import { expectParts, expectUnlogged, printedLines } from './fakes.ts';
 import { photosId } from './photos/fake-bucket.ts';
 import { failAt, siteTables } from './site-tables.ts';
@@ -148,9 +150,9 @@ test('stores a form post as its JSON would be, and thanks on a page', async () =
   const reference = String(lead?.id).slice(0, 8);
   expectPage(response, 200, [
     'Thank you for your inquiry!</h1>',
-    'We&#39;ll get back to you within 24 hours.',
     `<a href="mailto:${business.email}?subject=Photos%20for%20my%20request%20${reference}">`,
   ]);
+  expect(unescaped(response.body)).toContain(contactForm.sent.description);
   expect(lead).toMatchObject({ message: 'One\nTwo', name: 'Visitor One', photosId });
   expect(lead).not.toHaveProperty('phone');
 });

@@ -9,7 +9,7 @@ export const pages = {
     path: pagePaths.home,
     file: 'index.html',
     title: `${business.name} | Stone, Brick, Block and Pavers in ${business.address.locality}`,
-    description: `Residential masonry in the ${business.serviceArea.name}: stone, brick, block and pavers. See our work, get a planning price at once and a free quote ${replyPromise}.`,
+    description: `Residential masonry in the ${business.serviceArea.name}: stone, brick, block and pavers. See our work, get a planning price at once and a free quote ${replyPromise()}.`,
   },
   gallery: {
     path: pagePaths.gallery,

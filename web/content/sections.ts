@@ -123,7 +123,7 @@ export const serviceArea = {
 /** The end of the gallery: ways to get a price. */
 export const galleryCall = {
   title: 'Planning something like this?',
-  lead: `Tell us what you have in mind. We reply ${replyPromise}, and a written quote is free.`,
+  lead: `Tell us what you have in mind. We reply ${replyPromise()}, and a written quote is free.`,
 };
 
 /** Where a homeowner can look up a license of Minnesota. */

@@ -201,7 +201,7 @@ function NextStep({ requestedAt: at }: ShownEstimate) {
         )}
         <Link href={phoneLink(business.phone)}>Call {business.phone}</Link>
       </Flex>
-      {at === undefined && <Text>{`${estimateText.next} ${replyPromise}.`}</Text>}
+      {at === undefined && <Text>{`${estimateText.next} ${replyPromise()}.`}</Text>}
     </Stack>
   );
 }

@@ -39,7 +39,7 @@ export function ContactSection() {
     <Section
       id="contact"
       title="Contact Us"
-      lead={`Call or send a message. We reply ${replyPromise}.`}
+      lead={`Call or send a message. We reply ${replyPromise()}.`}
       layerStyle="wall"
     >
       <Grid
@@ -99,7 +99,7 @@ function NextSteps() {
     <Box data-screen-only="">
       <Title>What Happens Next</Title>
       <Stack as="ol" gap="4" mt="4">
-        {nextSteps.map((step, index) => (
+        {nextSteps().map((step, index) => (
           <Flex as="li" key={step} borderTopWidth="1px" borderColor="border.inverted" pt="4">
             <chakra.span textStyle="display" color="brand.inverted" me="4" aria-hidden="true">
               {index + 1}

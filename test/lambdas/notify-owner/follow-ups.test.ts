@@ -73,6 +73,6 @@ test('a receipt has the range of an estimate, and nothing that a visitor typed',
   expect(mail?.parsed.from?.text).toBe(`"${business.name}" <website@masonry.example>`);
   expect(mail?.parsed.replyTo?.text).toBe(business.email);
   const project = `Your project: ${summaryLine(estimate)}\n`;
-  expectParts(mail?.text, [project, aReadRange, ...nextSteps, phoneLink(business.phone)]);
+  expectParts(mail?.text, [project, aReadRange, ...nextSteps(), phoneLink(business.phone)]);
   expect(`${mail?.raw} ${mail?.text} ${mail?.html}`).not.toMatch(/pills/i);
 });
