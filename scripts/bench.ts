@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { chromium } from 'playwright';
-import { pagePaths } from '../domain/paths.ts';
 import { quotePath, readQuoteStream } from '../web/api/request-quote.ts';
+import { pages } from '../web/content/pages.ts';
 import { browser as browserOptions } from './browser.ts';
-import { buildSite } from './build-site.ts';
+import { buildSite, sentBytes } from './build-site.ts';
 import { startLocalRun } from './local/local-run.ts';
 import { freePorts } from './local/loopback.ts';
 import { synthesize } from './local/template.ts';
@@ -72,10 +72,11 @@ const origin = `http://localhost:${site}`;
 await buildSite(folder, origin);
 const ports = { site, mail, dynamodb, s3 };
 await startLocalRun({ template: await synthesize(), ports, pages: folder });
-for (const path of Object.values(pagePaths)) {
+for (const { path, file } of [pages.home, pages.gallery]) {
+  const html = readFileSync(join(folder, file), 'utf8');
   for (const device of ['phone', 'desktop'] as const) {
     const scores = await runLighthouse(new URL(path, origin).href, device);
-    console.table([{ page: path, device, ...scores }]);
+    console.table([{ page: path, device, ...scores, 'HTML bytes': sentBytes(html) }]);
     for (const [name, lowest] of Object.entries(LOWEST_SCORES)) {
       if (scores[name as keyof typeof scores] < lowest) process.exitCode = 1;
     }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { build as esbuild } from 'esbuild';
 import { build } from 'vite';
 import { writeRootFiles } from '../web/build/root-files.ts';
@@ -12,6 +13,14 @@ import { type Page, pages } from '../web/content/pages.ts';
 
 const webFolder = resolve(import.meta.dirname, '../web');
 const vite = { configFile: join(webFolder, 'build/vite.config.ts'), logLevel: 'warn' } as const;
+
+/** What one round trip holds: ten packets of 1,460 bytes (RFC 6928), less 626 bytes of response headers. */
+const ROUND_TRIP_BYTES = 10 * 1460 - 626;
+
+/** The size of a page as CloudFront sends it, which compresses with Brotli at quality 5. */
+export function sentBytes(html: string): number {
+  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+}
 
 /**
  * Builds each page as a complete HTML file, and the scripts of the browser.
@@ -36,8 +45,14 @@ export async function buildSite(outDir: string, origin?: string): Promise<void> 
     );
     for (const page of Object.values<Page>(pages)) {
       const parts = { template, script, searchHead: searchHead(page, origin) };
-      await writeFile(join(outDir, page.file), await renderDocument(page.path, parts));
-      console.error(`Wrote ${page.file}.`);
+      const html = await renderDocument(page.path, parts);
+      await writeFile(join(outDir, page.file), html);
+      const bytes = sentBytes(html);
+      console.error(`Wrote ${page.file}, ${bytes.toLocaleString('en-US')} bytes as sent.`);
+      if (bytes > ROUND_TRIP_BYTES)
+        console.error(
+          `  That is ${bytes - ROUND_TRIP_BYTES} bytes more than one round trip holds.`,
+        );
     }
   } finally {
     await rm(serverDir, { recursive: true, force: true });

@@ -73,20 +73,3 @@ test('a render error shows the error screen with a way home', async ({ browser, 
   await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
   await page.close();
 });
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
-
-  test('a page transfers at most 110 kB before the first touch', async ({ page }) => {
-    const client = await page.context().newCDPSession(page);
-    let bytes = 0;
-    client.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
-    await client.send('Network.enable');
-    for (const path of ['/gallery', '/']) {
-      bytes = 0;
-      await client.send('Network.clearBrowserCache');
-      await page.goto(path, { waitUntil: 'networkidle' });
-      expect(bytes, path).toBeLessThanOrEqual(110_000);
-    }
-  });
-});

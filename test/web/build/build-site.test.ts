@@ -4,7 +4,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { type Page, pages, sectionIds } from '../../../web/content/pages.ts';
 import { textOf } from '../../html.ts';
@@ -35,12 +34,6 @@ test.each(files)('%s allows no code but its own, and lacks no word', (file) => {
 test('the sections of the home page stand in the order of the specification', () => {
   const ids = html['index.html']?.match(/(?<=<(?:header|section|footer)\b[^>]*?\sid=")[^"]+/g);
   expect(ids).toEqual(sectionIds);
-});
-
-test('the home page fits one round trip: ten packets, with 626 bytes of headers', () => {
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-  const { length } = brotliCompressSync(html['index.html'] ?? '', quality);
-  expect(length).toBeLessThanOrEqual(10 * 1460 - 626);
 });
 
 /** Features that the oldest supported browsers (`web/build/vite.config.ts`) lack. */
