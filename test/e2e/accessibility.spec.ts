@@ -37,7 +37,7 @@ async function openMenu(page: Page) {
 
 async function openLightbox(page: Page) {
   await page.goto('/gallery');
-  await (await hydrated(page.getByLabel('Enlarge Brick work project'))).click();
+  await (await hydrated(page.getByRole('figure').first().getByRole('link'))).click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { business } from '../../domain/business.ts';
-import { aReadEstimate } from '../estimates.ts';
+import { aReadEstimate, removalLabel } from '../estimates.ts';
 import { expect, phone, test } from './journey.ts';
 import { openEstimate, panelOf } from './quote-stream.ts';
 
@@ -32,5 +32,5 @@ test('both pages print on a few sheets, and an estimate on one', async ({ page, 
   expect(await sheetsOf(page)).toBe(1);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Our Services' })).toBeHidden();
-  await expect(lines.filter({ hasText: 'Removal of the old wall' })).toHaveCount(0);
+  await expect(lines.filter({ hasText: removalLabel })).toHaveCount(0);
 });
