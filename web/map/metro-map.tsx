@@ -26,7 +26,7 @@ const cities = business.serviceArea.cities.map(({ name, label, latitude, longitu
   return { name, label, x: longitude * UNITS_PER_DEGREE, y };
 });
 
-const { viewBox, scale } = mapView();
+const { viewBox, scale, rightEdge } = mapView();
 
 /** Computes the box that shows every city, in the frame's proportions; `scale` is units to a pixel. */
 function mapView() {
@@ -39,7 +39,7 @@ function mapView() {
   const height = Math.round(frame.height * scale);
   const x = Math.round((left + right - width) / 2);
   const y = Math.round((top + bottom - height) / 2);
-  return { viewBox: `${x} ${y} ${width} ${height}`, scale: scale.toFixed(3) };
+  return { viewBox: `${x} ${y} ${width} ${height}`, scale, rightEdge: x + width };
 }
 
 /** The diameter of the shade around a city, in units: twelve miles, so neighbors join. */
@@ -51,6 +51,18 @@ const sides = {
   below: { x: 0, y: 28, textAnchor: 'middle' },
   aboveRight: { x: 8, y: -10, textAnchor: 'start' },
 } as const;
+
+/** The width of a letter of a label, on average, in pixels. */
+const LETTER_WIDTH = 9.4;
+
+/** Places a label beside its dot: as the facts say, or to the left where the frame would cut it off. */
+function labelPosition({ name, label, x }: (typeof cities)[number]) {
+  const side = sides[label ?? 'right'];
+  const width = name.length * LETTER_WIDTH;
+  const end = side.x + (side.textAnchor === 'middle' ? width / 2 : width);
+  if (end <= (rightEdge - x) / scale) return side;
+  return { x: -side.x, y: side.y, textAnchor: 'end' } as const;
+}
 
 /** Our own drawing, in three layers of one view; SVGs draw beyond it, so wide screens show more around it. */
 export function MetroMap() {
@@ -78,9 +90,12 @@ export function MetroMap() {
         fontSize={'min({fontSizes.md}, 5vw)'}
         layerStyle="cover"
       >
-        {cities.map(({ name, label, x, y }) => (
+        {cities.map((city) => (
           // Constant on-screen size at any zoom.
-          <g key={name} transform={`translate(${x.toFixed()} ${y.toFixed()}) scale(${scale})`}>
+          <g
+            key={city.name}
+            transform={`translate(${city.x.toFixed()} ${city.y.toFixed()}) scale(${scale.toFixed(3)})`}
+          >
             <chakra.circle r="6.5" fill="brand.solid" stroke="bg" strokeWidth="2.5" />
             <chakra.text
               fill="fg"
@@ -89,9 +104,9 @@ export function MetroMap() {
               strokeLinejoin="round"
               // The outline lies behind the letters and keeps them clear of roads and rivers.
               paintOrder="stroke"
-              {...sides[label ?? 'right']}
+              {...labelPosition(city)}
             >
-              {name}
+              {city.name}
             </chakra.text>
           </g>
         ))}

@@ -7,9 +7,6 @@ import { NavigationLinks, SiteButton, SiteLink } from './site-link.tsx';
 
 const MENU_ID = 'mobile-menu';
 
-/** A name of up to 60 characters takes three lines beside the menu; smaller letters stay within the bar. */
-const hasLongName = business.name.length > 32;
-
 /** White on a gradient over the photo, until the page is scrolled or the bar is used. */
 const overPhoto = {
   '@media screen and (scripting: enabled)': {
@@ -66,44 +63,76 @@ export function Header({ title, description, isOverPhoto }: PageHead & { isOverP
       >
         <Container
           height="navigationBar"
-          display="flex"
+          display="grid"
+          // A long name takes up to three lines before the links give way to the menu.
+          gridTemplateColumns={{
+            base: '1fr auto',
+            md: 'minmax(12rem, 1fr) minmax(0, max-content)',
+          }}
           alignItems="center"
-          justifyContent="space-between"
-          gap="4"
+          columnGap="4"
         >
           <SiteLink
             to={sectionUrl('home')}
             textStyle="display"
-            fontSize={hasLongName ? { base: 'sm', lg: 'md' } : { base: 'md', lg: 'lead' }}
-            lineHeight="1.2"
-            whiteSpace={hasLongName ? undefined : { md: 'nowrap' }}
+            fontSize={{
+              base: 'md',
+              md: 'sm',
+              lg: 'clamp({fontSizes.md}, 1.6vw, {fontSizes.lead})',
+            }}
+            lineHeight="1.15"
+            textWrap="balance"
             gap="3"
             color="inherit"
           >
             <BrickIcon color="brand.solid" width="11" hideBelow="lg" />
             {business.name}
           </SiteLink>
-          <Flex
-            hideBelow="md"
-            alignItems="center"
-            gap={{ md: '3', lg: '6' }}
-            fontSize={{ md: 'sm', lg: 'md' }}
-            whiteSpace="nowrap"
-          >
-            <NavigationLinks />
-            <SiteButton {...getQuote} size="md" px={{ md: '3', lg: '5' }} fontSize="inherit" />
-          </Flex>
-          <MobileMenu />
+          <BarLinks />
         </Container>
       </Box>
     </header>
   );
 }
 
+/**
+ * The links of the bar, or the button of the menu where they don't fit: the row then breaks behind the button, which
+ * has grown to the whole first line, and the bar cuts off the second.
+ */
+function BarLinks() {
+  return (
+    <Flex minWidth="0" height="full" wrap="wrap" overflow="hidden" justifyContent="end">
+      <Flex
+        flex="1 0 0"
+        minWidth="0"
+        height="full"
+        alignItems="center"
+        justifyContent="end"
+        css={{ md: { containerType: 'inline-size' } }}
+      >
+        <MobileMenu />
+      </Flex>
+      <Flex
+        hideBelow="md"
+        flex="999 0 auto"
+        height="full"
+        alignItems="center"
+        justifyContent="end"
+        gap={{ md: '2.5', lg: '5' }}
+        fontSize={{ md: 'sm', lg: 'md' }}
+        whiteSpace="nowrap"
+      >
+        <NavigationLinks />
+        <SiteButton {...getQuote} size="md" px={{ md: '3', lg: '5' }} fontSize="inherit" />
+      </Flex>
+    </Flex>
+  );
+}
+
 /** The menu of small screens, a native popover. `first-paint.ts` closes it after a choice. */
 function MobileMenu() {
   return (
-    <Box hideFrom="md" flexShrink="0">
+    <Box flexShrink="0" css={{ '@container (width < 44px)': { display: 'none' } }}>
       <Button
         // Safari gives a pressed button the focus only if it has a tabindex.
         tabIndex={0}
