@@ -10,8 +10,8 @@ export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results/e2e',
   // Far above what any journey takes: a limit ends one that hangs, and measures no machine.
-  timeout: 240_000,
-  expect: { timeout: 60_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   // Each journey knows its own emails and reviews by words that no other types.
   fullyParallel: true,
   workers: 2,

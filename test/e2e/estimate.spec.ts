@@ -31,16 +31,15 @@ async function ask(page: Page, quote: SiteForm, text: string) {
   await quote.send();
 }
 
-// Holds for any price list, and for a model that reads the words in any valid way, is slow, or is down.
+// Holds for any price list, and for a model that reads the words in any valid way, is slow, or is down. The panel needs
+// the id of the stored request.
 test('a request is stored and priced, or visited', { tag: '@smoke' }, async ({
   page,
   quote,
   unique,
 }) => {
-  const answered = page.waitForResponse(`**${quote.path}`);
   await ask(page, quote, `${unique}. Removal of the old timber wall comes first.`);
   await quote.expectSent();
-  expect(await (await answered).text()).toMatch(/"id":"[\da-f-]{36}"/);
   const panel = panelOf(page);
   await expect(panel).toContainText(new RegExp(`\\$\\d|${estimateText.noPrice}`));
   await expect(panel).toContainText(/AI-generated|No AI read your description/);

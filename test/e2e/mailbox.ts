@@ -16,7 +16,9 @@ export async function emailWith(words: string): Promise<StoredEmail> {
   const search = async () => {
     const response = await fetch(`${localRun.mailUrl}/store`);
     const { emails } = (await response.json()) as { emails: StoredEmail[] };
-    const toOwner = emails.filter(({ destination }) => destination.to.includes(business.email));
+    const toOwner = emails.filter(({ destination }) =>
+      destination.to.join().includes(business.email),
+    );
     return toOwner.filter(({ body }) => body.text.includes(words));
   };
   await expect.poll(async () => (await search()).length, oftenEnough).toBe(1);
