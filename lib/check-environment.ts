@@ -7,6 +7,7 @@ import {
   isOfDomain,
   settingsSchema,
 } from './environment.ts';
+import { standInPhotos } from './stand-in-photos.ts';
 
 /**
  * Returns an environment's settings, with those of the command line first. Their values aren't checked yet.
@@ -30,15 +31,17 @@ export function settingsOf(name: string, context: Record<string, unknown>): Depl
 /**
  * Lists why an environment can't be deployed yet.
  *
+ * @param standIns - the site's photos that came with the project
  * @returns sentences that say what to do; none if it may be deployed
  */
 export function environmentProblems(
   environment: Environment,
   settings: DeploymentSettings,
   facts: BusinessFacts = business,
+  standIns: string[] = standInPhotos(),
 ): string[] {
   return [
-    ...(environment.isListed ? placeholdersIn(facts) : []),
+    ...(environment.isListed ? [...placeholdersIn(facts), ...standInProblems(standIns)] : []),
     ...placeholderProblems(environment, facts),
     ...(settingsSchema.safeParse(settings).error?.issues ?? []).map(({ message }) => message),
     ...certificateProblems(environment),
@@ -56,6 +59,13 @@ function placeholdersIn(facts: BusinessFacts): string[] {
     .map(
       (fact) => `business.${fact} in domain/business.ts is still the placeholder "${facts[fact]}".`,
     );
+}
+
+function standInProblems(standIns: string[]): string[] {
+  return standIns.map(
+    (file) =>
+      `web/photos/${file} is still a stand-in that shows nobody's work: replace it with a photo of your own.`,
+  );
 }
 
 function placeholderProblems({ email, alarm, isListed }: Environment, facts: BusinessFacts) {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { type TransformFailure, transformSync } from 'esbuild';
 import { type Business, businessErrors } from '../domain/check-business.ts';
 import { projectTypes } from '../domain/estimate/project.ts';
+import { standInPhotos } from '../lib/stand-in-photos.ts';
 import { photoErrors } from '../web/build/check-photos.ts';
 import { priceListErrors } from './check-price-list.ts';
 
@@ -82,7 +83,7 @@ function emptyFacts(facts: Business): string[] {
     .map(([fact, without]) => `${fact}: ${without}`);
 }
 
-/** Counts what was checked, and lists what a new job inherits and which facts the pages could still show. */
+/** Counts what was checked, and lists what a new job inherits, stand-in photos, and facts the pages could still show. */
 export async function factSummary(): Promise<string> {
   const { business } = await import('../domain/business.ts');
   const { allJobs, priceList } = await import('../domain/price-list/price-list.ts');
@@ -91,10 +92,14 @@ export async function factSummary(): Promise<string> {
   const inherited = adders.filter(({ jobs }) => jobs.isAll).map(({ id }) => id);
   const empty = emptyFacts(business);
   if (empty.length > 0) empty.unshift('These facts build trust with visitors but are empty:');
+  const standIns = standInPhotos();
   return [
     `Facts, prices and photos are fine: ${allJobs.length} jobs, ${photos.length} photos.`,
     `A new job gets these adders unless they exclude it: ${inherited.join(', ')}.`,
-    empty.join('\n  '),
+    ...(empty.length > 0 ? [empty.join('\n  ')] : []),
+    ...(standIns.length > 0
+      ? [`These files in ${PHOTOS} show nobody's work. Replace them: ${standIns.join(', ')}.`]
+      : []),
   ].join('\n');
 }
 

@@ -16,8 +16,13 @@ const placeholders = {
 };
 const placeholderFacts = { ...placeholders, moreRecipients: [] };
 
-function problems(name: string, settings: DeploymentSettings, facts = filledInFacts): string[] {
-  return environmentProblems(environmentNamed(name, facts, settings), settings, facts);
+function problems(
+  name: string,
+  settings: DeploymentSettings,
+  facts = filledInFacts,
+  standIns: string[] = [],
+): string[] {
+  return environmentProblems(environmentNamed(name, facts, settings), settings, facts, standIns);
 }
 
 test('production may be deployed with its facts, and dev with an owner', () => {
@@ -36,6 +41,15 @@ test('production is refused for each placeholder, and dev for the address of the
   expect(problems('dev', { alarm: 'engineer@mail.test' }, placeholderFacts)).toEqual([
     expect.stringMatching(/^The owner's address is still the placeholder "owner@masonry.example"/),
   ]);
+});
+
+test('production is refused for each stand-in photo; dev takes them', () => {
+  const standIns = ['hero.jpg', 'gallery-2.jpg'];
+  const settings = { ...filledInSettings, owner: 'me@mail.test' };
+  expect(problems('dev', settings, filledInFacts, standIns)).toEqual([]);
+  expect(problems('prod', settings, filledInFacts, standIns)).toEqual(
+    standIns.map((file) => expect.stringContaining(`web/photos/${file} is still a stand-in`)),
+  );
 });
 
 test.each([
