@@ -11,6 +11,7 @@ const root = resolve(import.meta.dirname, '..');
 const FACTS = 'domain/business.ts';
 const WORDS = 'web/content/photos.ts';
 const TABLES = 'domain/price-list';
+const PRICE_DATE = 'domain/price-list/price-list.ts';
 const PHOTOS = 'web/photos';
 
 /**
@@ -21,8 +22,10 @@ const PHOTOS = 'web/photos';
  */
 export async function factErrors(): Promise<string[]> {
   const source = readFileSync(join(root, FACTS), 'utf8');
-  const words = readFileSync(join(root, WORDS), 'utf8');
-  const slips = [syntaxError(FACTS, source), syntaxError(WORDS, words), tableNameError()];
+  const slips = [FACTS, WORDS, PRICE_DATE].map((file) =>
+    syntaxError(file, readFileSync(join(root, file), 'utf8')),
+  );
+  slips.push(tableNameError());
   if (slips.some(Boolean)) return slips.filter((slip) => slip !== undefined);
   try {
     const { business } = await import('../domain/business.ts');

@@ -80,16 +80,27 @@ const LIMITS: Record<Measure | PriceUnit, readonly [min: number, max: number]> =
   '%': [4, 40],
 };
 
+const MINIMUM_LIMITS = [100, 20_000] as const;
+
 /** Finds prices that look ten times too high or too low. */
-function tenfoldPrices({ job: jobs, adder: adders }: PriceTable): string[] {
+function tenfoldPrices({ job: jobs, adder: adders, minimum }: PriceTable): string[] {
+  const slipped = (row: string, amount: number, [min, max]: readonly [number, number]) =>
+    amount >= min && amount <= max
+      ? []
+      : `row "${row}" looks ten times too high or too low. Check its digits.`;
+  const minimums = minimum.flatMap(({ jobs, dollars }) =>
+    slipped(`minimum,${jobs.isAll ? 'all' : jobs.ids},${dollars}`, dollars, MINIMUM_LIMITS),
+  );
   const rows = [...jobs, ...adders.map((adder) => ({ ...adder, measure: 'unit' as const }))];
-  return rows.flatMap(({ id, measure, prices }) =>
+  const prices = rows.flatMap(({ id, measure, prices }) =>
     prices.flatMap(({ low, high, per }) => {
-      const [min, max] = LIMITS[per === 'unit' ? measure : per];
       const middle = Math.abs(low + high) / 2;
-      return middle >= min && middle <= max
-        ? []
-        : `row "price,${id},${low},${high},${per}" looks ten times too high or too low. Check its digits.`;
+      return slipped(
+        `price,${id},${low},${high},${per}`,
+        middle,
+        LIMITS[per === 'unit' ? measure : per],
+      );
     }),
   );
+  return [...minimums, ...prices];
 }

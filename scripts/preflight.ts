@@ -14,6 +14,7 @@ import {
   environmentNamed,
   ownersToVerify,
 } from '../lib/environment.ts';
+import { standInPhotos } from '../lib/stand-in-photos.ts';
 
 const usage = `npm run preflight -- <environment> [-c <key>=<value>]…
 
@@ -37,6 +38,8 @@ export interface Target {
   environment: Environment;
   settings: DeploymentSettings;
   facts: BusinessFacts;
+  /** The site's photos that came with the project. */
+  standIns: string[];
 }
 
 const finding =
@@ -54,8 +57,8 @@ const CONCURRENT_FUNCTIONS = 100;
 
 /** The checks in the order in which they are printed; each returns at least one finding. */
 export const checks: Record<string, (target: Target) => Promise<Finding[]>> = {
-  async Settings({ environment, settings, facts }) {
-    const sentences = environmentProblems(environment, settings, facts);
+  async Settings({ environment, settings, facts, standIns }) {
+    const sentences = environmentProblems(environment, settings, facts, standIns);
     if (sentences.length === 0) return ok('nothing is missing.');
     return sentences.flatMap((sentence) => problem(sentence));
   },
@@ -233,7 +236,8 @@ async function main(args: string[]): Promise<0 | 1 | 2> {
     const context = values.context?.map((option) => option.split(/=(.*)/s)) ?? [];
     const settings = settingsOf(name, Object.fromEntries(context));
     const environment = environmentNamed(name, business, settings);
-    return await preflight({ environment, settings, facts: business });
+    const standIns = standInPhotos();
+    return await preflight({ environment, settings, facts: business, standIns });
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${usage}`);
     return 2;

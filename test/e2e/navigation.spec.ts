@@ -15,6 +15,34 @@ test('the bar hides on the way down and shows on the way up', async ({ page }) =
   await expect(bar(page)).toBeInViewport({ ratio: 1 });
 });
 
+test('bar and map show every name whole at every width', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [360, 768, 1024, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const getQuote = bar(page).getByRole('link', { name: 'Get a Quote', includeHidden: true });
+    const menu = bar(page).getByRole('button', { name: 'Open menu' });
+    await expect(getQuote.first().or(menu).filter({ visible: true }).first()).toBeInViewport();
+    const cut = await page.evaluate(() => {
+      const isCut = (text: Element, frame: DOMRect) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const { left, right, top, bottom } = range.getBoundingClientRect();
+        const isInside = left >= frame.left && right <= frame.right;
+        return !isInside || top < frame.top || bottom > frame.bottom;
+      };
+      const bar = document.querySelector('nav[aria-label=Main]') as Element;
+      const name = bar.querySelector('a') as Element;
+      const map = document.querySelector('#service-area [role=img]') as Element;
+      const labels = [...map.querySelectorAll('text')];
+      return [
+        ...labels.filter((label) => isCut(label, map.getBoundingClientRect())),
+        ...[name].filter((name) => isCut(name, bar.getBoundingClientRect())),
+      ].map((text) => text.textContent);
+    });
+    expect(cut, `${width} px`).toEqual([]);
+  }
+});
+
 test('each entry of the bar leads to its section from both pages', async ({ page }) => {
   for (const [start, name, section] of [
     ['/', 'Services', 'services'],

@@ -56,7 +56,8 @@ test.each<[finding: string, code: 0 | 1, answers?: Answers, DeploymentSettings?]
   const log = vi.spyOn(console, 'log').mockReturnValue();
   const settings = { ...filledInSettings, ...changedSettings };
   const environment = environmentNamed('prod', filledInFacts, settings);
-  expect(await preflight({ environment, settings, facts: filledInFacts })).toBe(code);
+  const target = { environment, settings, facts: filledInFacts, standIns: [] };
+  expect(await preflight(target)).toBe(code);
   const printed = log.mock.calls.flat();
   expect(printed).toContainEqual(expect.stringContaining(finding));
   for (const title of Object.keys(checks).filter((title) => !finding.includes(title))) {

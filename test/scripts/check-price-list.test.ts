@@ -44,6 +44,7 @@ test.each([
   ['Tear-out,all', '"Tear-\nout",all', 'row 12 has a quotation mark without a second one. Add it'],
   ['a mason', 'a \uFFFDmason', "row 1 has characters that aren't UTF-8. Save it"],
   ['minimum,all,2500,A\n', '', 'there is no row "minimum,all". Add "minimum,all,2500,owner'],
+  ['minimum,all,2500', 'minimum,all,2.500', 'row "minimum,all,2.5" looks ten times too high or'],
   ['40,60', '400,600', '"price,block-wall,400,600,unit" looks ten times too high or too low'],
 ])('%j changed to %j is reported with its row', (from, to, sentence) => {
   expect(walls).toContain(from);
