@@ -17,6 +17,11 @@ export function replyPromise({ replyWithinHours }: Promises = business): string 
 const within = (days: number | undefined) =>
   days === undefined ? '' : `, within ${pluralize(days, 'working day')}`;
 
+/** Returns the same steps in a few words each, to stand beside a button. */
+export function shortSteps(promises: Promises = business): string[] {
+  return [`We call ${replyPromise(promises)}`, 'We look at it with you', 'Free written quote'];
+}
+
 /** Returns the steps from a first message to a quote, one sentence each. */
 export function nextSteps(promises: Promises = business): string[] {
   return [

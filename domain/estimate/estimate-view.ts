@@ -23,12 +23,12 @@ import { projectTypes } from './project.ts';
 /** An estimate in words, in reading order; the same for site, page, and email. */
 export type EstimateView = ReturnType<typeof estimateView>;
 export type LineView = EstimateView['lines'][number];
-export type QuestionView = EstimateView['questions'][number];
+export type QuestionView = EstimateView['asked'][number];
 
 const MAX_QUESTIONS = 2;
 
-/** Puts an estimate into words; `isReading` while the model is still reading the description. */
-export function estimateView(estimate: Estimate, isReading = false) {
+/** Puts an estimate into words. */
+export function estimateView(estimate: Estimate) {
   const { reading } = estimate;
   const priced = priceProject(estimate);
   const isWide = isTooWide(priced?.range);
@@ -49,17 +49,26 @@ export function estimateView(estimate: Estimate, isReading = false) {
     lines: priced?.parts.flatMap((part, index) => lineViews(estimate, part, index)) ?? [],
     /** The amount by which the open questions may move the sum of the lines. */
     open: priced && openText(priced),
+    /** The questions without an answer; the title counts them. */
     asked,
-    /** The open and the answered questions, in order. */
-    questions: questions.filter((view) => view.chosen !== undefined || asked.includes(view)),
-    questionsTitle: questionsTitle(asked.length, priced !== undefined),
+    askedTitle: askedTitle(asked.length, priced !== undefined),
+    answered: questions.filter(({ chosen }) => chosen !== undefined),
     warnings: reading.warnings,
-    origin: originText(estimate, isReading),
+    /** Says who read the description; empty where there is no price to explain. */
+    origin: priced ? originText(estimate) : '',
   };
 }
 
-function questionsTitle(count: number, isPriced: boolean): string {
-  if (count === 0) return 'Your answers';
+/**
+ * True if the price that is made before a model has read the description can stand meanwhile: the words name a job of
+ * the very kind that the form names. Any other price may be about work that isn't wanted.
+ */
+export function isSureBeforeReading({ projectType, choices, offer, reading }: Estimate): boolean {
+  const job = offer.jobs.find(({ id }) => id === choices.parts[0]?.job);
+  return reading.readBy === 'words' && projectType !== 'other' && job?.type === projectType;
+}
+
+function askedTitle(count: number, isPriced: boolean): string {
   const questions = count === 1 ? 'one quick question' : 'two quick questions';
   return `Answer ${questions} ${isPriced ? 'to narrow it down' : 'for your price'}`;
 }

@@ -1,3 +1,4 @@
+import { replyPromise } from '../wording.ts';
 import {
   type Dimension,
   type Estimate,
@@ -21,31 +22,30 @@ import { projectScopes, scopeSizes } from './project.ts';
 export const estimateText = {
   title: 'Your Estimate',
   requestOfficial: 'Request Official Quote',
-  noPrice: "We'd need to see this one",
-  noSetPrice:
-    "We don't have a set price for this kind of work. We have your request and will come look.",
+  noPrice: 'This one needs a look',
+  willCall: 'We have your request and will call',
   dangers: 'Safety first',
+  answers: 'Your answers',
   warnings: 'Please note',
   lines: "What's in this price",
-  open: 'Still open',
+  open: 'Not known yet',
+  nothingOpen: 'All answered. The range is what we see on jobs like this.',
   total: 'Your range',
   notIncluded: 'Not included',
   haveReady: 'Handy to have for the visit',
   beforeReading: 'Reading your description…',
   notSure: 'Not sure',
-  next: 'We already have your request. Ask for the official quote and we reply',
+  next: 'Your request is with us. Press this and we write the official quote; you hear from us',
 };
 
 const photosRead = ['', ' and one of your photos', ' and two of your photos'];
 
 /** Says who read the description, without more than is true. */
-export function originText({ reading }: Pick<Estimate, 'reading'>, isReading = false): string {
+export function originText({ reading }: Pick<Estimate, 'reading'>): string {
   if (reading.readBy === 'ai') return `AI read your description${photosRead[reading.photos ?? 0]}.`;
   if (reading.readBy === 'words')
-    return "We matched your words with our price list. Check the size, and answer what's open.";
-  return isReading
-    ? 'This is our usual price for this kind of work.'
-    : "We couldn't match your words with our price list, so this is our usual price.";
+    return "We matched your words with our price list. Check the size, and answer what we don't know yet.";
+  return 'We priced the kind of work that you chose.';
 }
 
 export function disclaimerFor(estimate: Pick<Estimate, 'reading' | 'offer'>): string {
@@ -60,7 +60,7 @@ export function disclaimerFor(estimate: Pick<Estimate, 'reading' | 'offer'>): st
 export function explainEstimate(estimate: Estimate, priced?: PricedProject): string[] {
   const { unclear, visits } = estimate.reading;
   const notes = [...unclear.map((words) => `We couldn't tell what "${words}" meant.`), ...visits];
-  if (!priced && visits.length === 0) notes.push(estimateText.noSetPrice);
+  if (!priced) notes.push(`${estimateText.willCall} ${replyPromise()}.`);
   for (const [index, part] of priced?.parts.entries() ?? []) {
     const label = priced && priced.parts.length > 1 ? `${part.job.label}: ` : '';
     notes.push(...explainPart(estimate, part, index).map((note) => label + note));
@@ -90,7 +90,7 @@ function sizeNote(estimate: Estimate, priced: PricedPart, index: number): string
   const { part, job, units, assumed } = priced;
   const size = sizeText(priced);
   if (!size || hasOpenSize(part)) return undefined;
-  if (assumed.length > 0) return `We have no clear size yet, so we priced a typical job: ${size}.`;
+  if (assumed.length > 0) return 'We priced a typical job, because your note names no size.';
   if (!isByArea(job) || !scope || isCorrected) return undefined;
   const { area } = knownSizes(part);
   const isRead = reading.reasons.some(({ about, part }) => part === index && about.kind === 'size');

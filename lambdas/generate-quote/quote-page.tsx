@@ -17,7 +17,7 @@ function sectionsBelow(estimate: Estimate, view: EstimateView): Section[] {
   const { notIncluded, haveReady } = estimate.reading;
   const lines = view.lines.filter(({ isOn }) => isOn);
   return [
-    { title: view.questionsTitle, list: view.asked.map(questionText) },
+    { title: view.askedTitle, list: view.asked.map(questionText) },
     {
       title: estimateText.lines,
       rows: [

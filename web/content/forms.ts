@@ -1,12 +1,28 @@
 import { business } from '../../domain/business.ts';
+import { shortSteps } from '../../domain/wording.ts';
 
 export type ToastText = Record<'title' | 'description', string>;
 
 /** Form texts used only on the website; `hints` stand below the field of that name. */
-export type FormWords = typeof testimonialFormWords & { hints?: Record<string, string> };
+export type FormWords = Omit<typeof testimonialFormWords, 'receipt'> & {
+  hints?: Record<string, string>;
+  /** What happens after the form is sent, in a row above its button. */
+  steps?: string[];
+  /** How long the thanks stay, in seconds; 8 by default. */
+  thanksSeconds?: number;
+  /** What the form says after it was sent, until it is used again. */
+  receipt?: (sentAt: Date) => string;
+  /** Stands after the receipt, before the phone number. */
+  receiptCall?: string;
+};
 
-/** The first line of a contact message that asks for the official quote of an estimate. */
-export const officialQuoteOpening = 'Please send me an official quote.';
+const weekdayAndTime = (moment: Date) =>
+  moment
+    .toLocaleString('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit' })
+    .replace(',', '');
+
+/** How a contact message that asks for the official quote of an estimate begins. */
+export const OFFICIAL_QUOTE = 'Official quote:';
 
 const leadPrivacy = [
   'We save what you enter and email it to the owner, who uses it only to answer you.',
@@ -19,6 +35,7 @@ export const testimonialFormWords = {
   title: 'Share Your Experience',
   sendingLabel: 'Submitting...',
   failed: { title: 'Error', description: 'Failed to submit testimonial. Please try again.' },
+  receipt: (sentAt: Date) => `Sent ${weekdayAndTime(sentAt)}. Thank you for your review.`,
   privacy: {
     line: "We'll post your review with your name and city once we've read it.",
     details: [
@@ -35,6 +52,9 @@ export const quoteFormWords = {
     description:
       'For example: 40 ft boulder wall, 3 ft tall, old timbers to take out, narrow gate.',
   },
+  steps: shortSteps(),
+  // The price itself is the news.
+  thanksSeconds: 4,
   sendingLabel: 'Generating Quote...',
   failed: {
     title: 'Error',
@@ -51,6 +71,12 @@ export const quoteFormWords = {
 
 export const contactFormWords = {
   title: 'Get Your Free Quote',
+  steps: shortSteps(),
+  receiptCall: 'Want it sooner?',
+  receipt(sentAt: Date) {
+    const replyBy = new Date(sentAt.getTime() + business.replyWithinHours * 3_600_000);
+    return `Sent ${weekdayAndTime(sentAt)}. We reply by ${weekdayAndTime(replyBy)}.`;
+  },
   sendingLabel: 'Sending...',
   failed: { title: 'Error sending message', description: 'Please try again or call us directly.' },
   privacy: { line: 'We save your message and email it to the owner.', details: leadPrivacy },

@@ -9,7 +9,11 @@ import {
   type Part,
   unknownJob,
 } from '../../domain/estimate/estimate.ts';
-import { type EstimateView, jobText } from '../../domain/estimate/estimate-view.ts';
+import {
+  type EstimateView,
+  jobText,
+  type QuestionView,
+} from '../../domain/estimate/estimate-view.ts';
 import { estimateText } from '../../domain/estimate/estimate-words.ts';
 import { isByArea } from '../../domain/estimate/price-project.ts';
 import { dimensionsOf, projectTypes } from '../../domain/estimate/project.ts';
@@ -24,23 +28,25 @@ export interface PricedProps {
   shown: ShownEstimate;
   /** Hides the controls, because the estimate after reading would overwrite a change. */
   isReading: boolean | undefined;
+  /** Hides what was priced, because the reading may find other work. */
+  isHidden: boolean | undefined;
 }
 
 /** The priced jobs, with the homeowner's words behind them; each opens the fields that change it. */
-export function PricedJobs({ view, shown, isReading }: PricedProps) {
+export function PricedJobs({ view, shown, isReading, isHidden }: PricedProps) {
   const { offer, choices, projectType } = shown.estimate;
   // Its space is reserved while the description is read.
   const visibility = isReading ? 'hidden' : undefined;
   return (
     <Stack gap="2" mt="2" minHeight="16">
-      {(choices.parts.length > 0 ? choices.parts : [unknownJob]).map((part, index) => {
-        const job = view.jobs[index];
+      {(choices.parts.length > 0 && !isHidden ? choices.parts : [unknownJob]).map((part, index) => {
+        const job = isHidden ? undefined : view.jobs[index];
         const words = job ? [job.jobWords, ...job.sizeWords].filter((text) => text) : [];
         const name = job ? jobText(job) : projectTypes[projectType];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a job is identified by its position.
           <div key={index}>
-            <chakra.details open={job === undefined}>
+            <chakra.details open={job === undefined && !isHidden}>
               <chakra.summary fontWeight="semibold">
                 {name}
                 <Span color="brand.solid" visibility={visibility} data-screen-only="">
@@ -169,8 +175,15 @@ function SizeField(props: JobFieldsProps & { dimension: Dimension }) {
   );
 }
 
+const answerId = (question: string, answer: string | undefined) => `estimate-${question}-${answer}`;
+
+/** Keeps the focus on an answer: the question moves to another list when it is answered. */
+function focusAnswer(id: string) {
+  requestAnimationFrame(() => document.getElementById(id)?.focus({ preventScroll: true }));
+}
+
 /** Questions whose answers narrow an estimate; each answer is a row that shows its effect on the range. */
-export function Questions({ questions }: Pick<EstimateView, 'questions'>) {
+export function Questions({ questions }: { questions: QuestionView[] }) {
   return (
     <Stack gap="6">
       {questions.map(({ text, part, answers, chosen, open }) => (
@@ -184,9 +197,13 @@ export function Questions({ questions }: Pick<EstimateView, 'questions'>) {
                 {/* Inside its row, so the focus scrolls the row into view. */}
                 <chakra.input
                   type="radio"
+                  id={answerId(text, answer.id)}
                   name={`estimate-${text}`}
                   checked={chosen === answer.id}
-                  onChange={() => correctEstimate(part, answer.change)}
+                  onChange={() => {
+                    correctEstimate(part, answer.change);
+                    focusAnswer(answerId(text, answer.id));
+                  }}
                   layerStyle="cover"
                   opacity="0"
                   cursor="pointer"
@@ -212,7 +229,15 @@ export function Questions({ questions }: Pick<EstimateView, 'questions'>) {
               </chakra.label>
             ))}
             {chosen !== undefined && (
-              <Button variant="plain" alignSelf="start" onClick={() => correctEstimate(part, open)}>
+              <Button
+                variant="plain"
+                alignSelf="start"
+                mx="-1px"
+                onClick={() => {
+                  correctEstimate(part, open);
+                  focusAnswer(answerId(text, answers[0]?.id));
+                }}
+              >
                 {estimateText.notSure}
               </Button>
             )}

@@ -2,12 +2,16 @@ import type { HeadingProps } from '@chakra-ui/react';
 import { Box, Button, chakra, Flex, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
-import { type EstimateView, estimateView } from '../../domain/estimate/estimate-view.ts';
+import {
+  type EstimateView,
+  estimateView,
+  isSureBeforeReading,
+} from '../../domain/estimate/estimate-view.ts';
 import { disclaimerFor, estimateText } from '../../domain/estimate/estimate-words.ts';
 import { replyPromise } from '../../domain/wording.ts';
 import { AddPhotos } from '../add-photos/add-photos.tsx';
 import { quoteWords } from '../content/sections.ts';
-import { SiteButton } from '../navigation/site-link.tsx';
+import { LinkButton, SiteButton } from '../navigation/site-link.tsx';
 import { PricedJobs, Questions } from './correction-fields.tsx';
 import { requestedText, type ShownEstimate } from './estimate-state.ts';
 import { LineItems } from './line-items.tsx';
@@ -29,9 +33,10 @@ export function EstimatePanel(props: EstimatePanelProps) {
   const { shown, isNew, isReading, onAnnounce } = props;
   const [restored] = useState(isNew ? undefined : shown);
   const { estimate } = shown;
-  const view = estimateView(estimate, isReading);
-  const { notIncluded, haveReady } = estimate.reading;
-  const priced = { view, shown, isReading };
+  const isHidden = isReading && !isSureBeforeReading(estimate);
+  const view = estimateView(estimate);
+  const isDanger = view.dangers.length > 0;
+  const priced = { view, shown, isReading, isHidden };
 
   useEffect(() => {
     if (shown === restored) return;
@@ -40,8 +45,8 @@ export function EstimatePanel(props: EstimatePanelProps) {
     return () => clearTimeout(timer);
   }, [shown, restored, onAnnounce]);
 
-  const firstQuestion = view.questions.slice(0, view.isWide && !isReading ? 1 : 0);
-  const furtherQuestions = view.questions.slice(firstQuestion.length);
+  const firstQuestion = view.asked.slice(0, view.isWide && !isReading ? 1 : 0);
+  const furtherQuestions = view.asked.slice(firstQuestion.length);
   return (
     <Stack
       ref={isNew ? goTo : undefined}
@@ -52,51 +57,63 @@ export function EstimatePanel(props: EstimatePanelProps) {
       borderTopWidth="4px"
       borderColor="brand.solid"
       pt="6"
+      // The thanks for the request cover the row above it, and not the price.
+      scrollMarginTop={{ base: '7rem', md: '6rem' }}
     >
-      <Notice as="h3" title={estimateText.dangers} sentences={view.dangers} color="fg.error" />
-      <Grid templateColumns={{ lg: '7fr 5fr' }} columnGap="16" rowGap="5">
-        <div>
+      <Danger sentences={view.dangers} />
+      {/* On a wide screen the left column explains the price; on the right the next step stays in view above the questions. */}
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: '7fr 5fr' }}
+        columnGap="16"
+        rowGap={{ base: '5', md: '8' }}
+      >
+        {/* The space of any reading, so nothing below moves when it comes. */}
+        <Box minHeight={{ base: '19rem', md: '18rem' }}>
           <Heading as="h3" id="estimate-title" textStyle="title">
             {estimateText.title}
           </Heading>
           {!isReading && <OtherKind {...view} />}
+          <PreparedFor {...shown} />
           <PricedJobs {...priced} />
-          <Figure {...view} />
+          {isHidden ? <Reading /> : <Figure {...view} was={shown.was} isMuted={isDanger} />}
           {firstQuestion.length > 0 && (
             <Box mt="4" data-screen-only="">
               <Questions questions={firstQuestion} />
             </Box>
           )}
-        </div>
-        <NextStep {...shown} />
-      </Grid>
-      <Stack gap="1" maxWidth="prose">
-        <Text
-          aria-busy={isReading || undefined}
-          // The space of either text.
-          minHeight={{ base: '5rem', md: '3.25rem' }}
-          data-screen-only=""
-        >
-          {isReading ? estimateText.beforeReading : view.origin}
-        </Text>
-        {[...(shown.changes ?? []), ...view.notes].map((note) => (
-          <Text key={note}>{note}</Text>
-        ))}
-      </Stack>
-      <Notice title={estimateText.warnings} sentences={view.warnings} color="brand.solid" />
-      <Grid templateColumns={{ lg: '7fr 5fr' }} columnGap="16" rowGap="8">
-        {view.lines.length > 0 && (
-          <div>
-            <PartTitle>{estimateText.lines}</PartTitle>
-            <LineItems {...priced} />
-          </div>
-        )}
+        </Box>
+        <NextStep {...shown} isPriced={view.range !== undefined} isQuiet={isDanger} />
+        <Stack gap="6" gridColumn={{ lg: 1 }}>
+          {/* The space of either text, and of the notes after it. */}
+          <Stack gap="1" maxWidth="prose" minHeight={{ base: '5rem', md: '3.25rem' }}>
+            <Text aria-busy={isReading || undefined} data-screen-only="">
+              {isReading ? estimateText.beforeReading : view.origin}
+            </Text>
+            {!isHidden &&
+              [...(shown.changes ?? []), ...view.notes].map((note) => (
+                <Text key={note}>{note}</Text>
+              ))}
+          </Stack>
+          <Warnings sentences={view.warnings} />
+          {view.lines.length > 0 && !isHidden && (
+            <div>
+              <PartTitle>{estimateText.lines}</PartTitle>
+              <LineItems {...priced} />
+            </div>
+          )}
+        </Stack>
         {!isReading && (
-          <Stack gap="8">
+          <Stack gap="8" gridColumn={{ lg: 2 }} gridRow={{ lg: '2 / span 2' }}>
             {furtherQuestions.length > 0 && (
               <div data-screen-only="">
-                <PartTitle>{view.questionsTitle}</PartTitle>
+                <PartTitle>{view.askedTitle}</PartTitle>
                 <Questions questions={furtherQuestions} />
+              </div>
+            )}
+            {view.answered.length > 0 && (
+              <div data-screen-only="">
+                <PartTitle>{estimateText.answers}</PartTitle>
+                <Questions questions={view.answered} />
               </div>
             )}
             {/* The sent request accepts photos for a day. */}
@@ -104,14 +121,24 @@ export function EstimatePanel(props: EstimatePanelProps) {
               <PartTitle>A photo helps us most</PartTitle>
               <AddPhotos session={quotePhotos} />
             </div>
-            <div>
-              <CollapsedList title={estimateText.notIncluded} sentences={notIncluded} />
-              <CollapsedList title={estimateText.haveReady} sentences={haveReady} />
-            </div>
           </Stack>
         )}
+        <Stack gap="6" gridColumn={{ lg: 1 }}>
+          {!isReading && (
+            <div>
+              <CollapsedList
+                title={estimateText.notIncluded}
+                sentences={estimate.reading.notIncluded}
+              />
+              <CollapsedList
+                title={estimateText.haveReady}
+                sentences={estimate.reading.haveReady}
+              />
+            </div>
+          )}
+          {!isHidden && <Text layerStyle="note">{disclaimerFor(estimate)}</Text>}
+        </Stack>
       </Grid>
-      <Text layerStyle="note">{disclaimerFor(estimate)}</Text>
     </Stack>
   );
 }
@@ -124,10 +151,13 @@ function goTo(panel: HTMLElement | null) {
 
 /** Returns what screen readers announce: the first estimate, then the read one, then each correction. */
 function announcementOf({ estimate, isRead }: ShownEstimate) {
-  const { lines, figure, dangers, warnings } = estimateView(estimate, !isRead);
+  const { lines, figure, dangers, warnings } = estimateView(estimate);
   const range = `${estimateText.title}: ${figure}.`;
   if (estimate.isCorrected) return `Corrected: ${figure}.`;
-  if (!isRead) return [...dangers, `${range} Reading your description now.`].join(' ');
+  if (!isRead) {
+    const first = isSureBeforeReading(estimate) ? [range] : [];
+    return [...dangers, ...first, 'Reading your description now.'].join(' ');
+  }
   const adders = lines.flatMap(({ adder, label, amount }) => (adder ? `${label}: ${amount}.` : []));
   return [...dangers, `Done reading. ${range}`, ...adders, ...warnings].join(' ');
 }
@@ -147,9 +177,30 @@ function OtherKind({ otherKind }: EstimateView) {
   );
 }
 
-/** The range, what of it is known, and a bar of both; smaller and muted where a question has to narrow it first. */
-function Figure({ figure, range, isWide, known, told = [] }: EstimateView) {
-  const size = isWide ? 'clamp(1rem, 7vw, 2.25rem)' : 'clamp(1rem, 9.6vw, 4rem)';
+/** Keeps the place of the figure while the description is read. */
+function Reading() {
+  return (
+    <Flex
+      alignItems="end"
+      minHeight={{ base: '12', md: '20' }}
+      mt="3"
+      textStyle="display"
+      fontSize="h2"
+      color="fg.muted"
+      aria-hidden="true"
+    >
+      {estimateText.beforeReading}
+    </Flex>
+  );
+}
+
+type FigureProps = EstimateView & { was: string | undefined; isMuted: boolean };
+
+/** The range, what of it is known, and a bar of both; smaller and muted below a danger, or where a question has to narrow it first. */
+function Figure({ figure, range, isWide, known, told = [], was, isMuted }: FigureProps) {
+  const isSmall = isWide || isMuted;
+  const size = isSmall ? 'clamp(1rem, 7vw, 2.25rem)' : 'clamp(1rem, 9.6vw, 4rem)';
+  const [from = '', to] = figure.split('–');
   return (
     <>
       <Flex
@@ -157,22 +208,45 @@ function Figure({ figure, range, isWide, known, told = [] }: EstimateView) {
         as="p"
         alignItems="end"
         minHeight={{ base: '12', md: '20' }}
+        mt="3"
         layerStyle="fade"
         textStyle="display"
         fontSize={range ? size : 'h2'}
         lineHeight="1.1"
-        letterSpacing="-0.03em"
+        letterSpacing="-0.015em"
+        fontVariantNumeric="lining-nums tabular-nums"
         whiteSpace={range ? 'nowrap' : undefined}
-        color={isWide ? 'fg.muted' : 'brand.solid'}
+        color={isSmall ? 'fg.muted' : 'brand.solid'}
       >
-        {figure}
+        <span>
+          {from}
+          {to !== undefined && (
+            <>
+              <chakra.span mx=".06em" fontWeight="normal">
+                –
+              </chakra.span>
+              {to}
+            </>
+          )}
+        </span>
       </Flex>
-      <RangeBar known={known} range={range} />
-      <Box minHeight="3.25rem" fontVariantNumeric="tabular-nums" data-screen-only="">
-        {told.map((line) => (
-          <Text key={line}>{line}</Text>
-        ))}
-      </Box>
+      {was !== undefined && was !== figure && (
+        <Text mt="1" textStyle="sm" color="fg.muted" data-screen-only="">{`was ${was}`}</Text>
+      )}
+      {range && told.length === 0 ? (
+        <Text mt="3" textStyle="sm" data-screen-only="">
+          {estimateText.nothingOpen}
+        </Text>
+      ) : (
+        <>
+          <RangeBar known={known} range={range} />
+          {told.map((line) => (
+            <Text key={line} fontVariantNumeric="tabular-nums" data-screen-only="">
+              {line}
+            </Text>
+          ))}
+        </>
+      )}
     </>
   );
 }
@@ -181,28 +255,69 @@ function Figure({ figure, range, isWide, known, told = [] }: EstimateView) {
 function RangeBar({ known, range }: Pick<EstimateView, 'known' | 'range'>) {
   if (!known || !range) return null;
   const percent = (amount: number) => (100 * (amount - range.low)) / (range.high - range.low || 1);
-  const start = `${Math.max(0, percent(known.low))}%`;
-  const end = `${Math.min(100, percent(known.high))}%`;
-  const solid = `linear-gradient(90deg, #0000 ${start}, {colors.brand.solid} 0 ${end}, #0000 0)`;
+  const start = Math.max(0, percent(known.low));
+  const end = Math.min(100, percent(known.high));
   const hatched =
     'repeating-linear-gradient(135deg, {colors.brand.inverted} 0 4px, {colors.brand.subtle} 4px 10px)';
-  return <Box aria-hidden="true" my="3" height="12px" bg={`${solid}, ${hatched}`} />;
+  return (
+    <Box aria-hidden="true" my="3" height="12px" overflow="hidden" bg={hatched}>
+      <Box
+        height="full"
+        bg="brand.solid"
+        transformOrigin="left"
+        style={{ transform: `translateX(${start}%) scaleX(${(end - start) / 100})` }}
+        css={{ _motionSafe: { transition: 'transform 300ms ease-out' } }}
+      />
+    </Box>
+  );
 }
 
-/** Links to the official quote, and says that the request is already sent. */
-function NextStep({ requestedAt: at }: ShownEstimate) {
+type NextStepProps = ShownEstimate & Record<'isPriced' | 'isQuiet', boolean>;
+
+/** Links to the official quote, and says that the request is already sent. On a wide screen it stays in view. */
+function NextStep({ requestedAt: at, isPriced, isQuiet }: NextStepProps) {
   return (
-    <Stack gap="2" justifyContent="end" data-screen-only="">
+    <Stack
+      gap="2"
+      gridColumn={{ lg: 2 }}
+      gridRow={{ lg: '1 / span 3' }}
+      alignSelf="start"
+      // Begins beside the figure, and stays below the navigation bar.
+      mt={{ lg: '88px' }}
+      position={{ lg: 'sticky' }}
+      top={{ lg: '88px' }}
+      zIndex="docked"
+      bg="bg"
+      pb={{ lg: '4' }}
+      data-screen-only=""
+    >
       <Flex wrap="wrap" columnGap="5" rowGap="1" alignItems="center">
         {at === undefined ? (
-          <SiteButton {...quoteWords.requestOfficial} flexGrow={{ base: 1, sm: 0 }} />
+          <SiteButton
+            {...quoteWords.requestOfficial}
+            data-hides-phone-bar=""
+            variant={isQuiet ? 'outline' : undefined}
+            flexGrow={{ base: 1, sm: 0 }}
+          />
         ) : (
           <Text fontWeight="semibold">{requestedText(at)}</Text>
         )}
         <Link href={phoneLink(business.phone)}>Call {business.phone}</Link>
       </Flex>
-      {at === undefined && <Text>{`${estimateText.next} ${replyPromise()}.`}</Text>}
+      {at === undefined && isPriced && <Text>{`${estimateText.next} ${replyPromise()}.`}</Text>}
     </Stack>
+  );
+}
+
+/** On paper, the person and the words that the estimate answers. */
+function PreparedFor({ request, isRead }: ShownEstimate) {
+  const [today] = useState(() => new Date().toLocaleDateString('en-US', { dateStyle: 'medium' }));
+  if (!isRead) return null;
+  return (
+    <Box css={{ display: 'none', '@media print': { display: 'block' } }}>
+      <Text fontWeight="semibold">{`Prepared for ${request.name}, ${today}`}</Text>
+      <Text as="q">{request.description}</Text>
+    </Box>
   );
 }
 
@@ -214,12 +329,33 @@ interface SentencesProps {
   sentences: readonly string[];
 }
 
-function Notice({ title, sentences, ...heading }: HeadingProps & SentencesProps) {
+/** A danger to life comes before any price, with a button that calls for help where a sentence says so. */
+function Danger({ sentences }: SentencesProps) {
   if (sentences.length === 0) return null;
-  const { color } = heading;
   return (
-    <Box role="note" bg="brand.subtle" borderInlineStartWidth="4px" borderColor={color} p="4">
-      <PartTitle {...heading}>{title}</PartTitle>
+    <Stack role="note" gap="3" bg="fg.error" color="white" p={{ base: '4', md: '6' }}>
+      <Heading as="h3" textStyle="title">
+        {estimateText.dangers}
+      </Heading>
+      {sentences.map((sentence) => (
+        <Text key={sentence} fontWeight="semibold" maxWidth="prose">
+          {sentence}
+        </Text>
+      ))}
+      {sentences.some((sentence) => /\b911\b/.test(sentence)) && (
+        <LinkButton href="tel:911" bg="white" color="fg.error" alignSelf="start">
+          Call 911
+        </LinkButton>
+      )}
+    </Stack>
+  );
+}
+
+function Warnings({ sentences }: SentencesProps) {
+  if (sentences.length === 0) return null;
+  return (
+    <Box role="note" bg="brand.subtle" borderInlineStartWidth="4px" borderColor="brand.solid" p="4">
+      <PartTitle color="brand.solid">{estimateText.warnings}</PartTitle>
       <Sentences sentences={sentences} />
     </Box>
   );

@@ -10,6 +10,8 @@ export interface ShownEstimate {
   isRead: boolean;
   /** Sentences about the changes that the reading made to the first estimate. */
   changes?: string[] | undefined;
+  /** The range before it was corrected. */
+  was?: string | undefined;
   /** When its official quote was asked for, in milliseconds since 1970. */
   requestedAt?: number | undefined;
 }
@@ -21,6 +23,8 @@ export interface EstimateState {
   isRequesting?: boolean;
   /** The visitor edits the form, which collapses when an estimate comes. */
   isEditing?: boolean;
+  /** Set while the contact form holds what the estimate filled in: who asks, and the range. */
+  filledIn?: Record<'visitor' | 'figure', string> | undefined;
   /** The shown estimate as text, in case its panel fails. */
   text?: string | undefined;
 }

@@ -38,7 +38,9 @@ const Line = chakra('div', {
   },
 });
 
-const Amount = chakra('span', { base: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } });
+const Amount = chakra('span', {
+  base: { ms: 'auto', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+});
 
 function LineItem({ line, isReading }: Pick<PricedProps, 'isReading'> & { line: LineView }) {
   const { adder, part, label, sentence, amount, words, isOn } = line;

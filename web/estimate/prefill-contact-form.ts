@@ -1,14 +1,18 @@
 import type { Estimate } from '../../domain/estimate/estimate.ts';
-import { estimateView, summaryLine } from '../../domain/estimate/estimate-view.ts';
+import { estimateView, jobText } from '../../domain/estimate/estimate-view.ts';
+import { projectTypes } from '../../domain/estimate/project.ts';
 import { contactForm } from '../../domain/forms/contact-message.ts';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
-import { officialQuoteOpening } from '../content/forms.ts';
+import { OFFICIAL_QUOTE } from '../content/forms.ts';
 import { fillFields } from '../forms/saved-fields.ts';
 import { estimateState, type ShownEstimate } from './estimate-state.ts';
 
 const PREFILLED_KEY = 'carried-to-contact';
 
-/** Fills the contact form from the estimate. Replaces its own earlier values, never the visitor's text. */
+/** The fields that the estimate's own form has asked for already. */
+export const visitorFields = ['name', 'email', 'phone', 'place'] as const;
+
+/** Fills the contact form from the estimate, and shows its button. Replaces its own earlier values, never the visitor's text. */
 export function prefillContactForm(): void {
   const form = document.querySelector<HTMLFormElement>('#contact-form');
   const { shown } = estimateState.get();
@@ -18,25 +22,38 @@ export function prefillContactForm(): void {
   const entries = new URLSearchParams({ name, email, phone, place, message });
   fillFields(form, entries, new URLSearchParams(readSessionStorage(PREFILLED_KEY)));
   writeSessionStorage(PREFILLED_KEY, `${entries}`);
+  const typed = new FormData(form);
+  const visitor = visitorFields.map((field) => typed.get(field)).filter(Boolean);
+  const { figure } = estimateView(shown.estimate);
+  estimateState.set({ ...estimateState.get(), filledIn: { visitor: visitor.join(' · '), figure } });
+  // After the form has got its shape, and after the scroll to the section.
+  setTimeout(() => {
+    const button = form.querySelector('[type=submit]');
+    button?.scrollIntoView({ block: 'end', behavior: 'instant' });
+  });
+}
+
+/** The first line of a message that asks for the official quote: `Official quote: boulder wall, 45 × 3 ft, $6,300–12,000`. */
+function officialQuoteLine(estimate: Estimate): string {
+  const { jobs, figure, range } = estimateView(estimate);
+  const names = jobs.length > 0 ? jobs.map(jobText) : [projectTypes[estimate.projectType]];
+  const job = names.join(' + ');
+  const parts = [job.charAt(0).toLowerCase() + job.slice(1), range && figure];
+  return `${OFFICIAL_QUOTE} ${parts.filter(Boolean).join(', ')}`;
 }
 
 /** Formats the project as a contact message: the estimate in one line, what was corrected, and the description. */
 export function projectSummary({ request, estimate }: Pick<ShownEstimate, 'request' | 'estimate'>) {
   const changes = estimate.isCorrected ? correctionsText(estimate) : '';
-  return [
-    officialQuoteOpening,
-    summaryLine(estimate, Number.POSITIVE_INFINITY),
-    changes,
-    request.description,
-  ]
+  return [officialQuoteLine(estimate), changes, request.description]
     .filter(Boolean)
     .join('\n\n')
     .slice(0, contactForm.fields.message.maxLength);
 }
 
 function correctionsText(estimate: Estimate): string {
-  const { questions, lines } = estimateView(estimate);
-  const answers = questions.flatMap(({ text, answers, chosen }) =>
+  const { answered, lines } = estimateView(estimate);
+  const answers = answered.flatMap(({ text, answers, chosen }) =>
     answers.filter(({ id }) => id === chosen).map(({ label }) => `${text} ${label}`),
   );
   const takenOut = lines.filter(({ isOn }) => !isOn).map(({ label }) => `${label}: no`);

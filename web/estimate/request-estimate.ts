@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Change, estimateSchema, type QuoteEvent } from '../../domain/estimate/estimate.ts';
-import { corrected } from '../../domain/estimate/estimate-view.ts';
+import { corrected, estimateView } from '../../domain/estimate/estimate-view.ts';
 import { changesBetween } from '../../domain/estimate/estimate-words.ts';
 import { priceProject } from '../../domain/estimate/price-project.ts';
 import { type QuoteRequest, quoteForm } from '../../domain/forms/quote-request.ts';
@@ -15,6 +15,7 @@ const shownEstimateSchema: z.ZodMiniType<ShownEstimate> = z.object({
   estimate: estimateSchema,
   isRead: z.boolean(),
   changes: z.optional(z.array(z.string())),
+  was: z.optional(z.string()),
   requestedAt: z.optional(z.number()),
 });
 
@@ -74,7 +75,9 @@ export function correctEstimate(part: number, change: Change) {
   const { shown } = estimateState.get();
   if (!shown) return;
   const estimate = corrected(shown.estimate, part, change);
-  update({ shown: { ...shown, estimate, requestedAt: undefined } });
+  const { figure, range } = estimateView(shown.estimate);
+  const was = shown.was ?? (range && figure);
+  update({ shown: { ...shown, estimate, was, requestedAt: undefined } });
 }
 
 export function markRequested(requestedAt: number) {

@@ -35,7 +35,18 @@ function Control({ id, name, field, hint, error }: FormFieldProps) {
   if (control === 'lines') {
     // Without a counter, a limit would cut what is pasted without a word; the schema reports it.
     const limit = showsCount ? maxLength : undefined;
-    return <chakra.textarea {...controlStyles} py="3" rows={5} maxLength={limit} {...props} />;
+    return (
+      <chakra.textarea
+        {...controlStyles}
+        py="3"
+        rows={5}
+        // Grows with its text where browsers can, so a filled-in message is shown whole.
+        minHeight="9.5rem"
+        css={{ fieldSizing: 'content' }}
+        maxLength={limit}
+        {...props}
+      />
+    );
   }
   return (
     <TextInput

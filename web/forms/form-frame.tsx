@@ -1,5 +1,16 @@
-import { Box, Button, chakra, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import {
+  Box,
+  Button,
+  chakra,
+  Flex,
+  Heading,
+  Link,
+  SimpleGrid,
+  Stack,
+  Text,
+} from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { business, phoneLink } from '../../domain/business.ts';
 import {
   DETAILS_TITLE,
   type FormField as FormFieldDefinition,
@@ -22,6 +33,8 @@ interface FormFrameProps<Input> extends FormSubmission<Input> {
   /** The names of fields that come before the other fields, in rows of their own. */
   first?: { names: readonly string[]; columns: number };
   note?: string | undefined;
+  /** Fields that were filled in for the visitor: they are one line, until it is opened or one of them is wrong. */
+  folded?: { names: readonly string[]; text: string; unfold: () => void } | undefined;
   /** Hides the form but keeps its values. */
   isHidden?: boolean;
   /** The form was sent, but the response is still streaming. */
@@ -34,7 +47,9 @@ const resetDisabled = { autoComplete: 'off' };
 export function FormFrame<Input>(props: FormFrameProps<Input>) {
   const { id, definition, path, photos, note, isHidden, isBusy } = props;
   const { title, sendingLabel, privacy, hints = {}, columns, isCompact, first } = props;
-  const { isSending, errorOf, ...form } = useFormSubmission(props);
+  const { steps = [], receipt, receiptCall, folded } = props;
+  const { isSending, sentAt, errorOf, ...form } = useFormSubmission(props);
+  const isFolded = folded && !folded.names.some(errorOf);
   const isHydrated = useIsHydrated();
   const isDisabled = isSending || isBusy;
   const { open, collapsed } = splitFields(definition);
@@ -47,7 +62,11 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
       gridAutoFlow={{ lg: isCompact ? 'column' : 'row' }}
     >
       {fields.map(([name, field]) => (
-        <Box key={name} {...placeOf(field, isCompact)}>
+        <Box
+          key={name}
+          {...placeOf(field, isCompact)}
+          hidden={isFolded && folded.names.includes(name)}
+        >
           <FormField
             id={`${id}-${name}`}
             name={name}
@@ -62,6 +81,7 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
   );
   const end = (
     <Stack gap="5" gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+      {steps.length > 0 && <Steps steps={steps} />}
       <Button
         {...resetDisabled}
         type="submit"
@@ -108,6 +128,25 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
       <Heading as="h3" id={`${id}-title`} textStyle="title">
         {title}
       </Heading>
+      {sentAt && receipt && (
+        <Text layerStyle="receipt">
+          {receipt(sentAt)}{' '}
+          {receiptCall && (
+            <>
+              {receiptCall} <Link href={phoneLink(business.phone)}>{business.phone}</Link>
+            </>
+          )}
+        </Text>
+      )}
+      {note && <Text layerStyle="receipt">{note}</Text>}
+      {isFolded && (
+        <Flex columnGap="4" wrap="wrap" alignItems="center" justifyContent="space-between">
+          <Text overflowWrap="anywhere">{folded.text}</Text>
+          <Button variant="plain" onClick={folded.unfold}>
+            Edit
+          </Button>
+        </Flex>
+      )}
       {first && grid(open.filter(isFirst), first.columns)}
       {grid(otherFields, columns, isCompact && end)}
       {collapsed.length > 0 && (
@@ -121,7 +160,6 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
         Leave this empty
         <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </chakra.label>
-      {note && <Text>{note}</Text>}
       {photos && (
         // Its space is reserved, so nothing moves when it comes.
         <Box minHeight="5.5rem" css={{ '@media (scripting: none)': { display: 'none' } }}>
@@ -132,6 +170,22 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
       )}
       {!isCompact && end}
     </chakra.form>
+  );
+}
+
+/** What happens after the form is sent, in one row on a wide screen. */
+function Steps({ steps }: { steps: string[] }) {
+  return (
+    <Flex as="ol" columnGap="5" rowGap="1" wrap="wrap" textStyle="sm">
+      {steps.map((step, index) => (
+        <li key={step}>
+          <chakra.span fontWeight="bold" color="brand.solid" me="1.5" aria-hidden="true">
+            {index + 1}
+          </chakra.span>
+          {step}
+        </li>
+      ))}
+    </Flex>
   );
 }
 

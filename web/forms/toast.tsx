@@ -4,7 +4,7 @@ import { createStore, useStore } from '../browser/store.ts';
 import type { ToastText } from '../content/forms.ts';
 import { CrossIcon } from '../images/icons.tsx';
 
-type Toast = ToastText & { type: 'success' | 'error' };
+type Toast = ToastText & { type: 'success' | 'error'; seconds?: number | undefined };
 
 const shownToast = createStore<Toast | undefined>(undefined);
 
@@ -45,10 +45,8 @@ export function ToastRegion() {
       onAnimationEnd={dismissToast}
       position="fixed"
       insetInline="4"
-      // An error stays clear of a phone's keyboard.
-      {...(isError
-        ? { top: 'calc({spacing.navigationBar} + {spacing.2})' }
-        : { bottom: { base: 'calc({spacing.20} + env(safe-area-inset-bottom))', md: '6' } })}
+      // Clear of a phone's keyboard, and of the answers to a form, which come below.
+      top="calc({spacing.navigationBar} + {spacing.2})"
       zIndex="docked"
       maxWidth="md"
       // Large letters leave little room beside it.
@@ -72,7 +70,7 @@ export function ToastRegion() {
           color="white"
           borderRadius="l2"
           boxShadow="xl"
-          animation={isError ? undefined : 'stay 8s'}
+          animation={isError ? undefined : `stay ${toast.seconds ?? 8}s`}
         >
           <div>
             <Text fontWeight="semibold">{toast.title}</Text>

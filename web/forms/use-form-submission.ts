@@ -30,11 +30,11 @@ export interface FormSubmission<Input> extends FormWords {
  * keep their text whatever goes wrong, and whenever the page is hydrated.
  */
 export function useFormSubmission<Input>(props: FormSubmission<Input>) {
-  const { definition, path, failed, photos, resets } = props;
+  const { definition, path, failed, photos, resets, thanksSeconds } = props;
   const { send = (input) => sendForm(path, input) } = props;
   const focusedRef = useRef<HTMLElement>(null);
-  // The form was sent and reset, and nobody has typed since.
-  const isDoneRef = useRef(false);
+  /** When the form was sent and reset, until somebody types again. */
+  const [sentAt, setSentAt] = useState<Date>();
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState<FieldError[]>([]);
 
@@ -71,9 +71,9 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
         // Updates the saved fields and counters; doesn't bubble because nobody typed.
         form.dispatchEvent(new Event('input'));
         renewKey(path);
-        isDoneRef.current = true;
+        setSentAt(new Date());
       }
-      showToast({ type: 'success', ...definition.sent });
+      showToast({ type: 'success', seconds: thanksSeconds, ...definition.sent });
     } catch (error) {
       if (error instanceof ValidationError) showErrors(form, error.cause);
       else showToast({ type: 'error', ...failed });
@@ -88,7 +88,7 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     // A second press would replace the thanks with errors about the empty fields.
-    if (isSending || isDoneRef.current) return;
+    if (isSending || sentAt) return;
     dismissToast();
     const form = event.currentTarget;
     const result = validate(form);
@@ -101,7 +101,7 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
     const { name, type } = target as HTMLInputElement;
     // Photos that are added later go with the form that was sent; typing begins another one.
     if (resets && type !== 'file') {
-      isDoneRef.current = false;
+      setSentAt(undefined);
       photos?.formBegun();
     }
     if (errors.length === 0) return;
@@ -114,6 +114,7 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
     onSubmit,
     onInput,
     isSending,
+    sentAt,
     errorOf: (field: string) => errors.find((error) => error.field === field)?.message,
   };
 }

@@ -1,6 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
+import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { useStore } from '../browser/store.ts';
 import { getQuote } from '../content/pages.ts';
 import { quoteWords } from '../content/sections.ts';
@@ -10,20 +11,29 @@ import { LinkButton, SiteButton } from './site-link.tsx';
 /** The height of the bar, with the safe area of the phone's own gestures. */
 const height = 'calc({spacing.16} + env(safe-area-inset-bottom))';
 
-/** The bar at the bottom of a phone's screen; hidden while a form, or on the home page the hero's buttons, are visible. */
+/**
+ * The bar at the bottom of a phone's screen. It has the price of an estimate in place of Call. It is hidden while a form,
+ * the estimate's own button, or on the home page the hero's buttons are visible, and beside a danger to life.
+ */
 export function PhoneBar({ isBelowHero = false }) {
   const { shown } = useStore(estimateState);
   const at = shown?.requestedAt;
+  const view = shown?.isRead ? estimateView(shown.estimate) : undefined;
+  const isDanger = shown !== undefined && shown.estimate.reading.dangers.length > 0;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an estimate brings its button into the page.
   useEffect(() => {
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
         target.toggleAttribute('data-on-screen', isIntersecting);
       }
     });
-    for (const form of document.forms) observer.observe(form);
+    for (const part of document.querySelectorAll('form, [data-hides-phone-bar]'))
+      observer.observe(part);
     return () => observer.disconnect();
-  }, []);
+  }, [shown]);
+
+  if (isDanger) return null;
 
   return (
     <Box hideFrom="md" bg="bg.inverted" css={{ height }}>
@@ -42,7 +52,7 @@ export function PhoneBar({ isBelowHero = false }) {
         borderTopWidth="1px"
         css={{
           height,
-          'body:has(form[data-on-screen], form :focus:not(button)) &': { visibility: 'hidden' },
+          'body:has([data-on-screen], form :focus:not(button)) &': { visibility: 'hidden' },
           ...(isBelowHero && {
             '@media (scripting: enabled)': {
               'html:not([data-past-hero]) &': { visibility: 'hidden' },
@@ -50,13 +60,29 @@ export function PhoneBar({ isBelowHero = false }) {
           }),
         }}
       >
-        <LinkButton href={phoneLink(business.phone)} variant="outline" size="md" flex="1 0 auto">
-          Call
-        </LinkButton>
+        {view?.range ? (
+          <Text
+            key={view.figure}
+            layerStyle="fade"
+            textStyle="display"
+            fontSize="lead"
+            fontVariantNumeric="tabular-nums"
+            whiteSpace="nowrap"
+            flex="1 0 auto"
+            minHeight="11"
+            alignContent="center"
+          >
+            {view.figure}
+          </Text>
+        ) : (
+          <LinkButton href={phoneLink(business.phone)} variant="outline" size="md" flex="1 0 auto">
+            Call
+          </LinkButton>
+        )}
         {at === undefined ? (
           <SiteButton {...(shown ? quoteWords.requestOfficial : getQuote)} size="md" flex="auto" />
         ) : (
-          <Text flex="auto" alignSelf="center" textAlign="center">
+          <Text flex="auto" minHeight="11" alignContent="center" textAlign="center">
             {requestedText(at)}
           </Text>
         )}

@@ -7,8 +7,9 @@ import { nextSteps, pluralize, replyPromise } from '../../domain/wording.ts';
 import { createPhotoSession } from '../add-photos/photo-session.ts';
 import { sendForm } from '../api/fetch-api.ts';
 import { useStore } from '../browser/store.ts';
-import { contactFormWords, officialQuoteOpening } from '../content/forms.ts';
+import { contactFormWords, OFFICIAL_QUOTE } from '../content/forms.ts';
 import { estimateState } from '../estimate/estimate-state.ts';
+import { visitorFields } from '../estimate/prefill-contact-form.ts';
 import { markRequested, quotePhotos } from '../estimate/request-estimate.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { Section, Title } from './section.tsx';
@@ -22,16 +23,28 @@ const { address, phone, email, owner } = business;
 /** Remembers that the message was sent, and whether it asked for the official quote. */
 async function send(message: ContactMessage) {
   photos.formSent(await sendForm(PATH, message));
-  if (message.message.startsWith(officialQuoteOpening)) markRequested(Date.now());
+  unfold();
+  if (message.message.startsWith(OFFICIAL_QUOTE)) markRequested(Date.now());
 }
 
-/** Says which photos need not be sent again with the message about an estimate. */
-function useSentPhotosNote(): string | undefined {
-  const { shown } = useStore(estimateState);
+const unfold = () => estimateState.set({ ...estimateState.get(), filledIn: undefined });
+
+/** Says what the estimate filled in, and which photos need not be sent again. */
+function useFilledIn() {
+  const { filledIn } = useStore(estimateState);
   const { photos, sentAt } = useStore(quotePhotos.store);
-  const count = photos.filter(({ step }) => step === 'uploaded').length;
-  if (!shown || !sentAt || count === 0) return undefined;
-  return `${pluralize(count, 'photo')} ${count === 1 ? 'is' : 'are'} already with your request.`;
+  if (!filledIn) return {};
+  const { visitor, figure } = filledIn;
+  const count = sentAt ? photos.filter(({ step }) => step === 'uploaded').length : 0;
+  const note = [
+    `Filled in from your estimate, ${figure}. Add anything, then press ${contactForm.submit}.`,
+    count > 0 &&
+      `${pluralize(count, 'photo')} ${count === 1 ? 'is' : 'are'} already with your request.`,
+  ];
+  return {
+    note: note.filter(Boolean).join(' '),
+    folded: { names: visitorFields, text: visitor, unfold },
+  };
 }
 
 export function ContactSection() {
@@ -53,7 +66,7 @@ export function ContactSection() {
           definition={contactForm}
           path={PATH}
           send={send}
-          note={useSentPhotosNote()}
+          {...useFilledIn()}
           photos={photos}
           columns={2}
           resets

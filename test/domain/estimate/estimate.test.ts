@@ -4,6 +4,7 @@ import type { AskedQuestion, Estimate } from '../../../domain/estimate/estimate.
 import {
   corrected,
   estimateView,
+  isSureBeforeReading,
   jobText,
   summaryLine,
 } from '../../../domain/estimate/estimate-view.ts';
@@ -99,7 +100,7 @@ test('each answer narrows the range by its share of the open amount', () => {
     figure: '$5,500–12,000',
     told: ['What you told us: $5,500–9,000', 'Not known yet: up to $12,000'],
   });
-  expect(view.questions.map(({ answers }) => answers.map(({ effect }) => effect))).toEqual([
+  expect(view.asked.map(({ answers }) => answers.map(({ effect }) => effect))).toEqual([
     ['no change', '+$800 to $2,000'],
     ['no change', '+$500 to $1,000'],
   ]);
@@ -120,7 +121,7 @@ test('where the description names nothing, the form alone gives the usual price'
   const view = estimateView(estimate);
   expect(view).toMatchObject({ figure: '$6,000–18,000', known: { low: 6000, high: 9000 } });
   expect(estimate.reading.questions.map(({ about }) => about.kind)).toContain('job');
-  expect(view.origin).toMatch(/^We couldn't match your words/);
+  expect(view.origin).toBe('We priced the kind of work that you chose.');
 });
 
 test('a wall over 4 ft costs more by the square foot', () => {
@@ -130,7 +131,7 @@ test('a wall over 4 ft costs more by the square foot', () => {
 });
 
 test.each<[note: string, Estimate]>([
-  ['We have no clear size yet, so we priced a typical job: 30 × 3 ft.', wallEstimate({})],
+  ['We priced a typical job, because your note names no size.', wallEstimate({})],
   ['No height given, so this covers 2 to 4 ft.', wallEstimate({ length: 50 })],
   ['You chose Medium (100-500 sq ft), so we', wallEstimate({}, { projectScope: 'medium' })],
   ['your measurements come to', wallEstimate({ length: 50, height: 3 }, { projectScope: 'large' })],
@@ -202,8 +203,19 @@ const visit = { visits: [{ id: 'shore', words: 'at the lake' }] };
 test.each<[string, Estimate]>([
   ['a wall at a lake', makeEstimate(project({ description: 'A wall at the lake' }), visit, 'ai')],
   ['a total beyond any job', estimateByWords(project({ squareFootage: 100_000 }))],
-])('%s gets no price', (_, estimate) => {
-  expect(estimateView(estimate).figure).toBe(estimateText.noPrice);
+])('%s gets no price, and no sentence about one', (_, estimate) => {
+  const { figure, notes, origin, told } = estimateView(estimate);
+  expect([figure, origin, told]).toEqual([estimateText.noPrice, '', undefined]);
+  expect(notes.at(-1)).toMatch(/^We have your request and will call within \d+ hours?\.$/);
+});
+
+test.each([
+  ['a job of the kind in the form', { description: 'A block wall, 20 ft' }, true],
+  ['a job of another kind', { projectType: 'fireplace', description: 'A block wall' }, false],
+  ['a form that names no kind', { projectType: 'other', description: 'A block wall' }, false],
+  ['no job', { description: 'Something along the drive' }, false],
+] as const)('before the reading, the price of %s is sure or not', (_, changes, isSure) => {
+  expect(isSureBeforeReading(estimateByWords(project(changes)))).toBe(isSure);
 });
 
 test.each([

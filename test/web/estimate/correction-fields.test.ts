@@ -31,7 +31,7 @@ test('an answer is chosen until another one, or a correction, overrules it', () 
   const [no, yes] = question?.answers ?? [];
   if (!question || !no || !yes) throw new Error('Nothing is asked.');
   const chosenIn = (estimate: Estimate) =>
-    estimateView(estimate).questions.find(({ text }) => text === question.text)?.chosen;
+    estimateView(estimate).answered.find(({ text }) => text === question.text)?.chosen;
   expect(chosenIn(wall)).toBeUndefined();
   expect(chosenIn(withChanges(wall, yes.change))).toBe('yes');
   expect(chosenIn(withChanges(wall, yes.change, no.change))).toBe('no');

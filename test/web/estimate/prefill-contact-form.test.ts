@@ -1,30 +1,32 @@
 import { expect, test } from 'vitest';
 import type { Change } from '../../../domain/estimate/estimate.ts';
-import { corrected } from '../../../domain/estimate/estimate-view.ts';
+import { corrected, estimateView } from '../../../domain/estimate/estimate-view.ts';
 import { contactForm } from '../../../domain/forms/contact-message.ts';
 import { quoteForm } from '../../../domain/forms/quote-request.ts';
 import { questionsOf } from '../../../domain/price-list/price-list.ts';
 import { projectSummary } from '../../../web/estimate/prefill-contact-form.ts';
-import { anEstimate, aReadEstimate, removalLabel, wallLabel } from '../../estimates.ts';
+import { anEstimate, aReadEstimate, aReadRange, removalLabel, wallLabel } from '../../estimates.ts';
 import { aQuoteRequest } from '../../factories.ts';
 
 const request = aQuoteRequest();
 const read = aReadEstimate();
+const { figure } = estimateView(anEstimate());
+const lowerCaseWall = wallLabel.charAt(0).toLowerCase() + wallLabel.slice(1);
 const adders = { removal: 'no', 'slope-or-load-above': 'no' } as const;
 const corrections: Change = { sizes: { height: [4] }, adders };
 const slope = questionsOf('segmental-block').find(({ id }) => id === 'slope-or-load-above');
 const bench = { projectType: 'other', description: 'A bench' } as const;
 
 test.each([
-  ['what the visitor wrote', anEstimate(), ', 200 sq ft of wall\n\nA wall along the drive.'],
-  ['what was read', read, ` · ${wallLabel}, 50 × 3 ft`],
+  ['what the visitor wrote', anEstimate(), `sq ft of wall, ${figure}\n\nA wall along the drive.`],
+  ['what was read', read, `Official quote: ${lowerCaseWall}, 50 × 3 ft, ${aReadRange}`],
   [
     'the corrections in words',
     corrected(read, 0, corrections),
-    `${wallLabel}, 50 × 4 ft\n\n${slope?.text} ${slope?.no}\n${removalLabel}: no\n\nA wall`,
+    `, 50 × 4 ft, ${estimateView(corrected(read, 0, corrections)).figure}\n\n${slope?.text} ${slope?.no}\n${removalLabel}: no\n\nA wall`,
   ],
-  ['an assumed size', anEstimate({ squareFootage: undefined }), ', 30 × 3 ft (assumed)'],
-  ['no figure without a set price', anEstimate(bench), "We'd need to see this one · Other"],
+  ['an assumed size', anEstimate({ squareFootage: undefined }), ' ft (assumed), $'],
+  ['no figure without a set price', anEstimate(bench), 'Official quote: other\n\nA wall'],
 ])('the summary has %s', (_, estimate, expected) => {
   expect(projectSummary({ request, estimate })).toContain(expected);
 });
