@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 export const MAX_PHOTOS = 6;
-/** Maximum photo numbers per `photosId`; the number of a removed photo isn't reused. */
+/** Maximum photo numbers per form; the number of a removed photo isn't reused. */
 export const MAX_PHOTO_NUMBERS = 100;
 /** Larger than any photo a browser produces at `MAX_PHOTO_PIXELS`. */
 export const MAX_PHOTO_BYTES = 3_000_000;
@@ -32,8 +32,16 @@ export function fittedSize({ width, height }: Size): Size {
 export const INCOMING_PREFIX = 'incoming/';
 /** Re-encoded photos. The URL path of one is `/` and its key. */
 export const PHOTOS_PREFIX = 'photos/';
-/** The tag of photos that no lead has claimed, which the bucket deletes after a day. */
-export const UNCLAIMED = { key: 'lead', value: 'none' } as const;
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Photos that no lead names are deleted once they are older. */
+export const UNNAMED_PHOTO_MS = 7 * DAY_MS;
+/** No form is sent with older photos, so none is deleted while its form is on the way. */
+export const MAX_PHOTO_AGE_MS = 6 * DAY_MS;
+/** The time after sending a form in which more photos can be added to it. */
+export const ADD_PHOTOS_MS = DAY_MS;
+/** The event that starts the daily deletion. */
+export const sweepEvent = { job: 'sweep-photos' } as const;
 
 export const addPhotosPath = '/api/add-photos';
 /** Takes each photo as a form post of S3 (Amazon S3 API Reference, "POST Object"). */
@@ -42,34 +50,20 @@ export const photoUploadPath = '/photos/upload';
 /** 128 random bits in hex, under which a browser uploads the photos of one form. */
 const photosIdPattern = /^[0-9a-f]{32}$/;
 
-/** A string that matches the pattern; anything else becomes undefined. (`z.catch` adds 12 kB to a bundle.) */
-const optionalMatch = (pattern: RegExp) =>
+/** A valid value; anything else becomes undefined. (`z.catch` adds 12 kB to a bundle.) */
+const ifValid = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.optional(
-    z.transform((value: unknown) =>
-      typeof value === 'string' && pattern.test(value) ? value : undefined,
-    ),
+    z.transform((value: unknown): z.output<Schema> | undefined => schema.safeParse(value).data),
   );
 
 /**
- * The photos of a form. `photosMask` has a 1 for each number that goes with it, and a 0 for a removed one; higher numbers
- * may follow later. Wrong values are ignored, because photos must never fail a lead.
+ * The photos of a form: their id, and how many the form showed when it was sent. Others may follow. Wrong values are
+ * ignored, because photos must never fail a lead.
  */
 export const photoFields = {
-  photosId: optionalMatch(photosIdPattern),
-  photosMask: optionalMatch(
-    new RegExp(`^(?=.{1,${MAX_PHOTO_NUMBERS}}$)0*(?:10*){0,${MAX_PHOTOS}}$`),
-  ),
+  photosId: ifValid(z.string().check(z.regex(photosIdPattern))),
+  photoCount: ifValid(z.int().check(z.gte(1), z.lte(MAX_PHOTOS))),
 };
-
-type FormPhotos = Partial<Record<keyof typeof photoFields, string | undefined>>;
-
-export function countChosenPhotos({ photosId, photosMask = '' }: FormPhotos): number {
-  return photosId ? photosMask.replaceAll('0', '').length : 0;
-}
-
-export function isRemovedPhoto({ photosMask = '' }: FormPhotos, number: number): boolean {
-  return photosMask[number] === '0';
-}
 
 /** A photo to be uploaded. It replaces an earlier one with its number. */
 export const addPhotosSchema = z.strictObject({

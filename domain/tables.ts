@@ -11,14 +11,14 @@ export const LISTED = 'listed';
 /** Lead attributes in the index, at most twenty: enough to list, search, group, and count. */
 export const listedLeadAttributes = [
   ...['kind', 'name', 'email', 'phone', 'message', 'description'],
-  ...['waiting', 'unsent', 'emailedAt', 'possibleSpam', 'remindedAt', 'expiresAt', 'photosId'],
+  ...['waiting', 'unsent', 'emailedAt', 'possibleSpam', 'remindedAt', 'expiresAt', 'photoCount'],
   ...['leadStatus', 'statusSince', 'answeredAt'],
 ];
 
 /** Sparse: items for the mail loop to process. */
 export const byUnsent = 'by-unsent';
 export const UNSENT = 'unsent';
-/** The owner has been emailed; photos or a receipt are due. */
+/** The owner has been emailed; a receipt is due. */
 export const FOLLOW_UP = 'follow-up';
 
 /** Sparse: leads that are waiting for the owner's answer, without possible spam. */
@@ -34,5 +34,4 @@ export const settingsKeys = {
   trustLink: 'trust-link',
   quota: 'quota#',
   forms: 'forms#',
-  photos: 'photos#',
 } as const;

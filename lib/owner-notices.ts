@@ -1,9 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { ConfigurationSet, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
+import { sweepEvent } from '../domain/photo-upload.ts';
 import { byCreation, byUnsent, byWaiting } from '../domain/tables.ts';
 import type { Alarms, FailedEvents } from './alarms.ts';
 import type { Environment } from './environment.ts';
@@ -23,7 +24,7 @@ interface OwnerNoticesProps extends Omit<Environment, 'email'> {
   tables: { testimonials: OutboxTable; leads: OutboxTable };
 }
 
-/** Emails the owner about every lead and review. The tables' streams and a schedule wake the same loop. */
+/** Emails the owner about every lead and review. The tables' streams and a schedule wake the same loop. Once a day deletes photos of no lead. */
 export class OwnerNotices extends Construct {
   constructor(scope: Construct, id: string, props: OwnerNoticesProps) {
     super(scope, id);
@@ -34,6 +35,11 @@ export class OwnerNotices extends Construct {
     new Rule(this, 'Schedule', {
       schedule: Schedule.rate(props.outbox.every),
       targets: [new LambdaFunction(notify)],
+    });
+    const event = RuleTargetInput.fromObject(sweepEvent);
+    new Rule(this, 'PhotoSweep', {
+      schedule: Schedule.rate(Duration.days(1)),
+      targets: [new LambdaFunction(notify, { event })],
     });
     this.addAlarm(props);
   }
@@ -68,14 +74,13 @@ export class OwnerNotices extends Construct {
       },
     });
     email.grantSend(notify);
-    photos.grantClaims(notify);
+    photos.grantReadAndDelete(notify);
     settings.grantQuota(notify, 'emails');
-    settings.grantPhotoClaims(notify, 'PutItem');
     for (const table of Object.values(tables)) {
       table.grantItems(notify, ['UpdateItem']);
       for (const index of [byCreation, byUnsent]) table.grantQuery(notify, index);
     }
-    tables.leads.grantItems(notify, ['GetItem']);
+    tables.leads.grantItems(notify, ['GetItem', 'Scan']);
     tables.leads.grantQuery(notify, byWaiting);
     if (receipts) email.grantSendToAnyone(notify, receipts);
     return notify;

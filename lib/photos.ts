@@ -1,13 +1,13 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { Rule } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
-import { Grant, type IGrantable } from 'aws-cdk-lib/aws-iam';
+import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { INCOMING_PREFIX, PHOTOS_PREFIX, UNCLAIMED } from '../domain/photo-upload.ts';
+import { INCOMING_PREFIX, PHOTOS_PREFIX } from '../domain/photo-upload.ts';
 import type { FailedEvents } from './alarms.ts';
 import type { Api } from './api.ts';
 import type { Environment } from './environment.ts';
@@ -23,7 +23,7 @@ interface PhotosProps extends Environment {
 /** One photo takes two seconds. */
 const PROCESS_SECONDS = 60;
 
-/** Accepts homeowners' photos, re-encodes them, and keeps those that belong to a lead. */
+/** Accepts homeowners' photos, and re-encodes them. */
 export class Photos extends Construct {
   readonly bucket: Bucket;
 
@@ -57,10 +57,8 @@ export class Photos extends Construct {
       variables,
     });
     settings.grantQuota(process, 'photos');
-    settings.grantPhotoClaims(process, 'GetItem');
     this.grantObjects(process, ['GetObject', 'DeleteObject'], INCOMING_PREFIX);
-    const keepsPhotos = ['PutObject', 'PutObjectTagging', 'DeleteObjectTagging'];
-    this.grantObjects(process, keepsPhotos, PHOTOS_PREFIX);
+    this.grantObjects(process, ['PutObject'], PHOTOS_PREFIX);
     const uploads = this.addUploads(failedEvents);
     // A flood of uploads must not use up the account's concurrency.
     process.addEventSource(new SqsEventSource(uploads, { batchSize: 1, maxConcurrency: 2 }));
@@ -73,16 +71,17 @@ export class Photos extends Construct {
 
   grantRead(fn: IFunction): Grant {
     return this.grantObjects(fn, ['GetObject'], PHOTOS_PREFIX).combine(
-      this.grantList(fn, [PHOTOS_PREFIX]),
+      Grant.addToPrincipal({
+        grantee: fn,
+        actions: ['s3:ListBucket'],
+        resourceArns: [this.bucket.bucketArn],
+        conditions: { StringLike: { 's3:prefix': [`${PHOTOS_PREFIX}*`] } },
+      }),
     );
   }
 
-  /** Lets a function read photos, keep the ones that a lead claims, and delete an expired lead's. */
-  grantClaims(fn: IFunction): Grant {
-    const keepsPhotos = ['GetObject', 'DeleteObject', 'DeleteObjectTagging'];
-    return this.grantObjects(fn, keepsPhotos, PHOTOS_PREFIX)
-      .combine(this.grantObjects(fn, ['DeleteObject'], INCOMING_PREFIX))
-      .combine(this.grantList(fn, [INCOMING_PREFIX, PHOTOS_PREFIX]));
+  grantReadAndDelete(fn: IFunction): Grant {
+    return this.grantRead(fn).combine(this.grantObjects(fn, ['DeleteObject'], PHOTOS_PREFIX));
   }
 
   private grantObjects(fn: IFunction, actions: string[], prefix: string): Grant {
@@ -99,16 +98,7 @@ export class Photos extends Construct {
     });
   }
 
-  private grantList(grantee: IGrantable, prefixes: string[]): Grant {
-    return Grant.addToPrincipal({
-      grantee,
-      actions: ['s3:ListBucket'],
-      resourceArns: [this.bucket.bucketArn],
-      conditions: { StringLike: { 's3:prefix': prefixes.map((prefix) => `${prefix}*`) } },
-    });
-  }
-
-  private addBucket({ removalPolicy, leadRetentionDays }: PhotosProps): Bucket {
+  private addBucket({ removalPolicy }: PhotosProps): Bucket {
     const day = Duration.days(1);
     const bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -122,17 +112,9 @@ export class Photos extends Construct {
         { prefix: INCOMING_PREFIX, expiration: day, noncurrentVersionExpiration: day },
         {
           prefix: PHOTOS_PREFIX,
-          tagFilters: { [UNCLAIMED.key]: UNCLAIMED.value },
-          expiration: day,
-          noncurrentVersionExpiration: day,
-        },
-        // Photos are deleted with their lead. This covers a run that failed.
-        {
-          prefix: PHOTOS_PREFIX,
-          expiration: Duration.days(2 * Math.max(...Object.values(leadRetentionDays))),
           noncurrentVersionExpiration: Duration.days(35),
+          expiredObjectDeleteMarker: true,
         },
-        { abortIncompleteMultipartUploadAfter: day },
       ],
     });
     // The CDK's `eventBridgeEnabled` would add a function that runs at each deployment.

@@ -2,7 +2,7 @@ import type { Grant, IGrantable } from 'aws-cdk-lib/aws-iam';
 import { settingsKeys } from '../domain/tables.ts';
 import { type ItemAction, SiteTable } from './tables.ts';
 
-/** The site's own state: quotas, claims of photos, and the owner's trusted browsers. */
+/** The site's own state: quotas, and the owner's trusted browsers. */
 export class Settings extends SiteTable {
   /** Lets a function trust browsers by an emailed link, and forget them. */
   grantTrust(grantee: IGrantable): Grant {
@@ -24,11 +24,6 @@ export class Settings extends SiteTable {
 
   grantFormCounts(grantee: IGrantable): Grant {
     return this.grantKeys(grantee, ['UpdateItem'], `${settingsKeys.forms}*`);
-  }
-
-  /** Lets a function see which photos are claimed, or claim some. */
-  grantPhotoClaims(grantee: IGrantable, action: 'GetItem' | 'PutItem'): Grant {
-    return this.grantKeys(grantee, [action], `${settingsKeys.photos}*`);
   }
 
   // Public functions must not be able to trust a browser.

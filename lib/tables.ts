@@ -14,7 +14,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { byCreation, byUnsent, FOLLOW_UP, UNSENT } from '../domain/tables.ts';
 
-export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
+export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Scan';
 
 interface SiteTableProps extends Omit<TablePropsV2, 'partitionKey'> {
   removalPolicy: RemovalPolicy;

@@ -84,8 +84,6 @@ async function deleteLeads({ tables, photos }: Site, deleted: LeadItem[]): Promi
   const otherLeads = (await tables.leads.scanAll()).filter(({ id }) => !ids.includes(id));
   for (const { id, photosId } of deleted) {
     if (photosId && !otherLeads.some((lead) => lead.photosId === photosId)) {
-      // Without the claim, a late photo isn't kept.
-      await tables.settings.delete(settingsKeys.photos + photosId);
       await photos.deleteAll(photosId);
     }
     await tables.leads.delete(id);

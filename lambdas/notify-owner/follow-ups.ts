@@ -11,14 +11,13 @@ import { leadEstimate } from '../shared/leads/lead-details.ts';
 import { DAY_MS, HOUR_MS } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import type { LeadItem } from '../shared/store/items.ts';
-import { claimPhotos } from '../shared/store/photo-store.ts';
 import { Quota } from '../shared/store/quota.ts';
 import type { NotifyDependencies } from './mail-loop.ts';
 
 /** Anyone can type a stranger's address into a form. */
 const MAX_RECEIPTS_PER_DAY = 60;
 
-/** Keeps the photos and sends the receipts of emailed leads. The next run retries what failed; the alarm counts it. */
+/** Sends the receipts of emailed leads. The next run retries what failed; the alarm counts it. */
 export async function sendFollowUps(hasTime: () => boolean, dependencies: NotifyDependencies) {
   const { leads } = dependencies;
   const due = await leads.query(byUnsent, ['unsent', FOLLOW_UP]);
@@ -41,11 +40,10 @@ export async function sendFollowUps(hasTime: () => boolean, dependencies: Notify
 async function followUp(
   id: string,
   recent: readonly LeadItem[],
-  { leads, settings, photos, sendReceipt, siteUrl }: NotifyDependencies,
+  { leads, settings, sendReceipt, siteUrl }: NotifyDependencies,
 ): Promise<void> {
   const lead = await leads.get(id);
   if (!lead) return;
-  if (lead.photosId) await claimPhotos(lead.photosId, new Date(), settings, photos);
   const finished = { unsent: undefined, receiptDue: undefined };
   // Before the receipt is sent, so that no other run sends a second one.
   const isTaken = await leads.update(id, { set: finished, expected: { unsent: FOLLOW_UP } });

@@ -3,20 +3,20 @@ import { Metrics } from '@aws-lambda-powertools/metrics';
 import middy from '@middy/core';
 import type { Context, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
 import { business } from '../../domain/business.ts';
-import { byCreation, LISTED, UNSENT } from '../../domain/tables.ts';
+import type { sweepEvent } from '../../domain/photo-upload.ts';
 import { mailer, ownerMailer } from '../shared/email/send-email.ts';
-import { HOUR_MS } from '../shared/runtime/clock.ts';
 import { addresses, number, readEnvironment, text } from '../shared/runtime/environment.ts';
 import { attempt, logger } from '../shared/runtime/logger.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../shared/store/items.ts';
-import { claimPhotos, PhotoStore } from '../shared/store/photo-store.ts';
-import { DAY_SECONDS, documentClient, secondsAfter, Table } from '../shared/store/table.ts';
+import { PhotoStore } from '../shared/store/photo-store.ts';
+import { documentClient, Table } from '../shared/store/table.ts';
 import { sendFollowUps } from './follow-ups.ts';
 import { measureOldest, type NotifyDependencies, sendMails } from './mail-loop.ts';
 import { remind } from './remind.ts';
+import { sweepPhotos } from './sweep-photos.ts';
 
-/** An event only wakes the function; its records aren't read. */
-export type NotifyEvent = DynamoDBStreamEvent | ScheduledEvent;
+/** A stream and the schedule only wake the function; no record is read. The daily event has a job of its own. */
+export type NotifyEvent = DynamoDBStreamEvent | ScheduledEvent | typeof sweepEvent;
 
 const environment = readEnvironment({
   SETTINGS_TABLE: text,
@@ -61,13 +61,13 @@ const STOP_BEFORE_TIMEOUT_MS = 40_000;
 async function notifyOwner(event: NotifyEvent, context: Context): Promise<void> {
   const isScheduled = !('Records' in event);
   const hasTime = () => context.getRemainingTimeInMillis() > STOP_BEFORE_TIMEOUT_MS;
+  if ('job' in event) return sweepPhotos(hasTime, new Date(), dependencies);
   const jobs = {
     mails: () => sendMails(hasTime, dependencies),
     'follow-ups': () => sendFollowUps(hasTime, dependencies),
     ...(isScheduled && {
       'oldest email': () => measureOldest(dependencies),
       reminders: () => remind(new Date(), dependencies),
-      photos: () => keepOrDeletePhotos(new Date()),
     }),
   };
   const failed: string[] = [];
@@ -76,27 +76,4 @@ async function notifyOwner(event: NotifyEvent, context: Context): Promise<void> 
     if (!isDone) failed.push(job);
   }
   if (failed.length > 0) throw new Error(`Jobs failed: ${failed.join(', ')}`);
-}
-
-/**
- * Claims the photos of leads whose email is late, because the bucket deletes unclaimed ones after a day. Deletes the
- * photos of leads that DynamoDB is about to delete, unless another lead has the same ones.
- */
-async function keepOrDeletePhotos(now: Date): Promise<void> {
-  const { leads, photos } = dependencies;
-  const hourAgo = new Date(now.getTime() - HOUR_MS).toISOString();
-  const soon = secondsAfter(now, DAY_SECONDS);
-  const isExpiring = ({ expiresAt }: LeadItem) => expiresAt !== undefined && expiresAt <= soon;
-  // Not only the newest: those that expire are the oldest.
-  const all = await leads.query(byCreation, ['listed', LISTED]);
-  const lasting = all.filter((lead) => !isExpiring(lead));
-  for (const { unsent, photosId, createdAt } of lasting) {
-    const isLate = unsent === UNSENT && createdAt < hourAgo;
-    if (isLate && photosId) await claimPhotos(photosId, now, settings, photos);
-  }
-  for (const { id, photosId } of all.filter(isExpiring)) {
-    if (!photosId || lasting.some((lead) => lead.photosId === photosId)) continue;
-    const count = await photos.deleteAll(photosId);
-    if (count > 0) logger.info('Photos of an expiring lead deleted', { id });
-  }
 }

@@ -193,7 +193,7 @@ async function endClaim(
   await outbox.update(id, { set, expected: { claimedUntil } });
 }
 
-/** Marks an item as emailed. Sets a lead's TTL, and queues its follow-up if photos or a receipt are due. */
+/** Marks an item as emailed. Sets a lead's TTL, and queues its follow-up if a receipt is due. */
 async function markSent(
   { outbox, item }: OutboxEntry,
   retentionDays: LeadRetentionDays,
@@ -201,7 +201,7 @@ async function markSent(
 ): Promise<void> {
   const now = new Date();
   const { id, claimedUntil } = item;
-  const hasFollowUp = isLead(item) && (item.photosId ?? (item.receiptDue && hasReceipts));
+  const hasFollowUp = isLead(item) && item.receiptDue && hasReceipts;
   // Apart from the marks, because the owner may answer before the email, or while it is sent.
   const expiresAt = isLead(item) ? leadExpiry(item, now, retentionDays) : undefined;
   if (expiresAt)

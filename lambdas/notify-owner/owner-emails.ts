@@ -1,6 +1,6 @@
 import { business } from '../../domain/business.ts';
 import { visitorText } from '../../domain/forms/sent-forms.ts';
-import { countChosenPhotos, MAX_PHOTOS } from '../../domain/photo-upload.ts';
+import { MAX_PHOTOS } from '../../domain/photo-upload.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { type EmailCard, type EmailPhotos, renderEmail } from '../shared/email/email-layout.tsx';
 import type { Email } from '../shared/email/send-email.ts';
@@ -109,11 +109,10 @@ const FIND_WITHIN_MS = 3_000;
 
 /** Finds the photos of a lead, if it has any. The email only links to those of possible spam. */
 export async function emailPhotos(lead: LeadItem, siteUrl: string, store: PhotoStore) {
-  const { id, photosId } = lead;
+  const { id, photosId, photoCount = 0 } = lead;
   const signal = AbortSignal.timeout(FIND_WITHIN_MS);
   const numbers = await store.listNumbers(lead, signal);
-  const chosen = countChosenPhotos(lead);
-  if (!photosId || numbers.length + chosen === 0) return undefined;
+  if (!photosId || numbers.length + photoCount === 0) return undefined;
   const shown = isPossibleSpam(lead) ? [] : numbers.slice(0, MAX_PHOTOS);
   const photos = await store.read(photosId, shown, 'thumbnail', signal);
   const images = photos.map(({ number, content }) => ({
@@ -123,7 +122,7 @@ export async function emailPhotos(lead: LeadItem, siteUrl: string, store: PhotoS
     content,
   }));
   const url = ownerLink(siteUrl, 'lead', { id });
-  return { label: photosLabel(numbers.length, chosen), url, images };
+  return { label: photosLabel(numbers.length, photoCount), url, images };
 }
 
 function photosLabel(count: number, chosen: number): string {

@@ -6,7 +6,6 @@ import type { FormDefinition } from '../../domain/forms/form-definition.ts';
 import { leadForms, type SentForm, sentFields } from '../../domain/forms/sent-forms.ts';
 import { testimonialForm } from '../../domain/forms/testimonial.ts';
 import { leadStatuses } from '../../domain/lead-status.ts';
-import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { byCreation, LISTED } from '../../domain/tables.ts';
 import { leadEstimate } from '../shared/leads/lead-details.ts';
 import { timestamp } from '../shared/runtime/clock.ts';
@@ -42,7 +41,7 @@ const leadColumns: Column<LeadItem>[] = [
   ['summary', (_, estimate) => estimate && summaryLine(estimate)],
   ['estimate low', (_, estimate) => estimate && rangeOf(estimate)?.low],
   ['estimate high', (_, estimate) => estimate && rangeOf(estimate)?.high],
-  ['photos', countChosenPhotos],
+  ['photos', ({ photoCount = 0 }) => photoCount],
   ['possible spam', ({ possibleSpam }) => possibleSpam?.join('; ') ?? 'no'],
   ['emailed', ({ emailedAt }) => (emailedAt ? timestamp(emailedAt) : 'no')],
   ['status', ({ leadStatus }) => leadStatus && leadStatuses[leadStatus]],

@@ -7,7 +7,6 @@ import {
   leadStatuses,
   statusAfter,
 } from '../../domain/lead-status.ts';
-import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { WAITING } from '../../domain/tables.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { SectionView } from '../shared/html/section.tsx';
@@ -206,8 +205,9 @@ function Decisions({ conversation }: { conversation: Conversation }) {
 }
 
 function LeadCard({ lead, photos, now }: { lead: LeadItem; photos: Child[]; now: Date }) {
-  const chosen = countChosenPhotos(lead);
-  const missing = photos.length < chosen ? `${photos.length} of ${chosen} so far` : undefined;
+  const { photoCount = 0 } = lead;
+  const missing =
+    photos.length < photoCount ? `${photos.length} of ${photoCount} so far` : undefined;
   const estimate = leadEstimate(lead);
   return (
     <div class="card">

@@ -3,7 +3,6 @@ import type { PropsWithChildren } from 'hono/jsx';
 import * as z from 'zod/mini';
 import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { leadStages, leadStatuses } from '../../domain/lead-status.ts';
-import { countChosenPhotos } from '../../domain/photo-upload.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { excerpt, isolate, shortName } from '../shared/html/visitor-text.ts';
 import {
@@ -174,7 +173,7 @@ type LeadRowProps = { conversation: Conversation } & Pick<PageContext, 'now' | '
 function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {
   const { root, newest, leads } = conversation;
   const stage = stageOf(conversation);
-  const count = leads.reduce((sum, lead) => sum + countChosenPhotos(lead), 0);
+  const count = leads.reduce((sum, { photoCount = 0 }) => sum + photoCount, 0);
   return (
     <Row url={pageUrl('lead', { id: root.id })} name={root.name}>
       <p>

@@ -1,11 +1,10 @@
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import middy from '@middy/core';
 import type { S3ObjectCreatedNotificationEvent, SQSEvent } from 'aws-lambda';
-import { settingsKeys } from '../../domain/tables.ts';
 import { number, readEnvironment, text } from '../shared/runtime/environment.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import type { SettingsItem } from '../shared/store/items.ts';
-import { incomingPlace, PhotoStore } from '../shared/store/photo-store.ts';
+import { PhotoStore, placeOf } from '../shared/store/photo-store.ts';
 import { Quota } from '../shared/store/quota.ts';
 import { documentClient, Table } from '../shared/store/table.ts';
 import { encodePhoto, PhotoRefusal } from './encode-photo.ts';
@@ -33,7 +32,7 @@ export const handler = middy<SQSEvent, void>()
 /** Replaces an upload with re-encoded photos. Every step is repeatable: after an error, SQS delivers the message again. */
 async function processPhoto({ detail }: S3ObjectCreatedNotificationEvent): Promise<void> {
   const { key } = detail.object;
-  const place = incomingPlace(key);
+  const place = placeOf(key);
   const upload = await store.upload(key);
   if (!upload) {
     logger.info('Photo was processed before', { ...place });
@@ -45,8 +44,6 @@ async function processPhoto({ detail }: S3ObjectCreatedNotificationEvent): Promi
       throw new PhotoRefusal('daily photo limit reached');
     const photos = await encodePhoto(file);
     await store.put(place, photos);
-    // A claim made before these were stored didn't see them.
-    if (await settings.get(settingsKeys.photos + place.photosId)) await store.keep(place);
     logger.info('Photo stored', { ...place, bytes: photos.full.length });
   } catch (error) {
     if (!(error instanceof PhotoRefusal)) throw error;

@@ -100,14 +100,14 @@ test.each<[what: string, fail: () => void]>([
 test('shows the model the first two photos, and asks about what only they show', async () => {
   bucket.putPhotos(0, 1, 2, 3);
   model.picks(aModelAnswer({ photos: [{ id: 'drainage', photo: 1 }] }));
-  const { estimate } = (await ask({ photosId, photosMask: '1011' })).body;
+  const { estimate } = (await ask({ photosId, photoCount: 3 })).body;
   const texts = estimate.reading.questions.map(({ text }: { text: string }) => text);
   expect(texts).toContainEqual(expect.stringMatching(/^Your photo looks as if/));
-  expect(await stored()).toMatchObject([{ photosId, photosMask: '1011' }]);
+  expect(await stored()).toMatchObject([{ photosId, photoCount: 3 }]);
   const content = calls()[0]?.messages?.[0]?.content ?? [];
   const images = content.flatMap(({ image }) => (image ? [image.source?.bytes] : []));
   const names = images.map((bytes) => Buffer.from(bytes ?? []).toString('latin1', 0, 12));
-  expect(names).toEqual(['0-medium.jpg', '2-medium.jpg']);
+  expect(names).toEqual(['0-medium.jpg', '1-medium.jpg']);
   expect(await item('settings', callsOfDay)).toMatchObject({ count: 3 });
 });
 

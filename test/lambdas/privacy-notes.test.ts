@@ -20,7 +20,7 @@ fakeBucket();
 const covered = {
   'We save what you enter': Object.keys({ ...contactForm.fields, ...quoteForm.fields }),
   'AI reads your description': ['estimate', 'unread'],
-  'Your phone shrinks photos': ['photosId', 'photosMask'],
+  'shrinks photos': ['photosId', 'photoCount'],
   'when it came': ['createdAt'],
   'whether it looks like spam': ['possibleSpam'],
   'email it to the owner': ['unsent', 'claimedUntil', 'refusedAt', 'emailedAt', 'receiptDue'],
@@ -36,7 +36,7 @@ const technical = ['id', 'kind', 'listed'];
 
 test('the privacy notes cover every attribute that a lead is stored with', async () => {
   model.fails();
-  const photos = { photosId, photosMask: '1' };
+  const photos = { photosId, photoCount: 1 };
   await sendContactEmail(aPost(aContactMessage(photos)), aContext);
   await streamed(generateQuote, aPost(aQuoteRequest(photos))).ended;
   const received = await items('leads');

@@ -122,11 +122,17 @@ test('stores a form as real if it cannot be counted', async () => {
 });
 
 test('keeps the id of the photos, and ignores a malformed one', async () => {
-  await send({ photosId, photosMask: '1011' });
-  await send({ photosId, photosMask: '10111' });
-  await send({ name: 'Visitor Two', photosId: '../leads', photosMask: '1'.repeat(7) });
-  const photos = (await stored()).map((lead) => `${lead.photosId} ${lead.photosMask}`);
-  expect(photos.sort()).toEqual([`${photosId} 1011`, 'undefined undefined']);
+  await send({ photosId, photoCount: 3 });
+  await send({ photosId, photoCount: 4 });
+  await send({ name: 'Visitor Two', photosId: '../leads', photoCount: 7 });
+  const photos = (await stored()).map((lead) => `${lead.photosId} ${lead.photoCount}`);
+  expect(photos.sort()).toEqual([`${photosId} 3`, 'undefined undefined']);
+});
+
+test('the same words with photos of another id are another lead', async () => {
+  const other = 'f'.repeat(32);
+  for (const id of [photosId, other]) await send({ photosId: id });
+  expect((await stored()).map((lead) => lead.photosId).sort()).toEqual([photosId, other]);
 });
 
 /** Asserts that a response is a page with these parts that nothing caches or indexes, and that runs no script. */

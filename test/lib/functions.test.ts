@@ -30,8 +30,7 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
         `ses:SendRawEmail on arn:aws:ses:us-east-1:AWS::AccountId:${resource} if {StringEquals:{ses:FromAddress:${sender}}${recipients}}`,
     );
   const toOwner = `,ForAllValues:StringLike:{ses:Recipients:[${owners}]}`;
-  const listsPhotos = (...prefixes: string[]) =>
-    `s3:ListBucket on PhotosBucket if {StringLike:{s3:prefix:[${prefixes}]}}`;
+  const listsPhotos = 's3:ListBucket on PhotosBucket if {StringLike:{s3:prefix:[photos/*]}}';
   return {
     TestimonialsList: ['dynamodb:Query on TestimonialsTable/index/by-approved'],
     TestimonialsSubmit: ['dynamodb:PutItem on TestimonialsTable', countsForms],
@@ -41,13 +40,13 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
       settings('UpdateItem', 'quota#estimates*'),
       countsForms,
       's3:GetObject on PhotosBucket/photos/*',
-      listsPhotos('photos/*'),
+      listsPhotos,
       ...callsModel,
     ],
     OwnerNoticesNotify: [
       readsStream('LeadsTable'),
       readsStream('TestimonialsTable'),
-      'dynamodb:GetItem on LeadsTable',
+      'dynamodb:GetItem,Scan on LeadsTable',
       'dynamodb:UpdateItem on LeadsTable',
       'dynamodb:UpdateItem on TestimonialsTable',
       ...['creation', 'unsent'].flatMap((index) => [
@@ -56,10 +55,8 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
       ]),
       'dynamodb:Query on LeadsTable/index/by-waiting',
       settings('UpdateItem', 'quota#emails*'),
-      settings('PutItem', 'photos#*'),
-      's3:DeleteObject,DeleteObjectTagging,GetObject on PhotosBucket/photos/*',
-      's3:DeleteObject on PhotosBucket/incoming/*',
-      listsPhotos('incoming/*', 'photos/*'),
+      's3:DeleteObject,GetObject on PhotosBucket/photos/*',
+      listsPhotos,
       keepsFailed,
       ...sends('OwnerEmailConfigurationSet', toOwner),
       ...(receipts === 'on' ? sends('OwnerNoticesReceipts') : []),
@@ -73,15 +70,14 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
       settings('DeleteItem,GetItem,PutItem', 'browser#*'),
       settings('GetItem,UpdateItem', 'trust-link'),
       's3:GetObject on PhotosBucket/photos/*',
-      listsPhotos('photos/*'),
+      listsPhotos,
       ...sends('OwnerEmailConfigurationSet', toOwner),
     ],
     PhotosAdd: [settings('GetItem', 'quota#photos*'), 's3:PutObject on PhotosBucket/incoming/*'],
     PhotosProcess: [
       settings('UpdateItem', 'quota#photos*'),
-      settings('GetItem', 'photos#*'),
       's3:DeleteObject,GetObject on PhotosBucket/incoming/*',
-      's3:DeleteObjectTagging,PutObject,PutObjectTagging on PhotosBucket/photos/*',
+      's3:PutObject on PhotosBucket/photos/*',
       `${receives} PhotosUploads`,
       keepsFailed,
     ],

@@ -11,7 +11,6 @@ const quote = aQuoteLeadItem({ id: idOf(1), email: ' Visitor@Home.example', phot
 const message = aLeadItem({ id: idOf(2), phone: undefined, unsent: 'unsent' });
 const stranger = aLeadItem({ id: idOf(5), email: 'stranger@home.example' });
 const review = aTestimonialItem({ id: idOf(3) });
-const claim = `photos#${photosId}`;
 
 const bucket = fakeBucket();
 
@@ -26,7 +25,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   for (const lead of [quote, message, stranger]) await tables.leads.put(lead);
   await tables.testimonials.put(review);
-  await tables.settings.put({ id: claim, expiresAt: 4e9 });
   bucket.putPhotos(0);
 });
 
@@ -47,7 +45,6 @@ test('the leads of an address go with their photos, and other addresses stay', a
   for (const { id } of [quote, message]) expect(await tables.leads.get(id)).toBeUndefined();
   expect(await tables.leads.get(stranger.id)).toBeDefined();
   expect(bucket.keys()).toEqual([]);
-  expect(await tables.settings.get(claim)).toBeUndefined();
 });
 
 test('photos that another lead has stay with it', async () => {
@@ -55,7 +52,6 @@ test('photos that another lead has stay with it', async () => {
   expect(await owner('forget', '11111111', '--yes')).toMatchObject({ code: 0 });
   expect(await tables.leads.get(quote.id)).toBeUndefined();
   expect(bucket.keys()).toEqual(keptKeys(0));
-  expect(await tables.settings.get(claim)).toBeDefined();
 });
 
 test('a review is deleted by its id, and nothing without a confirmation', async () => {
@@ -99,8 +95,9 @@ test('an email is sent again with the next run, unless it is on its way', async 
 });
 
 test('only trusted browsers are forgotten, and other settings stay', async () => {
-  for (const id of ['browser#aa', 'browser#bb']) await tables.settings.put({ id, expiresAt: 4e9 });
+  for (const id of ['browser#aa', 'browser#bb', 'trust-link'])
+    await tables.settings.put({ id, expiresAt: 4e9 });
   expect((await owner('forget-browsers')).output).toBe('2 browsers forgotten in the local run.');
   expect(await tables.settings.get('browser#aa')).toBeUndefined();
-  expect(await tables.settings.get(claim)).toBeDefined();
+  expect(await tables.settings.get('trust-link')).toBeDefined();
 });

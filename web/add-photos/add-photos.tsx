@@ -4,10 +4,16 @@ import { business } from '../../domain/business.ts';
 import { photosEmailLink } from '../../domain/photo-upload.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { useStore } from '../browser/store.ts';
-import { photoProblems } from '../content/forms.ts';
+import { photoProblems, photosClosed } from '../content/forms.ts';
 import { CameraIcon, CrossIcon } from '../images/icons.tsx';
 import { buttonRecipe, focusRing } from '../theme/recipes.ts';
-import { canRemove, type Photo, type PhotoList, type PhotoSession } from './photo-session.ts';
+import {
+  canRemove,
+  type Photo,
+  type PhotoList,
+  type PhotoSession,
+  takesPhotos,
+} from './photo-session.ts';
 
 // Chrome on Android offers the camera only if more than images is accepted: https://issues.chromium.org/issues/40937303.
 const isAndroidChrome = /Android.*Chrome/.test(navigator.userAgent);
@@ -15,15 +21,22 @@ const accept = isAndroidChrome ? 'image/*,android/allowCamera' : 'image/*';
 
 const DropZone = chakra('label', buttonRecipe);
 
+interface AddPhotosProps {
+  session: PhotoSession;
+  /** The form is being sent with the photos that it shows now. */
+  isSending?: boolean;
+}
+
 /** Photo picker with upload progress; accepts chosen, dropped, and pasted files. */
-export function AddPhotos({ session }: { session: PhotoSession }) {
+export function AddPhotos({ session, isSending = false }: AddPhotosProps) {
   const list = useStore(session.store);
+  const isOpen = takesPhotos(list, Date.now());
   const inputRef = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const summary = summarize(list);
 
   function onDragOver(event: DragEvent) {
-    if (!event.dataTransfer.types.includes('Files')) return;
+    if (!isOpen || !event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setIsOver(true);
   }
@@ -48,10 +61,11 @@ export function AddPhotos({ session }: { session: PhotoSession }) {
       onDragLeave={() => setIsOver(false)}
       onDrop={onDrop}
     >
+      {isOpen || <Text>{photosClosed}</Text>}
       <DropZone
         variant="plain"
         position="relative"
-        display="flex"
+        display={isOpen ? 'flex' : 'none'}
         flexDirection="column"
         gap="1"
         minH="5.5rem"
@@ -81,7 +95,17 @@ export function AddPhotos({ session }: { session: PhotoSession }) {
       {list.photos.length > 0 && (
         <chakra.ul mt="3">
           {list.photos.map((photo) => (
-            <PhotoRow key={photo.number} photo={photo} list={list} onPress={onPress} />
+            <PhotoRow
+              key={photo.number}
+              photo={photo}
+              list={list}
+              onRetry={
+                isOpen && photo.step === 'failed' ? () => onPress('retry', photo) : undefined
+              }
+              onRemove={
+                canRemove(list, photo) && !isSending ? () => onPress('remove', photo) : undefined
+              }
+            />
           ))}
         </chakra.ul>
       )}
@@ -93,7 +117,7 @@ export function AddPhotos({ session }: { session: PhotoSession }) {
           </Text>
         )}
       </Box>
-      {list.photos.some(({ problem }) => problem) && (
+      {(!isOpen || list.photos.some(({ problem }) => problem)) && (
         <Link href={photosEmailLink(business.email, list.lead)}>Email photos instead</Link>
       )}
     </Box>
@@ -103,13 +127,12 @@ export function AddPhotos({ session }: { session: PhotoSession }) {
 interface PhotoRowProps {
   photo: Photo;
   list: PhotoList;
-  onPress: (action: 'retry' | 'remove', photo: Photo) => void;
+  onRetry: (() => void) | undefined;
+  onRemove: (() => void) | undefined;
 }
 
-function PhotoRow({ photo, list, onPress }: PhotoRowProps) {
+function PhotoRow({ photo, list, onRetry, onRemove }: PhotoRowProps) {
   const { name, step, problem, progress = 0, preview } = photo;
-  const onRetry = () => onPress('retry', photo);
-  const onRemove = () => onPress('remove', photo);
   const color = problem ? 'fg.error' : step === 'uploaded' ? 'fg.success' : 'fg.muted';
   return (
     <Flex as="li" gap="3" py="2" alignItems="center" borderBottomWidth="1px">
@@ -135,12 +158,12 @@ function PhotoRow({ photo, list, onPress }: PhotoRowProps) {
           accentColor="brand.solid"
         />
       </Box>
-      {step === 'failed' && (
+      {onRetry && (
         <Button variant="outline" size="md" px="3" aria-label={`Retry ${name}`} onClick={onRetry}>
           Retry
         </Button>
       )}
-      {canRemove(list, photo) && (
+      {onRemove && (
         <Button variant="plain" color="fg.muted" aria-label={`Remove ${name}`} onClick={onRemove}>
           <CrossIcon boxSize="5" />
         </Button>
@@ -150,8 +173,8 @@ function PhotoRow({ photo, list, onPress }: PhotoRowProps) {
 }
 
 function pickerLabel({ sentAt, photos }: PhotoList): string {
-  if (photos.length > 0) return 'Add more photos';
-  return sentAt ? 'Add photos to your request' : 'Add photos (optional)';
+  if (sentAt) return 'Add photos to your request, for a day after sending it';
+  return photos.length > 0 ? 'Add more photos' : 'Add photos (optional)';
 }
 
 function photoStatus({ step, progress = 0 }: Photo, { sentAt }: PhotoList): string {

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import {
+  ADD_PHOTOS_MS,
   type AddPhotos,
   addPhotosPath,
   addPhotosResponseSchema,
+  MAX_PHOTO_AGE_MS,
   MAX_PHOTO_NUMBERS,
   MAX_PHOTOS,
   photoUploadPath,
@@ -20,11 +22,13 @@ export interface Photo extends Partial<ShrunkPhoto> {
   name: string;
   step: 'preparing' | 'waiting' | 'uploading' | 'uploaded' | 'failed' | 'unusable';
   problem?: keyof typeof photoProblems | undefined;
+  /** When its upload began, in milliseconds since 1970; undefined while nothing is stored under the list's id. */
+  uploadedAt?: number | undefined;
   /** The share that has been uploaded, from 0 to 1. */
   progress?: number;
   file?: File | undefined;
   /** Ends its upload. */
-  abort?: () => void;
+  abort?: (() => void) | undefined;
 }
 
 /** The state that a reload keeps. */
@@ -32,7 +36,7 @@ const savedSchema = z.object({
   photosId: z.string(),
   /** The number of the next photo. */
   next: z.int(),
-  /** When the form was sent, in milliseconds since 1970; photos chosen later go with it too. */
+  /** When the form was sent, in milliseconds since 1970; photos chosen within a day go with it too. */
   sentAt: z.optional(z.number()),
   /** The id of the lead, if the response had it. */
   lead: z.optional(z.string()),
@@ -42,6 +46,7 @@ const savedSchema = z.object({
       name: z.string(),
       step: z.string(),
       preview: z.optional(z.string()),
+      uploadedAt: z.optional(z.number()),
     }),
   ),
 });
@@ -56,13 +61,21 @@ export function emptyPhotoList(photosId: string): PhotoList {
   return { photosId, next: 0, photos: [], leftOut: [] };
 }
 
-/** A file doesn't survive a reload: what wasn't uploaded must be chosen again. */
-function restoredList(saved: z.output<typeof savedSchema>): PhotoList {
+/**
+ * Restores a list after a reload. A file doesn't survive one: what wasn't uploaded must be chosen again. A lead that was
+ * sent names its photos, however old.
+ */
+export function restoredList(
+  saved: z.output<typeof savedSchema>,
+  now: number,
+  photosId: string,
+): PhotoList {
   const photos = saved.photos.map((photo): Photo => {
     if (photo.step === 'uploaded') return { ...photo, step: 'uploaded' };
     return { ...photo, step: 'unusable', problem: 'interrupted' };
   });
-  return { ...saved, photos, leftOut: [] };
+  const list = { ...saved, photos, leftOut: [] };
+  return list.sentAt === undefined ? withFreshPhotos(list, now, photosId) : list;
 }
 
 /** Adds a file unless the form is full. A file of another type doesn't count, unless it turns out to be a photo. */
@@ -80,19 +93,49 @@ export function withChanges(list: PhotoList, number: number, changes: Partial<Ph
   return { ...list, photos: list.photos.map(changed) };
 }
 
-export function withoutPhoto(list: PhotoList, number: number): PhotoList {
-  return { ...list, photos: list.photos.filter((photo) => photo.number !== number), leftOut: [] };
+/**
+ * Removes a photo. The owner sees all that is stored under an id, so before the form is sent, the other photos move away
+ * from a removed one that may be stored.
+ */
+export function withoutPhoto(list: PhotoList, number: number, photosId: string): PhotoList {
+  const removed = list.photos.find((photo) => photo.number === number);
+  const photos = list.photos.filter((photo) => photo !== removed);
+  const rest = { ...list, photos, leftOut: [] };
+  const isStored = removed?.uploadedAt !== undefined && list.sentAt === undefined;
+  return isStored ? movedTo(photosId, rest) : rest;
 }
 
-/** Starts the list of another message, once the last one was sent and its photos are uploaded. */
-export function listForNextForm(list: PhotoList, photosId: string): PhotoList {
-  return list.sentAt === undefined || hasUnsentPhotos(list) ? list : emptyPhotoList(photosId);
+/** Moves a list to another id: uploads again what this page still has; the rest must be chosen again. */
+function movedTo(photosId: string, list: PhotoList): PhotoList {
+  const photos = list.photos.map((photo): Photo => {
+    const moved = { ...photo, uploadedAt: undefined, abort: undefined };
+    if (photo.step !== 'uploading' && photo.step !== 'uploaded') return moved;
+    if (photo.blob) return { ...moved, step: 'waiting' };
+    return { ...moved, step: 'unusable', problem: 'interrupted' };
+  });
+  return { ...list, photosId, photos };
 }
 
-export function photoFieldsOf({ photosId, next, photos }: PhotoList) {
-  const numbers = new Set(photos.filter(isUsable).map(({ number }) => number));
-  const mask = Array.from({ length: next }, (_, number) => (numbers.has(number) ? '1' : '0'));
-  return { photosId, ...(next > 0 && { photosMask: mask.join('') }) };
+/** Moves a list whose photos are so old that they would be deleted before a form with their id is stored. */
+export function withFreshPhotos(list: PhotoList, now: number, photosId: string): PhotoList {
+  const isOld = ({ uploadedAt = now }: Photo) => now - uploadedAt > MAX_PHOTO_AGE_MS;
+  return list.photos.some(isOld) ? movedTo(photosId, list) : list;
+}
+
+/** True until a day after the form was sent. */
+export function takesPhotos({ sentAt }: PhotoList, now: number): boolean {
+  return sentAt === undefined || now - sentAt < ADD_PHOTOS_MS;
+}
+
+/** Starts the list of another message, once the last one was sent and its photos are uploaded, or a day later. */
+export function listForNextForm(list: PhotoList, now: number, photosId: string): PhotoList {
+  const isOver = list.sentAt !== undefined && !hasUnsentPhotos(list);
+  return isOver || !takesPhotos(list, now) ? emptyPhotoList(photosId) : list;
+}
+
+export function photoFieldsOf({ photosId, photos }: PhotoList) {
+  const photoCount = photos.filter(isUsable).length;
+  return { photosId, ...(photoCount > 0 && { photoCount }) };
 }
 
 /** True if leaving the page would lose a photo of a form that was sent. */
@@ -123,10 +166,14 @@ export type PhotoSession = ReturnType<typeof createPhotoSession>;
 export function createPhotoSession(formId: string) {
   const item = `photos of ${formId}`;
   const saved = readJsonItem(item, savedSchema);
-  const store = createStore(saved ? restoredList(saved) : emptyPhotoList(randomId()));
+  const store = createStore(
+    saved ? restoredList(saved, Date.now(), randomId()) : emptyPhotoList(randomId()),
+  );
   const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
   function update(list: PhotoList) {
+    const { photosId, photos } = store.get();
+    if (list.photosId !== photosId) for (const { abort } of photos) abort?.();
     store.set(list);
     writeSessionStorage(item, JSON.stringify(list));
     // A permanent listener would disable the back/forward cache.
@@ -153,12 +200,16 @@ export function createPhotoSession(formId: string) {
     });
   }
 
-  async function upload({ number, type, blob }: Photo) {
+  async function upload({ number, type, blob, uploadedAt = Date.now() }: Photo) {
     if (!type || !blob) return;
+    const { photosId } = store.get();
+    const changeUnlessMoved = (changes: Partial<Photo>) => {
+      if (store.get().photosId === photosId) change(number, changes);
+    };
     const controller = new AbortController();
-    change(number, { step: 'uploading', progress: 0, abort: () => controller.abort() });
+    const abort = () => controller.abort();
+    change(number, { step: 'uploading', progress: 0, uploadedAt, abort });
     try {
-      const { photosId } = store.get();
       const photo: AddPhotos = { photosId, number, type, bytes: blob.size };
       const response = await postJson(addPhotosPath, photo);
       const { fields } = addPhotosResponseSchema.parse(await response.json());
@@ -167,19 +218,21 @@ export function createPhotoSession(formId: string) {
       // S3 ignores fields after the file.
       body.append('file', blob);
       controller.signal.throwIfAborted();
-      await postToS3(body, (progress) => change(number, { progress }), controller.signal);
-      change(number, { step: 'uploaded' });
+      await postToS3(body, (progress) => changeUnlessMoved({ progress }), controller.signal);
+      changeUnlessMoved({ step: 'uploaded' });
     } catch (error) {
       // 429: a quota is used up.
       const problem = (error as Error).cause === 429 ? 'full' : 'connection';
-      change(number, { step: 'failed', problem });
+      changeUnlessMoved({ step: 'failed', problem });
     }
   }
 
   return {
     store,
     add(chosen: readonly File[]) {
+      // Shows the picker as closed, if it is by now.
       update({ ...store.get(), leftOut: [] });
+      if (!takesPhotos(store.get(), Date.now())) return;
       for (const file of chosen) {
         const { next } = store.get();
         update(withFile(store.get(), file));
@@ -188,19 +241,23 @@ export function createPhotoSession(formId: string) {
     },
     remove({ number, abort }: Photo) {
       abort?.();
-      update(withoutPhoto(store.get(), number));
+      update(withoutPhoto(store.get(), number, randomId()));
     },
     retry({ number, file }: Photo) {
       if (file) prepare(number, file);
       else change(number, { step: 'waiting', problem: undefined });
     },
-    fields: () => photoFieldsOf(store.get()),
+    /** The fields of a form that is about to be sent. */
+    fields() {
+      update(withFreshPhotos(store.get(), Date.now(), randomId()));
+      return photoFieldsOf(store.get());
+    },
     /** The form was sent, and stored under this id; undefined if the response was cut off. */
     formSent(lead: string | undefined) {
       const list = store.get();
       update({ ...list, sentAt: Date.now(), lead: lead ?? list.lead });
     },
-    formBegun: () => update(listForNextForm(store.get(), randomId())),
+    formBegun: () => update(listForNextForm(store.get(), Date.now(), randomId())),
   };
 }
 

@@ -84,7 +84,10 @@ export const contactFormWords = {
 
 /** For forms that take photos; taking them needs JavaScript. */
 export const photosPrivacy =
-  "Your phone shrinks photos and strips their location before they upload. Only the owner sees them (for an estimate, AI looks at two). We delete them with your request, or a day after you choose them if you don't send it. Deleted photos leave the backups after 35 days.";
+  "Your phone shrinks photos and strips their location before they upload; if its browser can't, we do both as they arrive. Only the owner sees them (for an estimate, AI looks at two). We delete them with your request, or about a week after you choose them if you don't send it. Deleted photos leave the backups after 35 days.";
+
+export const photosClosed =
+  'This request took photos for a day. Email us more, or add them to a new request.';
 
 /** Why a photo can't be used, or wasn't uploaded. */
 export const photoProblems = {
@@ -92,8 +95,9 @@ export const photoProblems = {
   heic: "This browser can't open HEIC photos. Choose a JPEG, or email it to us.",
   cloud:
     'This photo is still in the cloud. Open it once on your phone, then retry or choose it again.',
-  interrupted: "This photo wasn't uploaded before the page closed. Please choose it again.",
+  interrupted: 'This photo is no longer with the form. Please choose it again.',
   unreadable: "That file isn't a photo we can open. Try a JPEG.",
   connection: 'Not uploaded. Check your connection and retry, or email it to us.',
+  hidden: `This browser hides photos from websites. Choose a smaller JPEG, or email us: ${business.email}.`,
   full: `We can't take more photos right now. Please email ${business.email}.`,
 };

@@ -164,7 +164,7 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
         // Its space is reserved, so nothing moves when it comes.
         <Box minHeight="5.5rem" css={{ '@media (scripting: none)': { display: 'none' } }}>
           <ErrorBoundary fallback={null}>
-            {isHydrated && <AddPhotos session={photos} />}
+            {isHydrated && <AddPhotos session={photos} isSending={isSending} />}
           </ErrorBoundary>
         </Box>
       )}

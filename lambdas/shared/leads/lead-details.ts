@@ -4,7 +4,6 @@ import { estimateText } from '../../../domain/estimate/estimate-words.ts';
 import { priceDate, rangeText } from '../../../domain/estimate/price-text.ts';
 import { projectTypes } from '../../../domain/estimate/project.ts';
 import { shortFields } from '../../../domain/forms/sent-forms.ts';
-import { countChosenPhotos } from '../../../domain/photo-upload.ts';
 import { pluralize } from '../../../domain/wording.ts';
 import type { Row, Section } from '../html/section.tsx';
 import { shortName } from '../html/visitor-text.ts';
@@ -16,11 +15,11 @@ import { callUrl } from './links.ts';
 /** `Quote request: Tom & Ann, stone steps, $7,000–17,200, 3 photos` */
 export function leadTitle(lead: LeadItem): string {
   const name = shortName(lead.name);
-  const count = countChosenPhotos(lead);
+  const { photoCount = 0 } = lead;
   const parts = [
     lead.kind === 'quote-request' ? `Quote request: ${name}` : `Message from ${name}`,
     jobAndPrice(lead),
-    count > 0 && pluralize(count, 'photo'),
+    photoCount > 0 && pluralize(photoCount, 'photo'),
   ];
   const isDangerous = leadEstimate(lead)?.reading.dangers.length;
   return spamTag(lead) + (isDangerous ? 'SAFETY: ' : '') + parts.filter(Boolean).join(', ');

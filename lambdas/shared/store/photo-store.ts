@@ -1,30 +1,27 @@
 import {
   DeleteObjectCommand,
-  DeleteObjectTaggingCommand,
   GetObjectCommand,
   PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import {
-  INCOMING_PREFIX,
-  isRemovedPhoto,
-  PHOTOS_PREFIX,
-  UNCLAIMED,
-} from '../../../domain/photo-upload.ts';
-import { settingsKeys } from '../../../domain/tables.ts';
+import pMap from 'p-map';
+import { INCOMING_PREFIX, PHOTOS_PREFIX } from '../../../domain/photo-upload.ts';
 import { attempt, logger } from '../runtime/logger.ts';
-import type { LeadItem, SettingsItem } from './items.ts';
-import { DAY_SECONDS, secondsAfter, type Table } from './table.ts';
+import type { LeadItem } from './items.ts';
 
 /** For the owner's page, the model, and emails, in that order. */
-const photoSizes = ['full', 'medium', 'thumbnail'] as const;
-export type PhotoSize = (typeof photoSizes)[number];
+export type PhotoSize = 'full' | 'medium' | 'thumbnail';
 
 interface PhotoPlace {
   photosId: string;
   number: number;
+}
+
+interface StoredObject {
+  key: string;
+  storedAt: Date | undefined;
 }
 
 /** The metadata key of an upload's source hash. */
@@ -38,10 +35,10 @@ export function photoKey({ photosId, number }: PhotoPlace, size: PhotoSize): str
   return `${PHOTOS_PREFIX}${photosId}/${number}-${size}.jpg`;
 }
 
-/** Only keys that `incomingKey` makes are signed. */
-export function incomingPlace(key: string): PhotoPlace {
-  const [, photosId = '', number] = key.split('/');
-  return { photosId, number: Number(number) };
+/** Reads the key of an upload or of a photo; only keys that `incomingKey` makes are signed. */
+export function placeOf(key: string): PhotoPlace {
+  const [, photosId = '', number = ''] = key.split('/');
+  return { photosId, number: Number.parseInt(number, 10) };
 }
 
 /** S3 answers within a second, so retry after 5 s instead of waiting. */
@@ -81,8 +78,7 @@ export class PhotoStore {
   }
 
   /**
-   * Stores all sizes of a photo, tagged as unclaimed. The full size is written last, so a listed photo is always complete.
-   * The first photo of a place stays: a later one can't replace what the owner has seen.
+   * Stores all sizes of a photo. The full size is written last, so a listed photo is always complete. The first photo of a place stays: a later one can't replace what the owner has seen.
    */
   async put(place: PhotoPlace, { full, ...smaller }: Record<PhotoSize, Uint8Array>): Promise<void> {
     const put = async (size: PhotoSize, Body: Uint8Array) => {
@@ -91,7 +87,6 @@ export class PhotoStore {
         Key: photoKey(place, size),
         Body,
         ContentType: 'image/jpeg',
-        Tagging: `${UNCLAIMED.key}=${UNCLAIMED.value}`,
         IfNoneMatch: '*',
       });
       try {
@@ -104,33 +99,19 @@ export class PhotoStore {
     await put('full', full);
   }
 
-  /** Removes the tag from all photos of an id, so the bucket keeps them. */
-  async keepAll(photosId: string): Promise<void> {
-    await this.#untag(await this.#listKeys(`${PHOTOS_PREFIX}${photosId}/`));
-  }
-
-  async keep(place: PhotoPlace): Promise<void> {
-    await this.#untag(photoSizes.map((size) => photoKey(place, size)));
-  }
-
-  async #untag(keys: readonly string[]): Promise<void> {
-    const untag = (Key: string) => new DeleteObjectTaggingCommand({ Bucket: this.#bucket, Key });
-    await Promise.all(keys.map((key) => this.#client.send(untag(key))));
-  }
-
-  /** Lists the numbers of a form's stored photos, without removed ones; none if the bucket can't be listed. */
+  /** Lists the numbers of a form's stored photos; none if the bucket can't be listed. */
   async listNumbers(
-    { photosId, photosMask }: Pick<LeadItem, 'photosId' | 'photosMask'>,
+    { photosId }: Pick<LeadItem, 'photosId'>,
     abortSignal?: AbortSignal,
   ): Promise<number[]> {
     if (!photosId) return [];
-    const keys = await attempt('Photos could not be listed', { photosId }, () =>
-      this.#listKeys(`${PHOTOS_PREFIX}${photosId}/`, abortSignal),
+    const pages = await attempt('Photos could not be listed', { photosId }, () =>
+      Array.fromAsync(this.pages(`${PHOTOS_PREFIX}${photosId}/`, abortSignal)),
     );
-    return (keys ?? [])
-      .flatMap((key) => /\/(\d+)-full\.jpg$/.exec(key)?.[1] ?? [])
+    return (pages ?? [])
+      .flat()
+      .flatMap(({ key }) => /\/(\d+)-full\.jpg$/.exec(key)?.[1] ?? [])
       .map(Number)
-      .filter((number) => !isRemovedPhoto({ photosMask }, number))
       .sort((a, b) => a - b);
   }
 
@@ -148,12 +129,15 @@ export class PhotoStore {
     return photos;
   }
 
-  /** Deletes all photos of an id, uploads included, and returns the number of files. */
-  async deleteAll(photosId: string): Promise<number> {
-    const prefixes = [INCOMING_PREFIX, PHOTOS_PREFIX].map((prefix) => `${prefix}${photosId}/`);
-    const keys = (await Promise.all(prefixes.map((prefix) => this.#listKeys(prefix)))).flat();
-    await Promise.all(keys.map((key) => this.delete(key)));
-    return keys.length;
+  /** Deletes all photos of an id, uploads included. */
+  async deleteAll(photosId: string): Promise<void> {
+    for (const prefix of [INCOMING_PREFIX, PHOTOS_PREFIX]) {
+      for await (const page of this.pages(`${prefix}${photosId}/`)) await this.deleteEach(page);
+    }
+  }
+
+  async deleteEach(objects: readonly StoredObject[]): Promise<void> {
+    await pMap(objects, ({ key }) => this.delete(key), { concurrency: 20 });
   }
 
   #get(Key: string, abortSignal?: AbortSignal) {
@@ -161,27 +145,18 @@ export class PhotoStore {
     return this.#client.send(command, { abortSignal });
   }
 
-  async #listKeys(Prefix: string, abortSignal?: AbortSignal): Promise<string[]> {
+  /** Lists the objects whose keys have a prefix, up to a thousand at a time. */
+  async *pages(Prefix: string, abortSignal?: AbortSignal): AsyncGenerator<StoredObject[]> {
     const client = this.#client;
     const query = { Bucket: this.#bucket, Prefix };
-    const pages = await Array.fromAsync(paginateListObjectsV2({ client }, query, { abortSignal }));
-    return pages.flatMap(({ Contents = [] }) => Contents.map(({ Key = '' }) => Key));
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, query, {
+      abortSignal,
+    })) {
+      yield Contents.map(({ Key = '', LastModified }) => ({ key: Key, storedAt: LastModified }));
+    }
   }
 }
 
 function statusOf(error: unknown): number {
   return (error instanceof S3ServiceException && error.$metadata.httpStatusCode) || 0;
-}
-
-/** Keeps the photos that are stored by now, and those that come later; the bucket deletes all others. */
-export async function claimPhotos(
-  photosId: string,
-  now: Date,
-  settings: Table<SettingsItem>,
-  photos: PhotoStore,
-): Promise<void> {
-  // Photos may arrive up to a day late.
-  const expiresAt = secondsAfter(now, 2 * DAY_SECONDS);
-  await settings.put({ id: settingsKeys.photos + photosId, expiresAt });
-  await photos.keepAll(photosId);
 }

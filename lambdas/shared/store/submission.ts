@@ -34,8 +34,8 @@ export interface LeadStore {
 
 /** Screens and stores a lead, unless the same form was sent before. Everything after that starts from what is stored. */
 export async function storeLead(form: LeadForm, submission: Submission, store: LeadStore) {
-  // Choosing different photos doesn't make it a new request.
-  const { photosId, photosMask, ...content } = form;
+  // More photos don't make it a new request; photos of another id do, because only a lead that names them keeps them.
+  const { photoCount, ...content } = form;
   const id = submissionId(form.kind, content, submission);
   const text = form.kind === 'contact-message' ? form.message : form.description;
   const words = { name: form.name, text };

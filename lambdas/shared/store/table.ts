@@ -125,7 +125,20 @@ export class Table<Item extends { id: string }> {
     return items.slice(0, max);
   }
 
-  /** Not for Lambda functions: their roles don't allow a scan. */
+  /** Reads an attribute of all items, page by page, as they are stored at that moment. */
+  async *scanAttribute<Name extends keyof Item & string>(name: Name): AsyncGenerator<Item[Name][]> {
+    const input = {
+      TableName: this.name,
+      ConsistentRead: true,
+      ProjectionExpression: '#name',
+      ExpressionAttributeNames: { '#name': name },
+    };
+    for await (const { Items = [] } of paginateScan({ client: this.#client }, input)) {
+      yield Items.map((item) => item[name]);
+    }
+  }
+
+  /** Not for Lambda functions, which don't have the memory. */
   async scanAll(): Promise<Item[]> {
     const input = { TableName: this.name, ConsistentRead: true };
     const pages = await Array.fromAsync(paginateScan({ client: this.#client }, input));

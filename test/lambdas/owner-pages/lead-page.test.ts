@@ -142,12 +142,12 @@ const photosIn = (body: string) =>
     urls.map((url) => new URL(unescaped(url), 'https://masonry.example')),
   );
 
-test('links complete photos that were not removed, signed for ten minutes', async () => {
+test('links complete photos, signed for ten minutes', async () => {
   bucket.putPhotos(0, 1, 2);
   bucket.put(`photos/${photosId}/3-medium.jpg`, Buffer.from('a photo that is not complete'));
-  await holds({ ...lead, photosId, photosMask: '101' });
+  await holds({ ...lead, photosId, photoCount: 3 });
   const shown = photosIn(await show()).flat();
-  const names = ['0-full', '0-thumbnail', '2-full', '2-thumbnail'];
+  const names = [0, 1, 2].flatMap((number) => [`${number}-full`, `${number}-thumbnail`]);
   const paths = names.map((name) => `/photos/${photosId}/${name}.jpg`);
   expect(shown.map(({ pathname }) => pathname)).toEqual(paths);
   expectUnlogged('X-Amz', 'photos/');
@@ -165,7 +165,7 @@ test('each message has its own photos and phone number, and says what is missing
   bucket.putPhotos(0);
   const createdAt = '2025-11-19T15:00:00.000Z';
   const phone = '651-555-0142';
-  const quote = { id: idOf(1), createdAt, phone, photosId: 'f'.repeat(32), photosMask: '11' };
+  const quote = { id: idOf(1), createdAt, phone, photosId: 'f'.repeat(32), photoCount: 2 };
   await holds(aQuoteLeadItem({ ...quote, estimate: aReadEstimate() }), { ...lead, photosId });
   const [, request = '', latest = ''] = (await show()).split('<div class="card">');
   const words = '“<bdi dir="auto">removal of another</bdi>”';
@@ -177,6 +177,6 @@ test('each message has its own photos and phone number, and says what is missing
 
 test('shows the lead when its photos cannot be listed', async () => {
   bucket.s3.on(ListObjectsV2Command).rejects(new Error('SlowDown'));
-  await holds({ ...lead, photosId, photosMask: '1' });
+  await holds({ ...lead, photosId, photoCount: 1 });
   expect(await show()).toContain('0 of 1 so far');
 });

@@ -1,6 +1,5 @@
 import {
   DeleteObjectCommand,
-  DeleteObjectTaggingCommand,
   GetObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
@@ -14,7 +13,7 @@ interface FakeObject {
   body: Uint8Array;
   contentType?: string;
   metadata?: Record<string, string>;
-  tagging?: string | undefined;
+  storedAt?: Date;
 }
 
 export const photosId = '0123456789abcdef0123456789abcdef';
@@ -39,23 +38,20 @@ export function fakeBucket() {
 
   beforeEach(() => {
     objects.clear();
-    s3.on(PutObjectCommand).callsFake(({ Key, Body, ContentType, Tagging, IfNoneMatch }) => {
+    s3.on(PutObjectCommand).callsFake(({ Key, Body, ContentType, IfNoneMatch }) => {
       if (IfNoneMatch === '*' && objects.has(Key)) throw s3Error('PreconditionFailed', 412);
-      objects.set(Key, { body: new Uint8Array(Body), contentType: ContentType, tagging: Tagging });
+      objects.set(Key, { body: new Uint8Array(Body), contentType: ContentType });
       return {};
     });
     s3.on(GetObjectCommand).callsFake(({ Key }) => {
       const { body, metadata: Metadata } = existing(Key);
       return { Body: { transformToByteArray: async () => body }, Metadata };
     });
-    s3.on(DeleteObjectTaggingCommand).callsFake(({ Key }) => {
-      existing(Key).tagging = undefined;
-      return {};
-    });
     s3.on(DeleteObjectCommand).callsFake(({ Key }) => objects.delete(Key) && {});
     s3.on(ListObjectsV2Command).callsFake(({ Prefix = '' }) => {
       const listed = keys().filter((key) => key.startsWith(Prefix));
-      return { Contents: listed.map((Key) => ({ Key })) };
+      const storedAt = (key: string) => objects.get(key)?.storedAt ?? new Date();
+      return { Contents: listed.map((Key) => ({ Key, LastModified: storedAt(Key) })) };
     });
   });
 
@@ -68,13 +64,11 @@ export function fakeBucket() {
     keys,
     put,
     body: (key: string) => Buffer.from(objects.get(key)?.body ?? []),
-    /** The keys of photos that the bucket deletes after a day. */
-    tagged: () => keys().filter((key) => objects.get(key)?.tagging),
-    /** Puts photos as process-photos keeps them that no lead has claimed: each size nothing but its own words. */
+    /** Puts photos as process-photos does: each size nothing but its own words. */
     putPhotos(...numbers: number[]) {
       for (const number of numbers) {
         for (const key of keptKeys(number))
-          put(key, Buffer.from(`${key.slice(40)}\r\n\u00ff`, 'latin1'), { tagging: 'lead=none' });
+          put(key, Buffer.from(`${key.slice(40)}\r\n\u00ff`, 'latin1'));
       }
     },
   };

@@ -1,10 +1,6 @@
-import { ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { handler } from '../../../lambdas/process-photos/handler.ts';
-import type { SettingsItem } from '../../../lambdas/shared/store/items.ts';
-import { claimPhotos, PhotoStore } from '../../../lambdas/shared/store/photo-store.ts';
-import { documentClient, Table } from '../../../lambdas/shared/store/table.ts';
 import { aContext } from '../../factories.ts';
 import { expectUnlogged, printedLines } from '../fakes.ts';
 import { siteTables } from '../site-tables.ts';
@@ -76,10 +72,10 @@ async function storedSizes(): Promise<string[]> {
 test.each([
   ['a large photo', 1600, 1200, ['1600 × 1200', '768 × 576', '320 × 240']],
   ['a long screenshot', 700, 11_666, ['700 × 11666', '46 × 768', '19 × 320']],
-])('stores %s in three sizes that nobody has claimed', async (_, width, height, sizes) => {
+])('stores %s in three sizes', async (_, width, height, sizes) => {
   await upload(await aPhoto(width, height), 99);
   expect(await storedSizes()).toEqual(sizes);
-  expect(bucket.tagged()).toEqual(keptKeys(99));
+  expect(bucket.keys()).toEqual(keptKeys(99));
   expect(bucket.objects.get(keptKeys(99)[0] ?? '')?.contentType).toBe('image/jpeg');
 });
 
@@ -92,24 +88,6 @@ test.each(['jpeg', 'webp'] as const)('turns a %s upright without metadata', asyn
     for (const word of tagWords) expect(bucket.body(key).includes(word)).toBe(false);
   }
   expectUnlogged(...tagWords);
-});
-
-test('a claim keeps photos that are stored before, during, and after it', async () => {
-  const settings = new Table<SettingsItem>(documentClient, 'settings');
-  const photo = await aPhoto(64, 48);
-  await upload(photo, 0);
-  bucket.s3.on(PutObjectCommand).callsFake(async ({ Key, Body, Tagging }) => {
-    if (/1-full/.test(Key)) {
-      await claimPhotos(photosId, new Date(), settings, new PhotoStore('photos'));
-      // The function itself may not list photos.
-      bucket.s3.on(ListObjectsV2Command).rejects(new Error('AccessDenied'));
-    }
-    bucket.put(Key, Body, { tagging: Tagging });
-    return {};
-  });
-  for (const number of [1, 2]) await upload(photo, number);
-  expect(bucket.keys()).toEqual([0, 1, 2].flatMap(keptKeys));
-  expect(bucket.tagged()).toEqual([]);
 });
 
 test('never replaces a stored photo', async () => {

@@ -6,8 +6,11 @@ import {
   listForNextForm,
   type PhotoList,
   photoFieldsOf,
+  restoredList,
+  takesPhotos,
   withChanges,
   withFile,
+  withFreshPhotos,
   withoutPhoto,
 } from '../../../web/add-photos/photo-session.ts';
 
@@ -19,17 +22,59 @@ const chosen =
   (...names: string[]): Change =>
   (list) =>
     names.reduce((next, name) => withFile(next, { name, type: 'image/png' }), list);
-const uploaded: Change = (list) => withChanges(list, 0, { step: 'uploaded' });
+const DAY_MS = 24 * 60 * 60_000;
+const stored = { step: 'uploaded', uploadedAt: 0 } as const;
+const uploaded: Change = (list) => withChanges(list, 0, stored);
 const failed: Change = (list) => withChanges(list, 0, { step: 'failed', problem: 'connection' });
 const unusable: Change = (list) => withChanges(list, 0, { step: 'unusable' });
-const removed: Change = (list) => withoutPhoto(list, 1);
+const removed: Change = (list) => withoutPhoto(list, 1, 'b');
 const sent: Change = (list) => ({ ...list, sentAt: 1, lead: 'lead-1' });
-const begun: Change = (list) => listForNextForm(list, 'b');
+const begun: Change = (list) => listForNextForm(list, 2, 'b');
 
-test('a form names the photos that are beside it', () => {
+test('a form has the number of the photos beside it', () => {
   expect(photoFieldsOf(after())).toEqual({ photosId: 'a' });
   const changes = [chosen('1', '2', '3', '4'), removed, unusable, chosen('5')];
-  expect(photoFieldsOf(after(...changes))).toEqual({ photosId: 'a', photosMask: '00111' });
+  expect(photoFieldsOf(after(...changes))).toEqual({ photosId: 'a', photoCount: 3 });
+});
+
+test('a photo that may be stored is left behind under its id when it is removed', () => {
+  const blob = new Blob(['photo']);
+  const three = after(chosen('1', '2', '3'), uploaded, (list) =>
+    withChanges(list, 1, { ...stored, blob }),
+  );
+  expect(withoutPhoto(three, 2, 'b')).toMatchObject({ photosId: 'a' });
+  // The rest uploads again, as far as this page still has it.
+  expect(withoutPhoto(three, 0, 'b')).toMatchObject({
+    photosId: 'b',
+    photos: [
+      { number: 1, step: 'waiting', uploadedAt: undefined },
+      { number: 2, step: 'preparing' },
+    ],
+  });
+  expect(withoutPhoto(three, 1, 'b')).toMatchObject({
+    photosId: 'b',
+    photos: [{ number: 0, step: 'unusable', problem: 'interrupted' }, { number: 2 }],
+  });
+  expect(withoutPhoto({ ...three, sentAt: 1 }, 0, 'b')).toMatchObject({ photosId: 'a' });
+});
+
+test('photos older than six days must be chosen again, unless they were sent', () => {
+  const list = after(chosen('1'), uploaded);
+  const restoredOn = (day: number, changes: object = {}) =>
+    restoredList({ ...list, photos: [...list.photos], ...changes }, day * DAY_MS, 'b');
+  const old = { photosId: 'b', photos: [{ step: 'unusable', problem: 'interrupted' }] };
+  expect(restoredOn(6)).toEqual(list);
+  expect(restoredOn(6.01)).toMatchObject(old);
+  expect(restoredOn(30, { sentAt: 1 })).toMatchObject(list);
+  // Sent again after days, in a page that stayed open.
+  expect(withFreshPhotos(after(chosen('1'), uploaded, sent), 7 * DAY_MS, 'b')).toMatchObject(old);
+});
+
+test('a request takes photos for a day after it was sent', () => {
+  const list = after(chosen('1'), failed, sent);
+  expect(takesPhotos(after(chosen('1')), 9 * DAY_MS)).toBe(true);
+  expect([DAY_MS, DAY_MS + 1].map((now) => takesPhotos(list, now))).toEqual([true, false]);
+  expect(listForNextForm(list, DAY_MS + 1, 'b')).toEqual(emptyPhotoList('b'));
 });
 
 test('leaves out the seventh photo', () => {

@@ -1,0 +1,43 @@
+import { PHOTOS_PREFIX, UNNAMED_PHOTO_MS } from '../../domain/photo-upload.ts';
+import { DAY_MS } from '../shared/runtime/clock.ts';
+import { logger } from '../shared/runtime/logger.ts';
+import { placeOf } from '../shared/store/photo-store.ts';
+import type { NotifyDependencies } from './mail-loop.ts';
+
+/** The first digits of photo ids. */
+const digits = '0123456789abcdef';
+
+/**
+ * Deletes photos that no lead names, a week after they were stored: those of forms that were never sent, and of leads that
+ * are gone. A lead that is stored meanwhile loses none, because its photos are younger (`MAX_PHOTO_AGE_MS`). Each day
+ * begins with another digit, so that a run that ends early is continued.
+ */
+export async function sweepPhotos(
+  hasTime: () => boolean,
+  now: Date,
+  { leads, photos }: Pick<NotifyDependencies, 'leads' | 'photos'>,
+): Promise<void> {
+  const named = new Set<string | undefined>();
+  // All of them first: what is still unread may name any photo.
+  for await (const ids of leads.scanAttribute('photosId')) {
+    if (!hasTime()) throw new Error('The leads could not be read in time.');
+    for (const id of ids) named.add(id);
+  }
+  const deletedBefore = new Date(now.getTime() - UNNAMED_PHOTO_MS);
+  const start = Math.floor(now.getTime() / DAY_MS) % digits.length;
+  let count = 0;
+  for (const digit of digits.slice(start) + digits.slice(0, start)) {
+    for await (const page of photos.pages(PHOTOS_PREFIX + digit)) {
+      if (!hasTime()) {
+        logger.warn('Photo sweep ran out of time', { digit, count });
+        return;
+      }
+      const unnamed = page.filter(
+        ({ key, storedAt = now }) => storedAt < deletedBefore && !named.has(placeOf(key).photosId),
+      );
+      await photos.deleteEach(unnamed);
+      count += unnamed.length;
+    }
+  }
+  logger.info('Photos swept', { count });
+}
