@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { hashSecret, TrustedBrowsers } from '../shared/auth/trust.ts';
 import { ownerMailer } from '../shared/email/send-email.ts';
 import { HttpProblem, type HttpResponse, httpChain } from '../shared/http/http-chain.ts';
-import { isSameOrigin, siteOrigin, typedFields } from '../shared/http/request.ts';
+import { isFormPost, isSameOrigin, siteOrigin, typedFields } from '../shared/http/request.ts';
 import { addresses, readEnvironment, text } from '../shared/runtime/environment.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../shared/store/items.ts';
 import { PhotoStore } from '../shared/store/photo-store.ts';
@@ -71,7 +71,7 @@ export const handler = httpChain<HttpResponse>(problemPage, executionModeStreami
 
 async function readRequest(event: APIGatewayProxyEvent): Promise<PageContext> {
   const now = new Date();
-  const fields = event.httpMethod === 'POST' ? Object.fromEntries(typedFields(event)) : {};
+  const fields = isFormPost(event) ? Object.fromEntries(typedFields(event)) : {};
   const input = { ...event.queryStringParameters, ...fields };
   const cookie = /(?:^|;)\s*__Secure-owner-browser=([\w-]{43})(?:;|$)/.exec(
     event.headers.cookie ?? '',
