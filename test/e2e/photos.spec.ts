@@ -86,6 +86,25 @@ test('judges files by their bytes; no name widens a phone', async ({ page, conta
   }
 });
 
+test('where a canvas lies, a small photo goes as it is', async ({ page, contact, unique }) => {
+  await page.addInitScript(() => {
+    CanvasRenderingContext2D.prototype.getImageData = (...[, , width, height]) =>
+      new ImageData(crypto.getRandomValues(new Uint8ClampedArray(4 * width * height)), width);
+  });
+  await openForm(page, contact, unique);
+  const small = await sharp('web/photos/hero.jpg').resize(1_200).jpeg().toBuffer();
+  const large = await sharp('web/photos/hero.jpg').resize(5_000).jpeg().toBuffer();
+  const mimeType = 'image/jpeg';
+  const asked = page.waitForRequest('**/api/add-photos');
+  await photoInput(contact).setInputFiles([
+    { name: 'small.jpg', mimeType, buffer: small },
+    { name: 'large.jpg', mimeType, buffer: large },
+  ]);
+  await expect(row(contact, 'small.jpg')).toContainText('Uploaded');
+  await expect(row(contact, 'large.jpg')).toContainText('This browser hides photos');
+  expect((await asked).postDataJSON()).toMatchObject({ bytes: small.length, type: mimeType });
+});
+
 test('a reload keeps what was uploaded', async ({ page, contact, unique }) => {
   await openForm(page, contact, unique);
   await photoInput(contact).setInputFiles(await aPhoto('a.jpg'));

@@ -1,13 +1,21 @@
-import { fittedSize, type PhotoType } from '../../domain/photo-upload.ts';
+import {
+  fittedSize,
+  MAX_PHOTO_BYTES,
+  MAX_PHOTO_PIXELS,
+  type PhotoType,
+} from '../../domain/photo-upload.ts';
 
-/** Why a file can't be sent: `heic` means this browser can't decode it, `cloud` that the phone doesn't have it yet. */
-export type UnusableReason = 'empty' | 'heic' | 'cloud' | 'unreadable';
+/**
+ * Why a file can't be sent: `heic` means this browser can't decode it, `cloud` that the phone doesn't have it yet, `hidden`
+ * that the browser gives websites noise in place of pixels.
+ */
+export type UnusableReason = 'empty' | 'heic' | 'cloud' | 'hidden' | 'unreadable';
 
 export interface ShrunkPhoto {
   blob: Blob;
   type: PhotoType;
   /** A small JPEG as a `data:` URL: the pages' policy allows no `blob:`. */
-  preview: string;
+  preview?: string;
 }
 
 const QUALITY = 0.6;
@@ -22,6 +30,7 @@ export async function shrinkPhoto(file: File): Promise<ShrunkPhoto | UnusableRea
   let bitmap: ImageBitmap | undefined;
   try {
     bitmap = await decode(file);
+    if (!isCanvasTrue()) return (await originalPhoto(file, bitmap)) ?? 'hidden';
     const canvas = fitPhoto(bitmap);
     const blob = await encode(canvas);
     if (blob) return { blob, type: blob.type as PhotoType, preview: createPreview(canvas) };
@@ -31,6 +40,33 @@ export async function shrinkPhoto(file: File): Promise<ShrunkPhoto | UnusableRea
     bitmap?.close();
   }
   return unusableReason(file);
+}
+
+/** More than protections that shift colors a little, and far less than noise. */
+const MAX_COLOR_SHIFT = 16;
+
+/** Reads back a known color. Firefox's `resistFingerprinting` (Tor Browser, LibreWolf) answers with noise. */
+function isCanvasTrue(): boolean {
+  const color = [180, 90, 40, 255];
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) throw new Error('The browser has no canvas.');
+  context.fillStyle = `rgb(${color.slice(0, 3)})`;
+  context.fillRect(0, 0, 4, 4);
+  const { data } = context.getImageData(0, 0, 4, 4);
+  return data.every((value, index) => Math.abs(value - (color[index % 4] ?? 0)) <= MAX_COLOR_SHIFT);
+}
+
+/** Returns a photo as it is, which the server shrinks and strips, if it is one that the server takes. */
+async function originalPhoto(
+  file: File,
+  { width, height }: ImageBitmap,
+): Promise<ShrunkPhoto | undefined> {
+  const isSmall = file.size <= MAX_PHOTO_BYTES && width * height <= MAX_PHOTO_PIXELS;
+  const head = new TextDecoder('latin1').decode(await file.slice(0, 12).arrayBuffer());
+  const isJpeg = head.startsWith('\xff\xd8\xff');
+  const isWebp = /^RIFF.{4}WEBP/s.test(head);
+  if (!isSmall || !(isJpeg || isWebp)) return undefined;
+  return { blob: file, type: isJpeg ? 'image/jpeg' : 'image/webp' };
 }
 
 /** Ends a JPEG (ITU-T T.81, EOI). Behind a file that lacks its last bytes, it makes browsers show the rest. */
