@@ -50,6 +50,7 @@ export class OwnerPages extends Construct {
     }
     tables.leads.grantQuery(fn, byWaiting);
     settings.grantTrust(fn);
+    settings.grantQuota(fn, 'trust-links');
     photos.grantRead(fn);
     email.grantSend(fn);
     api.route(['GET', 'POST'], 'owner/{proxy+}', fn, ResponseTransferMode.STREAM);

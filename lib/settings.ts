@@ -16,7 +16,7 @@ export class Settings extends SiteTable {
   /** Lets a function count toward a quota, or only read it. */
   grantQuota(
     grantee: IGrantable,
-    purpose: 'estimates' | 'photos' | 'emails',
+    purpose: 'estimates' | 'photos' | 'emails' | 'trust-links',
     action: 'GetItem' | 'UpdateItem' = 'UpdateItem',
   ): Grant {
     return this.grantKeys(grantee, [action], `${settingsKeys.quota}${purpose}*`);

@@ -7,7 +7,9 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { business } from '../domain/business.ts';
 import { settingsKeys, UNSENT } from '../domain/tables.ts';
 import { pluralize } from '../domain/wording.ts';
+import { TRUST_LINK_MINUTES, TrustedBrowsers } from '../lambdas/shared/auth/trust.ts';
 import { mailboxOf } from '../lambdas/shared/leads/conversations.ts';
+import { ownerLink } from '../lambdas/shared/leads/links.ts';
 import {
   isLead,
   type LeadItem,
@@ -29,6 +31,7 @@ What the owner's pages can't do, in the local run ("npm start"), or in AWS with 
                        put back what is missing from a table, from a restored copy (docs/runbook.md)
   resend <id>…         email the owner again
   forget-browsers      forget every trusted browser, for example after a lost phone
+  trust-link           print a link that sets up one device of the owner's, when the site has emailed its six for the day
 
 forget and restore take --dry-run to change nothing, and --yes to skip the question. The first 8 characters of an ID are
 enough. Backups keep deleted data for up to 35 days.`;
@@ -58,6 +61,7 @@ const commands: Record<string, (site: Site, args: string[], options: Options) =>
   restore,
   resend,
   'forget-browsers': forgetBrowsers,
+  'trust-link': printTrustLink,
 };
 
 async function forget(site: Site, [text = '']: string[], options: Options): Promise<void> {
@@ -129,6 +133,15 @@ async function forgetBrowsers({ name, tables: { settings } }: Site): Promise<voi
   console.log(`${pluralize(browsers.length, 'browser')} forgotten in ${name}.`);
 }
 
+async function printTrustLink({ siteUrl, tables: { settings } }: Site): Promise<void> {
+  const secret = await new TrustedBrowsers(settings).issueLink(new Date());
+  if (!secret) throw new Error(`A link of the last ${TRUST_LINK_MINUTES} minutes still works.`);
+  console.log(ownerLink(siteUrl, 'trust', { trust: secret }));
+  console.log(
+    `Give it to nobody but the owner. It works once, for ${TRUST_LINK_MINUTES} minutes, on the device that opens it.`,
+  );
+}
+
 /** Asks for confirmation in the terminal; only "yes" confirms. A dry run never does. */
 async function isConfirmed(question: string, options: Options): Promise<boolean> {
   if (options['dry-run'] || options.yes) return !options['dry-run'];
@@ -165,7 +178,7 @@ function print(items: OutboxItem[]): void {
   }
 }
 
-/** Names of tables and of the bucket, as the stack outputs them. */
+/** Names of tables and of the bucket, and the site's address, as the stack outputs them. */
 type Outputs = Partial<Record<string, string>>;
 
 export async function connect(environment: string | undefined): Promise<Site> {
@@ -187,7 +200,10 @@ async function connectToLocalRun(): Promise<Site> {
   const endpoint = `http://127.0.0.1:${ports.dynamodb}`;
   const client = new DynamoDB({ ...config, endpoint });
   // The local bucket answers to any name.
-  const outputs: Outputs = { PhotosBucketName: 'photos' };
+  const outputs: Outputs = {
+    PhotosBucketName: 'photos',
+    SiteUrl: `http://localhost:${ports.site}`,
+  };
   try {
     const { TableNames = [] } = await client.listTables();
     // A logical ID ends with a hash: `masonry-site-dev-LeadsTable11ECD07C`.
@@ -209,6 +225,7 @@ function siteResources(name: string, outputs: Outputs, client: DynamoDB, s3: S3C
   };
   return {
     name,
+    siteUrl: output('SiteUrl'),
     tables: {
       leads: new Table<LeadItem>(documentClient, output('LeadsTableName')),
       testimonials: new Table<TestimonialItem>(documentClient, output('TestimonialsTableName')),

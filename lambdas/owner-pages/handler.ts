@@ -1,13 +1,14 @@
 import { executionModeStreamifyResponse } from '@middy/core/executionModeStreamifyResponse';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { hashSecret, TrustedBrowsers } from '../shared/auth/trust.ts';
+import { hashSecret, MAX_TRUST_LINKS_PER_DAY, TrustedBrowsers } from '../shared/auth/trust.ts';
 import { ownerMailer } from '../shared/email/send-email.ts';
 import { HttpProblem, type HttpResponse, httpChain } from '../shared/http/http-chain.ts';
 import { isFormPost, isSameOrigin, siteOrigin, typedFields } from '../shared/http/request.ts';
 import { addresses, readEnvironment, text } from '../shared/runtime/environment.ts';
 import type { LeadItem, SettingsItem, TestimonialItem } from '../shared/store/items.ts';
 import { PhotoStore } from '../shared/store/photo-store.ts';
+import { Quota } from '../shared/store/quota.ts';
 import { documentClient, Table } from '../shared/store/table.ts';
 import { exportFile } from './export.ts';
 import { showLead, submitLead } from './lead-page.tsx';
@@ -36,6 +37,7 @@ const dependencies = {
   photosDomain: environment.PHOTOS_DOMAIN,
   retentionDays: JSON.parse(environment.LEAD_RETENTION_DAYS),
   browsers: new TrustedBrowsers(settings),
+  trustLinks: new Quota(settings, 'trust-links', { limit: MAX_TRUST_LINKS_PER_DAY }),
   sendToOwner: ownerMailer(
     environment.OWNER_ADDRESSES,
     environment.SENDER_ADDRESS,

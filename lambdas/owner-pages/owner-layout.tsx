@@ -16,6 +16,7 @@ import type {
   TestimonialItem,
 } from '../shared/store/items.ts';
 import type { PhotoStore } from '../shared/store/photo-store.ts';
+import type { Quota } from '../shared/store/quota.ts';
 import type { Table } from '../shared/store/table.ts';
 
 /** A request, and what all requests share. */
@@ -32,6 +33,7 @@ export interface PageContext {
   photosDomain: string;
   retentionDays: LeadRetentionDays;
   browsers: TrustedBrowsers;
+  trustLinks: Quota;
   sendToOwner(email: Email): Promise<void>;
 }
 

@@ -5,6 +5,7 @@ import { renderEmail } from '../shared/email/email-layout.tsx';
 import type { Email } from '../shared/email/send-email.ts';
 import type { HttpResponse } from '../shared/http/http-chain.ts';
 import { ownerLink, pageUrl } from '../shared/leads/links.ts';
+import { DAY_MS, dayAndTime } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import { ownerPage, type PageHandler, seeOther } from './owner-layout.tsx';
 
@@ -38,6 +39,11 @@ export const showTrust: PageHandler = async ({ input: { trust, sent, id }, now, 
       </>,
     );
   }
+  if (sent === 'later') {
+    return linkPage("We've sent enough links for today", id, [
+      `The next one is possible from ${dayAndTime(nextUtcDay(now))}. Sooner, your engineer can make one.`,
+    ]);
+  }
   if (sent) {
     return linkPage('Check your email', id, [
       `We emailed you a link. Open it on this device within ${TRUST_LINK_MINUTES} minutes.`,
@@ -48,6 +54,11 @@ export const showTrust: PageHandler = async ({ input: { trust, sent, id }, now, 
     `It was already used, or it's more than ${TRUST_LINK_MINUTES} minutes old. We can email you a new one.`,
   ]);
 };
+
+/** When the day's links are counted anew. */
+function nextUtcDay(now: Date): string {
+  return new Date(Math.ceil((now.getTime() + 1) / DAY_MS) * DAY_MS).toISOString();
+}
 
 function linkPage(title: string, id: string | undefined, paragraphs: string[]) {
   return ownerPage(
@@ -73,8 +84,14 @@ export const submitTrust: PageHandler = async (context) => {
   return seeOther('leads');
 };
 
-const emailLink: PageHandler = async ({ input: { id }, now, siteUrl, browsers, sendToOwner }) => {
+const emailLink: PageHandler = async (context) => {
+  const { input, now, siteUrl, browsers, trustLinks, sendToOwner } = context;
+  const { id } = input;
   const secret = await browsers.issueLink(now);
+  if (secret && !(await trustLinks.take(now))) {
+    await browsers.consumeLink(secret, now);
+    return seeOther(pageUrl('trust', { sent: 'later', id }));
+  }
   if (secret) {
     try {
       await sendToOwner(trustEmail(ownerLink(siteUrl, 'trust', { trust: secret, id })));

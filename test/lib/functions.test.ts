@@ -69,6 +69,7 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
       'dynamodb:Query on TestimonialsTable/index/by-creation',
       settings('DeleteItem,GetItem,PutItem', 'browser#*'),
       settings('GetItem,UpdateItem', 'trust-link'),
+      settings('UpdateItem', 'quota#trust-links*'),
       's3:GetObject on PhotosBucket/photos/*',
       listsPhotos,
       ...sends('OwnerEmailConfigurationSet', toOwner),

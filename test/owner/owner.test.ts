@@ -1,5 +1,6 @@
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { TrustedBrowsers } from '../../lambdas/shared/auth/trust.ts';
 import { startDatabase } from '../../scripts/local/database.ts';
 import { readTemplate } from '../../scripts/local/template.ts';
 import { connect, runOwner } from '../../scripts/owner.ts';
@@ -92,6 +93,14 @@ test('an email is sent again with the next run, unless it is on its way', async 
     '33333333: is being sent right now; skipped.',
   ]);
   expect(await tables.leads.get(quote.id)).toMatchObject({ unsent: 'unsent' });
+});
+
+test('prints one link that sets up a device', async () => {
+  const { code, output } = await owner('trust-link');
+  expect(code).toBe(0);
+  const secret =
+    /^http:\/\/localhost:\d+\/api\/owner\/trust\?trust=([\w-]{43})$/m.exec(output)?.[1] ?? '';
+  expect(await new TrustedBrowsers(tables.settings).consumeLink(secret, new Date())).toBe(true);
 });
 
 test('only trusted browsers are forgotten, and other settings stay', async () => {

@@ -23,9 +23,12 @@ export const TRUST_SECONDS = 400 * DAY_SECONDS;
 
 export const TRUST_LINK_MINUTES = 15;
 
+/** Anyone can ask for a link, so the owner gets a few emails a UTC day at most. */
+export const MAX_TRUST_LINKS_PER_DAY = 6;
+
 /**
  * The owner's trusted browsers, by the hash of their cookie, and the emailed link that trusts a new one. No second link is
- * issued while the first still works, so strangers who ask for links cause at most one email every 15 minutes.
+ * issued while the first still works.
  */
 export class TrustedBrowsers {
   readonly #settings: Table<SettingsItem>;

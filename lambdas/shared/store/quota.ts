@@ -2,7 +2,13 @@ import { settingsKeys } from '../../../domain/tables.ts';
 import type { SettingsItem } from './items.ts';
 import { DAY_SECONDS, secondsAfter, type Table } from './table.ts';
 
-type QuotaPurpose = 'photos' | 'estimates' | 'emails' | 'emails-digest' | 'emails-receipts';
+type QuotaPurpose =
+  | 'photos'
+  | 'estimates'
+  | 'emails'
+  | 'emails-digest'
+  | 'emails-receipts'
+  | 'trust-links';
 
 interface Limits {
   /** Uses in one period. */

@@ -80,6 +80,21 @@ test('a link works for fifteen minutes, and only then another one is emailed', a
   expect(ses.sent()).toBe(2);
 });
 
+test('strangers cause six emails a day, and the page says when the next is possible', async () => {
+  for (let times = 0; times < 10; times += 1) {
+    vi.setSystemTime(now.getTime() + times * 15 * 60_000);
+    await askForLink();
+  }
+  expect(ses.sent()).toBe(6);
+  const { headers } = await askForLink();
+  expect(headers).toMatchObject({ location: 'trust?sent=later' });
+  // The next day in UTC.
+  expect(await trustPage({ sent: 'later' })).toContain('from Thu, Nov 20, 6:00 PM');
+  vi.setSystemTime(new Date('2025-11-21T00:00:00.000Z'));
+  expect((await askForLink()).headers).toMatchObject({ location: 'trust?sent=1' });
+  expect(ses.sent()).toBe(7);
+});
+
 test('a form that another site has a browser send changes nothing', async () => {
   const headers = { ...trusted, 'Sec-Fetch-Site': 'cross-site' };
   expect((await askForLink(headers)).statusCode).toBe(400);
