@@ -32,11 +32,13 @@ import { logger } from '../shared/runtime/logger.ts';
 import { type LeadItem, leadExpiry } from '../shared/store/items.ts';
 import {
   DecisionButton,
+  FailedChange,
   notFound,
   ownerPage,
   type PageContext,
   type PageHandler,
   seeOther,
+  showingWhatIsStored,
 } from './owner-layout.tsx';
 import { photoLinks } from './photo-links.tsx';
 
@@ -54,6 +56,7 @@ export const showLead: PageHandler = async (context) => {
   return ownerPage(
     shortName(root.name),
     <>
+      <FailedChange {...context} />
       <p>
         <strong class="status">{title}</strong> {requestLabel(conversation)}
       </p>
@@ -75,7 +78,7 @@ export const showLead: PageHandler = async (context) => {
   );
 };
 
-export const submitLead: PageHandler = async (context) => {
+export const submitLead = showingWhatIsStored(async (context) => {
   const { input, leads } = context;
   const { conversation } = await requestedConversation(context);
   const { id, decision } = input;
@@ -86,7 +89,7 @@ export const submitLead: PageHandler = async (context) => {
   }
   if (decision === 'undo' || isLeadStatus(decision)) await decide(conversation, decision, context);
   return seeOther(pageUrl('lead', { id }));
-};
+}, showLead);
 
 const MAX_NOTE_CHARACTERS = 1000;
 

@@ -9,6 +9,7 @@ import { pageResponse } from '../shared/html/page.ts';
 import { isolate } from '../shared/html/visitor-text.ts';
 import { HttpProblem, type HttpResponse, type Problem } from '../shared/http/http-chain.ts';
 import { timeAgo } from '../shared/runtime/clock.ts';
+import { logger } from '../shared/runtime/logger.ts';
 import type {
   LeadItem,
   LeadRetentionDays,
@@ -35,9 +36,36 @@ export interface PageContext {
   browsers: TrustedBrowsers;
   trustLinks: Quota;
   sendToOwner(email: Email): Promise<void>;
+  /** True if a change failed, perhaps after a part of it was stored. */
+  hasFailed?: boolean;
 }
 
 export type PageHandler = (context: PageContext) => Promise<HttpResponse>;
+
+/** Creates a handler that answers a failed change with the item's page, which shows what of it is stored. */
+export function showingWhatIsStored(submit: PageHandler, show: PageHandler): PageHandler {
+  return async (context) => {
+    try {
+      return await submit(context);
+    } catch (error) {
+      if (error instanceof HttpProblem) throw error;
+      logger.error('Change failed', error as Error);
+      // Without the decision, which the page's script might press again.
+      const { id, token } = context.input;
+      const page = await show({ ...context, input: { id, token }, hasFailed: true });
+      return { ...page, statusCode: 500 };
+    }
+  };
+}
+
+export function FailedChange({ hasFailed }: Pick<PageContext, 'hasFailed'>) {
+  if (!hasFailed) return null;
+  return (
+    <p role="alert" class="error">
+      Something went wrong on the way. This page shows what is saved. Press again for the rest.
+    </p>
+  );
+}
 
 /** The dark colors of the owner's emails, which link to these pages. */
 const darkStyle = `@media(prefers-color-scheme:dark){:root{color-scheme:dark;--bg:${stone[900]};--fg:${stone[100]};--muted:${stone[300]};--card:${stone[900]};--line:${stone[600]};--field:${stone[300]};--accent:${brand[300]};--star:${brand[300]}}}`;
@@ -110,7 +138,8 @@ export function notFound(): HttpProblem {
 }
 
 export function problemPage({ status, detail }: Problem): APIGatewayProxyResult {
-  const reason = detail ?? 'Nothing was changed. Please try again in a minute.';
+  const reason =
+    detail ?? 'Something went wrong. Open the page again in a minute: it shows what is saved.';
   const title = status === 404 ? 'Nothing here' : "That didn't work";
   return ownerPage(title, <p>{reason}</p>, { statusCode: status, hasBackLink: true });
 }

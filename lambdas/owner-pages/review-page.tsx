@@ -7,12 +7,14 @@ import { logger } from '../shared/runtime/logger.ts';
 import { isPossibleSpam, type TestimonialItem } from '../shared/store/items.ts';
 import {
   DecisionButton,
+  FailedChange,
   notFound,
   ownerPage,
   type PageContext,
   type PageHandler,
   ReviewText,
   seeOther,
+  showingWhatIsStored,
 } from './owner-layout.tsx';
 
 const decisions = {
@@ -56,6 +58,7 @@ export const showReview: PageHandler = async (context) => {
   return ownerPage(
     title,
     <>
+      <FailedChange {...context} />
       <p>{note}</p>
       {review.decision === 'published' && (
         <p>
@@ -85,7 +88,7 @@ export const showReview: PageHandler = async (context) => {
 };
 
 /** Applies a decision by the holder of the review's key, or in a trusted browser, unless one came in between. */
-export const submitReview: PageHandler = async (context) => {
+export const submitReview = showingWhatIsStored(async (context) => {
   const { input, browser, now, testimonials } = context;
   const { id, token, decision = '' } = input;
   const review = await requestedReview(context);
@@ -101,7 +104,7 @@ export const submitReview: PageHandler = async (context) => {
     if (isChanged) logger.info('Decision applied', { id, decision });
   }
   return seeOther(pageUrl('review', { id, token }));
-};
+}, showReview);
 
 function isReviewDecision(text: string): text is keyof typeof decisions {
   return Object.hasOwn(decisions, text);

@@ -142,6 +142,21 @@ const photosIn = (body: string) =>
     urls.map((url) => new URL(unescaped(url), 'https://masonry.example')),
   );
 
+test('after a failed second write shows what is done and what is not', async () => {
+  const second = { ...lead, id: idOf(2), createdAt: '2025-11-20T16:00:00.000Z' };
+  await holds(second);
+  let writes = 0;
+  const failSecond = () => (++writes === 2 ? Promise.reject(new Error('down')) : undefined);
+  beforeCommand(UpdateCommand, failSecond, 'leads');
+  const { statusCode, body } = await press('answered');
+  expect(statusCode).toBe(500);
+  expectParts(body, ['This page shows what is saved', '>Waiting for your answer</strong>']);
+  expect(await stored()).toMatchObject(answered);
+  expect(await item('leads', second.id)).toEqual(second);
+  expect((await press('answered')).statusCode).toBe(303);
+  expect(await show()).toContain('>Answered</strong>');
+});
+
 test('links complete photos, signed for ten minutes', async () => {
   bucket.putPhotos(0, 1, 2);
   bucket.put(`photos/${photosId}/3-medium.jpg`, Buffer.from('a photo that is not complete'));
