@@ -6,6 +6,17 @@ const isolated = ['web', 'owner', 'local-run'].map((part) => `test/${part}/**/*.
 // The CDK's own validation takes seconds for each stack. One test runs the app with it (test/lib/masonry-site.test.ts).
 process.env.CDK_VALIDATION = 'false';
 
+/** Lets tests know which function makes a call (test/lambdas/permissions.ts). */
+const namedHandlers = {
+  name: 'named-handlers',
+  transform(code: string, file: string) {
+    const folder = /\/lambdas\/([\w-]+)\/handler\.ts$/.exec(file)?.[1];
+    if (!folder) return undefined;
+    const unnamed = code.replace('export const handler =', 'const unnamed =');
+    return `${unnamed}\nexport const handler = globalThis.asFunction('${folder}', unnamed);`;
+  },
+};
+
 const shared = {
   // Far above what any test takes: a limit ends a test that hangs, and measures no machine.
   testTimeout: 120_000,
@@ -20,6 +31,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
+        plugins: [namedHandlers],
         test: {
           ...shared,
           name: 'unit',

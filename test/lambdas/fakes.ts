@@ -4,6 +4,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeEach, expect } from 'vitest';
 import { unescaped } from '../html.ts';
+import { checkPermission } from './permissions.ts';
 
 /** The log lines of the function under test; emptied before each test. */
 export const printedLines: string[] = [];
@@ -19,9 +20,24 @@ export function expectUnlogged(...words: unknown[]): void {
 export const linksOf = (html = '') =>
   Array.from(html.matchAll(/ href="([^"]*)"/g), ([, url = '']) => unescaped(url));
 
+type Send = (command: { input: object }, ...options: unknown[]) => unknown;
+
+/** Mocks the clients of a service, whose calls must be allowed to the function that makes them. */
 export const mocked = ((client: never) => {
   const stub = mockClient(client);
-  beforeEach(() => void stub.reset());
+  const { prototype } = client as { prototype: { send: Send } };
+  beforeEach(() => {
+    // Replaces the method, so it is wrapped for one test at a time.
+    stub.reset();
+    const { send } = prototype;
+    prototype.send = function (command, ...options) {
+      checkPermission(command.constructor.name, command.input);
+      return send.call(this, command, ...options);
+    };
+    return () => {
+      prototype.send = send;
+    };
+  });
   afterAll(() => stub.restore());
   return stub;
 }) as typeof mockClient;

@@ -11,8 +11,8 @@ import { ownerPage, trusted } from './owner-pages/owner-browser.ts';
 import { fakeBucket, photosId } from './photos/fake-bucket.ts';
 import { streamed } from './streamed.ts';
 
-const { schedule } = notifyOwner();
 const { items, post } = ownerPage('lead');
+const { schedule } = notifyOwner();
 const model = fakeModel();
 fakeBucket();
 

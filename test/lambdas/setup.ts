@@ -1,16 +1,17 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { awslambda } from '../../scripts/local/functions.ts';
 import { printedLines } from './fakes.ts';
-import { credentials } from './site-tables.ts';
+import { asFunction, forbiddenCalls } from './permissions.ts';
+import { prepareTables } from './site-tables.ts';
 
 // What the runtime gives to functions that answer as they work.
-Object.assign(globalThis, { awslambda });
+Object.assign(globalThis, { awslambda, asFunction });
 
 // The variables that the stack gives to the functions; each handler reads its own at start-up.
 Object.assign(process.env, {
   AWS_REGION: 'us-east-1',
-  AWS_ACCESS_KEY_ID: credentials.accessKeyId,
-  AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+  AWS_ACCESS_KEY_ID: 'local',
+  AWS_SECRET_ACCESS_KEY: 'local',
   TESTIMONIALS_TABLE: 'testimonials',
   LEADS_TABLE: 'leads',
   SETTINGS_TABLE: 'settings',
@@ -33,6 +34,8 @@ Object.assign(process.env, {
   POWERTOOLS_SERVICE_NAME: 'test',
 });
 
+prepareTables();
+
 beforeEach(() => {
   printedLines.length = 0;
   // Lambda keeps both as the function's log.
@@ -46,4 +49,5 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
+  expect(forbiddenCalls.splice(0)).toEqual([]);
 });

@@ -8,9 +8,6 @@ type TableName = 'leads' | 'testimonials' | 'settings';
 
 type Item = Record<string, unknown>;
 
-/** The credentials that the local database takes for a person's. */
-export const credentials = { accessKeyId: 'engineer', secretAccessKey: 'x' };
-
 const tableNames: TableName[] = ['leads', 'testimonials', 'settings'];
 
 async function openDatabase() {
@@ -36,18 +33,27 @@ async function write(name: TableName, requests: object[]) {
   }
 }
 
-/** The site's tables in memory, one database for all test files of a worker, empty before each test. */
-export function siteTables() {
+let isUsed = false;
+
+/** Empties the tables before each test of a file that uses them, ahead of what its helpers put. */
+export function prepareTables(): void {
+  isUsed = false;
   beforeAll(async () => {
-    documentClient ??= await openDatabase();
+    if (isUsed) documentClient ??= await openDatabase();
   });
   beforeEach(async () => {
+    if (!isUsed) return;
     for (const name of tableNames) {
       const items = await table(name).scanAll();
       const deletions = items.map(({ id }) => ({ DeleteRequest: { Key: { id } } }));
       await write(name, deletions);
     }
   });
+}
+
+/** The site's tables in memory, one database for all test files of a worker, empty before each test. */
+export function siteTables() {
+  isUsed = true;
   return {
     put: (name: TableName, ...items: (object | object[])[]) => {
       const puts = items.flat().map((Item) => ({ PutRequest: { Item } }));
