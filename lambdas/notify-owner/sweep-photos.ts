@@ -33,7 +33,8 @@ export async function sweepPhotos(
         return;
       }
       const unnamed = page.filter(
-        ({ key, storedAt = now }) => storedAt < deletedBefore && !named.has(placeOf(key).photosId),
+        ({ Key = '', LastModified = now }) =>
+          LastModified < deletedBefore && !named.has(placeOf(Key).photosId),
       );
       await photos.deleteEach(unnamed);
       count += unnamed.length;

@@ -32,7 +32,6 @@ import { logger } from '../shared/runtime/logger.ts';
 import { type LeadItem, leadExpiry } from '../shared/store/items.ts';
 import {
   DecisionButton,
-  FailedChange,
   notFound,
   ownerPage,
   type PageContext,
@@ -56,7 +55,6 @@ export const showLead: PageHandler = async (context) => {
   return ownerPage(
     shortName(root.name),
     <>
-      <FailedChange {...context} />
       <p>
         <strong class="status">{title}</strong> {requestLabel(conversation)}
       </p>
@@ -74,7 +72,7 @@ export const showLead: PageHandler = async (context) => {
       )}
       <NoteForm root={root} wasSaved={input.done === 'note'} />
     </>,
-    { hasBackLink: true },
+    { hasBackLink: true, hasFailed: context.hasFailed },
   );
 };
 

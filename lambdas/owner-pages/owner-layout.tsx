@@ -58,15 +58,6 @@ export function showingWhatIsStored(submit: PageHandler, show: PageHandler): Pag
   };
 }
 
-export function FailedChange({ hasFailed }: Pick<PageContext, 'hasFailed'>) {
-  if (!hasFailed) return null;
-  return (
-    <p role="alert" class="error">
-      Something went wrong on the way. This page shows what is saved. Press again for the rest.
-    </p>
-  );
-}
-
 /** The dark colors of the owner's emails, which link to these pages. */
 const darkStyle = `@media(prefers-color-scheme:dark){:root{color-scheme:dark;--bg:${stone[900]};--fg:${stone[100]};--muted:${stone[300]};--card:${stone[900]};--line:${stone[600]};--field:${stone[300]};--accent:${brand[300]};--star:${brand[300]}}}`;
 
@@ -103,19 +94,26 @@ interface OwnerPageOptions {
   script?: string | undefined;
   /** Puts a link to the list at the top. */
   hasBackLink?: boolean;
+  /** Says that the page shows what is left of a failed change. */
+  hasFailed?: boolean | undefined;
 }
 
 export function ownerPage(
   title: string,
   body: Child,
-  { statusCode = 200, script, hasBackLink }: OwnerPageOptions = {},
+  { statusCode = 200, script, hasBackLink, hasFailed }: OwnerPageOptions = {},
 ): APIGatewayProxyResult {
   const backLink = (
     <a class="link" href="leads">
       ‹ All leads
     </a>
   );
-  return pageResponse(statusCode, title, <>{body}</>, {
+  const failure = hasFailed && (
+    <p role="alert" class="error">
+      Something went wrong on the way. This page shows what is saved. Press again for the rest.
+    </p>
+  );
+  return pageResponse(statusCode, title, <>{[failure, body]}</>, {
     script,
     style: ownerStyle + darkStyle,
     header: hasBackLink ? backLink : '',

@@ -7,7 +7,6 @@ import { logger } from '../shared/runtime/logger.ts';
 import { isPossibleSpam, type TestimonialItem } from '../shared/store/items.ts';
 import {
   DecisionButton,
-  FailedChange,
   notFound,
   ownerPage,
   type PageContext,
@@ -58,7 +57,6 @@ export const showReview: PageHandler = async (context) => {
   return ownerPage(
     title,
     <>
-      <FailedChange {...context} />
       <p>{note}</p>
       {review.decision === 'published' && (
         <p>
@@ -83,7 +81,11 @@ export const showReview: PageHandler = async (context) => {
         ))}
       </form>
     </>,
-    { script: pressed && autoSubmitScript, hasBackLink: browser !== undefined },
+    {
+      script: pressed && autoSubmitScript,
+      hasBackLink: browser !== undefined,
+      hasFailed: context.hasFailed,
+    },
   );
 };
 

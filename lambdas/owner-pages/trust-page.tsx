@@ -5,7 +5,7 @@ import { renderEmail } from '../shared/email/email-layout.tsx';
 import type { Email } from '../shared/email/send-email.ts';
 import type { HttpResponse } from '../shared/http/http-chain.ts';
 import { ownerLink, pageUrl } from '../shared/leads/links.ts';
-import { DAY_MS, dayAndTime } from '../shared/runtime/clock.ts';
+import { dayAndTime } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import { ownerPage, type PageHandler, seeOther } from './owner-layout.tsx';
 
@@ -40,8 +40,10 @@ export const showTrust: PageHandler = async ({ input: { trust, sent, id }, now, 
     );
   }
   if (sent === 'later') {
+    // Links are counted by the UTC day.
+    const next = new Date(new Date(now).setUTCHours(24, 0, 0, 0)).toISOString();
     return linkPage("We've sent enough links for today", id, [
-      `The next one is possible from ${dayAndTime(nextUtcDay(now))}. Sooner, your engineer can make one.`,
+      `The next one is possible from ${dayAndTime(next)}. Sooner, your engineer can make one.`,
     ]);
   }
   if (sent) {
@@ -54,11 +56,6 @@ export const showTrust: PageHandler = async ({ input: { trust, sent, id }, now, 
     `It was already used, or it's more than ${TRUST_LINK_MINUTES} minutes old. We can email you a new one.`,
   ]);
 };
-
-/** When the day's links are counted anew. */
-function nextUtcDay(now: Date): string {
-  return new Date(Math.ceil((now.getTime() + 1) / DAY_MS) * DAY_MS).toISOString();
-}
 
 function linkPage(title: string, id: string | undefined, paragraphs: string[]) {
   return ownerPage(

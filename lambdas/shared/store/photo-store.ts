@@ -1,4 +1,5 @@
 import {
+  type _Object,
   DeleteObjectCommand,
   GetObjectCommand,
   PutObjectCommand,
@@ -17,11 +18,6 @@ export type PhotoSize = 'full' | 'medium' | 'thumbnail';
 interface PhotoPlace {
   photosId: string;
   number: number;
-}
-
-interface StoredObject {
-  key: string;
-  storedAt: Date | undefined;
 }
 
 /** The metadata key of an upload's source hash. */
@@ -78,7 +74,8 @@ export class PhotoStore {
   }
 
   /**
-   * Stores all sizes of a photo. The full size is written last, so a listed photo is always complete. The first photo of a place stays: a later one can't replace what the owner has seen.
+   * Stores all sizes of a photo. The full size is written last, so a listed photo is always complete. The first photo of a
+   * place stays: a later one can't replace what the owner has seen.
    */
   async put(place: PhotoPlace, { full, ...smaller }: Record<PhotoSize, Uint8Array>): Promise<void> {
     const put = async (size: PhotoSize, Body: Uint8Array) => {
@@ -110,7 +107,7 @@ export class PhotoStore {
     );
     return (pages ?? [])
       .flat()
-      .flatMap(({ key }) => /\/(\d+)-full\.jpg$/.exec(key)?.[1] ?? [])
+      .flatMap(({ Key = '' }) => /\/(\d+)-full\.jpg$/.exec(Key)?.[1] ?? [])
       .map(Number)
       .sort((a, b) => a - b);
   }
@@ -136,8 +133,8 @@ export class PhotoStore {
     }
   }
 
-  async deleteEach(objects: readonly StoredObject[]): Promise<void> {
-    await pMap(objects, ({ key }) => this.delete(key), { concurrency: 20 });
+  async deleteEach(objects: readonly _Object[]): Promise<void> {
+    await pMap(objects, ({ Key = '' }) => this.delete(Key), { concurrency: 20 });
   }
 
   #get(Key: string, abortSignal?: AbortSignal) {
@@ -146,14 +143,10 @@ export class PhotoStore {
   }
 
   /** Lists the objects whose keys have a prefix, up to a thousand at a time. */
-  async *pages(Prefix: string, abortSignal?: AbortSignal): AsyncGenerator<StoredObject[]> {
-    const client = this.#client;
+  async *pages(Prefix: string, abortSignal?: AbortSignal): AsyncGenerator<_Object[]> {
     const query = { Bucket: this.#bucket, Prefix };
-    for await (const { Contents = [] } of paginateListObjectsV2({ client }, query, {
-      abortSignal,
-    })) {
-      yield Contents.map(({ Key = '', LastModified }) => ({ key: Key, storedAt: LastModified }));
-    }
+    const pages = paginateListObjectsV2({ client: this.#client }, query, { abortSignal });
+    for await (const { Contents = [] } of pages) yield Contents;
   }
 }
 
