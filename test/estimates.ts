@@ -38,4 +38,9 @@ export const wallLabel = jobOf('segmental-block').label;
 export const removalLabel =
   addersFor('segmental-block').find(({ id }) => id === 'removal')?.label ?? '';
 
+/** An estimate without a model that may stand until one has read the description, because the words name the job. */
+export const aSureEstimate = anEstimate({
+  description: `A ${jobOf('segmental-block').names[0]} along the drive.`,
+});
+
 export const aReadRange = estimateView(aReadEstimate()).figure;

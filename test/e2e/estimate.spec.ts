@@ -6,6 +6,7 @@ import {
   anEstimate,
   aReadEstimate,
   aReadRange,
+  aSureEstimate,
   removalLabel,
   wallLabel,
   wallRequest,
@@ -56,8 +57,8 @@ test('the range stands while the description is read', async ({ page, quote, uni
   const stream = await controlQuoteStream(page);
   await ask(page, quote, unique);
   const panel = panelOf(page);
-  const { figure } = estimateView(anEstimate());
-  await stream.range(anEstimate());
+  const { figure } = estimateView(aSureEstimate);
+  await stream.range(aSureEstimate);
   await expect(panel).toBeInViewport();
   await expect(panel).toContainText(figure);
   await expect(panel.locator('[aria-busy=true]')).toHaveText('Reading your description…');
@@ -77,6 +78,17 @@ test('the range stands while the description is read', async ({ page, quote, uni
   await quote.expectSent();
   await expect(quote.button).toBeEnabled();
   await expect(quote.text).toHaveValue(unique);
+});
+
+test('a price that may be wrong waits for the reading', async ({ page, quote, unique }) => {
+  const stream = await controlQuoteStream(page);
+  await ask(page, quote, unique);
+  await stream.range(anEstimate());
+  const { figure } = estimateView(anEstimate());
+  await expect(panelOf(page)).toContainText('Reading your description…');
+  await expect(panelOf(page)).not.toContainText(figure);
+  await stream.reading(anEstimate());
+  await expect(panelOf(page)).toContainText(figure);
 });
 
 test('corrections survive a reload and go to the contact form', async ({ page, contact }) => {
@@ -104,7 +116,9 @@ test('corrections survive a reload and go to the contact form', async ({ page, c
   await expect(removalOf(page)).not.toBeChecked();
   const request = panel.getByRole('link', { name: 'Request Official Quote' });
   await request.click();
-  await expect(contact.root.getByRole('heading')).toBeInViewport();
+  await expect(contact.button).toBeInViewport({ ratio: 1 });
+  await expect(contact.root.getByText(`Filled in from your estimate, ${figure}.`)).toBeAttached();
+  await expect(contact.field('email')).toBeHidden();
   await expect(contact.field('email')).toHaveValue(visitorOf(wallRequest.description).email);
   await expect(contact.text).toHaveValue(/, 50 × 5 ft/);
   const message = await contact.text.inputValue();

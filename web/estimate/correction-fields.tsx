@@ -38,7 +38,7 @@ export function PricedJobs({ view, shown, isReading, isHidden }: PricedProps) {
   // Its space is reserved while the description is read.
   const visibility = isReading ? 'hidden' : undefined;
   return (
-    <Stack gap="2" mt="2" minHeight="16">
+    <Stack gap="2" mt="2" minHeight={{ base: '5.5rem', md: '16' }}>
       {(choices.parts.length > 0 && !isHidden ? choices.parts : [unknownJob]).map((part, index) => {
         const job = isHidden ? undefined : view.jobs[index];
         const words = job ? [job.jobWords, ...job.sizeWords].filter((text) => text) : [];

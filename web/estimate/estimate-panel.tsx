@@ -66,6 +66,9 @@ export function EstimatePanel(props: EstimatePanelProps) {
         templateColumns={{ base: 'minmax(0, 1fr)', lg: '7fr 5fr' }}
         columnGap="16"
         rowGap={{ base: '5', md: '8' }}
+        // The sections below stay off the screen until the reading has taken its place.
+        minHeight={isReading ? '100svh' : undefined}
+        alignContent="start"
       >
         {/* The space of any reading, so nothing below moves when it comes. */}
         <Box minHeight={{ base: '19rem', md: '18rem' }}>
