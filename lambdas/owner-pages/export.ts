@@ -69,9 +69,17 @@ function fieldColumns(forms: readonly FormDefinition[]): Column<SentForm>[] {
       const field = sentFields(item).find(({ label }) => label === name);
       if (typeof field?.value === 'number') return field.value;
       // A phone number with a plus would look like a formula.
-      return field?.control === 'tel' ? field.text?.replaceAll('+', '') : field?.text;
+      if (field?.control === 'tel') return field.text?.replaceAll('+', '');
+      return field?.text && keptAsText(field.text);
     },
   ]);
+}
+
+/** A spreadsheet would read `10-12` and `3/4` as dates, and drop the first digit of the ZIP code `00501`. */
+const looksLikeNumber = /^\s*(?:\d+\s*[-/.]\s*\d[\d\s./-]*|0\d+)\s*$/;
+
+function keptAsText(text: string): string {
+  return looksLikeNumber.test(text) ? `'${text}` : text;
 }
 
 /** Creates a file of all items, the newest first. Each is read in full, because the index lacks some attributes. */

@@ -16,7 +16,7 @@ const idsIn = (csv: string) =>
 test('exports all leads, newest first, in quotes, without formulas', async () => {
   const won = { leadStatus: 'won', ownerNote: 'The "back" gate;\n1234' };
   const foreign = { phone: '+44 20 7946 0958' };
-  const local = { name: '=1+1', phone: '+16125550123 / 16515550199' };
+  const local = { name: '=1+1', phone: '+16125550123 / 16515550199', place: '00501' };
   await put('leads', aLead(1, local), aLead(2, foreign), aLead(3, won));
   const { statusCode, headers, body } = await get({ file: 'leads' }, trusted);
   expect(statusCode).toBe(200);
@@ -29,6 +29,8 @@ test('exports all leads, newest first, in quotes, without formulas', async () =>
   expect(idsIn(body)).toEqual([3, 2, 1].map(idOf));
   expectParts(body, [
     `"'=1+1"`,
+    // As text, with its first digits.
+    `"'00501"`,
     '"2024-12-31 18:00 CST"',
     '"16125550123 / 16515550199"',
     '"44 20 7946 0958"',
