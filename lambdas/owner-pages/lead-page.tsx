@@ -48,13 +48,16 @@ export const showLead: PageHandler = async (context) => {
   const shown = shownLeads(conversation, input.id);
   const cards = shown.map(async (lead) => {
     const photos = await photoLinks(lead, context);
-    return <LeadCard lead={lead} photos={photos} now={now} />;
+    return <LeadCard lead={lead} photos={photos} now={now} hasLinks={leads.length > 1} />;
   });
   const hidden = leads.length - shown.length;
   const [title, note] = stateText(conversation);
+  // Of several messages, each has its own ways to answer it.
+  const onlyLead = leads.length === 1 ? root : undefined;
   return ownerPage(
     shortName(root.name),
     <>
+      {onlyLead && <Links links={contactLinks(onlyLead)} />}
       <p>
         <strong class="status">{title}</strong> {requestLabel(conversation)}
       </p>
@@ -71,6 +74,13 @@ export const showLead: PageHandler = async (context) => {
         <p>{`${pluralize(hidden, 'more message')} from this address. The export has them all.`}</p>
       )}
       <NoteForm root={root} wasSaved={input.done === 'note'} />
+      {!isAnswered(conversation) && (
+        <form method="post">
+          <button name="decision" value="not-a-lead" class="text">
+            {leadStatuses['not-a-lead']}
+          </button>
+        </form>
+      )}
     </>,
     { hasBackLink: true, hasFailed: context.hasFailed },
   );
@@ -173,7 +183,7 @@ function stateText(conversation: Conversation): [title: string, note: string] {
 
 function Links({ links }: { links: ReturnType<typeof contactLinks> }) {
   return (
-    <p class="row">
+    <p class="row equal">
       {links.map(({ label, url }, index) => (
         <a href={url} class={index === 0 ? 'first' : undefined}>
           {label}
@@ -195,17 +205,21 @@ function Decisions({ conversation }: { conversation: Conversation }) {
           <DecisionButton value={status} label={leadStatuses[status]} isQuiet />
         ))
       ) : (
-        <>
-          <DecisionButton value="answered" label="Mark as answered" />
-          <DecisionButton value="not-a-lead" label={leadStatuses['not-a-lead']} isQuiet />
-        </>
+        <DecisionButton value="answered" label="Mark as answered" isQuiet />
       )}
       {formerState && <DecisionButton value="undo" label="Undo" isQuiet />}
     </form>
   );
 }
 
-function LeadCard({ lead, photos, now }: { lead: LeadItem; photos: Child[]; now: Date }) {
+interface LeadCardProps {
+  lead: LeadItem;
+  photos: Child[];
+  now: Date;
+  hasLinks: boolean;
+}
+
+function LeadCard({ lead, photos, now, hasLinks }: LeadCardProps) {
   const { photoCount = 0 } = lead;
   const missing =
     photos.length < photoCount ? `${photos.length} of ${photoCount} so far` : undefined;
@@ -213,12 +227,12 @@ function LeadCard({ lead, photos, now }: { lead: LeadItem; photos: Child[]; now:
   return (
     <div class="card">
       <h2>{lead.kind === 'quote-request' ? 'Quote request' : 'Message'}</h2>
+      {hasLinks && <Links links={contactLinks(lead)} />}
       {estimate?.reading.dangers.map((danger) => (
         <p class="error">{danger}</p>
       ))}
       <p class="lines">{isolate(visitorText(lead))}</p>
       {photos.length > 0 && <ul class="photos">{photos}</ul>}
-      <Links links={contactLinks(lead)} />
       <SectionView rows={[{ label: 'Photos', value: missing }, ...itemRows(lead, now)]} />
       {estimate && estimateSections(estimate).map((section) => <SectionView {...section} />)}
     </div>
