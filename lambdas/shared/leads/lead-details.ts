@@ -6,13 +6,23 @@ import { projectTypes } from '../../../domain/estimate/project.ts';
 import { shortFields } from '../../../domain/forms/sent-forms.ts';
 import { pluralize } from '../../../domain/wording.ts';
 import type { Row, Section } from '../html/section.tsx';
-import { shortName } from '../html/visitor-text.ts';
+import { excerpt, shortName } from '../html/visitor-text.ts';
 import { dayAndTime, timeAgo } from '../runtime/clock.ts';
 import { isPossibleSpam, type LeadItem, type OutboxItem } from '../store/items.ts';
 import type { Conversation } from './conversations.ts';
 import { callUrl } from './links.ts';
 
-/** `Quote request: Tom & Ann, stone steps, $7,000–17,200, 3 photos` */
+const FIRST_LINE_CHARACTERS = 60;
+
+/** The first line of a message, which says what it is about: `Official quote: boulder wall, 45 × 3 ft, $6,300–12,000`. */
+export function firstLine(message: string): string {
+  return excerpt(message.split('\n')[0] ?? '', FIRST_LINE_CHARACTERS);
+}
+
+/**
+ * Names a lead in a line: `Quote request: Tom & Ann, stone steps, $7,000–17,200, 3 photos`, or
+ * `Message from Ann: Official quote: stone steps, 4 steps, …`.
+ */
 export function leadTitle(lead: LeadItem): string {
   const name = shortName(lead.name);
   const { photoCount = 0 } = lead;
@@ -22,7 +32,8 @@ export function leadTitle(lead: LeadItem): string {
     photoCount > 0 && pluralize(photoCount, 'photo'),
   ];
   const isDangerous = leadEstimate(lead)?.reading.dangers.length;
-  return spamTag(lead) + (isDangerous ? 'SAFETY: ' : '') + parts.filter(Boolean).join(', ');
+  const about = lead.kind === 'contact-message' ? `: ${firstLine(lead.message)}` : '';
+  return spamTag(lead) + (isDangerous ? 'SAFETY: ' : '') + parts.filter(Boolean).join(', ') + about;
 }
 
 export function requestLabel({ leads }: Conversation): string {

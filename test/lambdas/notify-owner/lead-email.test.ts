@@ -76,7 +76,7 @@ test.each([
   ['👩‍👩‍👧‍👦', '👩👩👧👦'],
   ['\u200B\u202E', 'someone without a name'],
 ])('shows the name %s as %s in the subject', async (name, shown) => {
-  expect((await read(aLeadItem({ name }))).subject).toBe(`Message from ${shown}`);
+  expect((await read(aLeadItem({ name }))).subject).toBe(`Message from ${shown}: Please call.`);
 });
 
 test('emails an estimate line by line, with the words behind each line', async () => {

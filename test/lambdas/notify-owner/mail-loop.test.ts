@@ -31,7 +31,7 @@ test('emails a message with Reply-To and without a key, then marks it as sent', 
   expect(mail?.call).toMatchObject({ Destinations, ConfigurationSetName: 'mail-events' });
   expect(mail?.parsed.from?.text).toBe(`"${business.name} website" <website@masonry.example>`);
   expect(mail?.parsed.replyTo?.text).toBe('visitor@home.example');
-  expect(mail?.subject).toBe('Message from Visitor One');
+  expect(mail?.subject).toBe('Message from Visitor One: Please call.');
   const page = 'https://masonry.example/api/owner/lead?id=lead-1';
   expectParts(mail?.text, ['> Please call.', `Open the lead:\n${page}\n`]);
   const links = ['tel:+16125550199', 'sms:', 'mailto:visitor@home.example?', page, '/owner/leads'];
