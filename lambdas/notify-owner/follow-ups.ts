@@ -1,6 +1,8 @@
 import { business, phoneLink } from '../../domain/business.ts';
-import { rangeOf, summaryLine } from '../../domain/estimate/estimate-view.ts';
+import type { Estimate } from '../../domain/estimate/estimate.ts';
+import { estimateView, jobText, rangeOf } from '../../domain/estimate/estimate-view.ts';
 import { disclaimerFor } from '../../domain/estimate/estimate-words.ts';
+import { projectTypes } from '../../domain/estimate/project.ts';
 import { hoursTable } from '../../domain/opening-hours.ts';
 import { byUnsent, FOLLOW_UP } from '../../domain/tables.ts';
 import { nextSteps } from '../../domain/wording.ts';
@@ -8,7 +10,7 @@ import { renderEmail } from '../shared/email/email-layout.tsx';
 import { type Email, failureOf } from '../shared/email/send-email.ts';
 import { mailboxOf, recentItems } from '../shared/leads/conversations.ts';
 import { leadEstimate } from '../shared/leads/lead-details.ts';
-import { DAY_MS, HOUR_MS } from '../shared/runtime/clock.ts';
+import { DAY_MS, dayAndTime, HOUR_MS } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import type { LeadItem } from '../shared/store/items.ts';
 import { Quota } from '../shared/store/quota.ts';
@@ -86,26 +88,41 @@ function mayGetReceipt(lead: LeadItem, recent: readonly LeadItem[]): boolean {
 
 /** Confirms a form without anything that a visitor typed freely, so no one can use the site to write to a stranger. */
 function receiptEmail(lead: LeadItem, siteUrl: string): Email {
-  const title = `We got your ${lead.kind === 'quote-request' ? 'quote request' : 'message'}`;
+  const title = `We have your ${lead.kind === 'quote-request' ? 'quote request' : 'message'}`;
   const estimate = leadEstimate(lead);
-  const hours = hoursTable(business, new Date(lead.createdAt));
+  const received = new Date(lead.createdAt);
+  const replyBy = new Date(received.getTime() + business.replyWithinHours * HOUR_MS);
+  const [, ...laterSteps] = nextSteps();
+  const hours = hoursTable(business, received);
   const card = {
     title,
-    paragraphs: [`Thanks for contacting ${business.name}. We got your request.`],
+    figure: estimate && receiptFigure(estimate),
     sections: [
-      { rows: [{ label: 'Your project', value: estimate && summaryLine(estimate) }] },
-      { title: 'What happens next', list: nextSteps() },
+      {
+        title: 'What happens next',
+        list: [`We call or email you back by ${dayAndTime(replyBy.toISOString())}.`, ...laterSteps],
+        isOrdered: true,
+      },
       { title: 'Our hours', rows: hours.map(([label, value]) => ({ label, value })) },
     ],
+    closing: {
+      action: { label: `Call ${business.phone}`, url: phoneLink(business.phone) },
+      otherWay: 'Or just reply to this email.',
+    },
     notes: [
       ...(estimate && rangeOf(estimate) ? [disclaimerFor(estimate)] : []),
-      'Or just reply to this email.',
       "You're getting this because this address was entered in a form on our website. Not you? Ignore it and you won't hear from us again.",
     ],
-    actions: [{ label: `Call ${business.phone}`, url: phoneLink(business.phone) }],
   };
   return {
     ...renderEmail(`${title} – ${business.name}`, [card], { label: business.name, url: siteUrl }),
     replyTo: business.email,
   };
+}
+
+/** The range, with the work in the words of the price list. */
+function receiptFigure(estimate: Estimate) {
+  const { figure, jobs } = estimateView(estimate);
+  const work = jobs.map(jobText).join(' + ') || projectTypes[estimate.projectType];
+  return { text: figure, work };
 }

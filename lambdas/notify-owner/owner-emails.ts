@@ -83,7 +83,11 @@ export function briefCard(lead: LeadItem, siteUrl: string): EmailCard {
   return {
     title: leadTitle(lead),
     words: excerpt(visitorText(lead), EXCERPT_CHARACTERS),
-    actions: [...contactLinks(lead), { label: 'Open the lead', url }],
+    // The map is on the lead's page.
+    actions: [
+      ...contactLinks(lead).filter(({ label }) => label !== 'Map'),
+      { label: 'Open the lead', url },
+    ],
     sections: [{ rows: itemRows(lead) }],
   };
 }

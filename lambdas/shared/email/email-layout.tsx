@@ -9,12 +9,16 @@ import type { InlineImage } from './send-email.ts';
 /** One topic of an email, rendered as plain text and as HTML. */
 export interface EmailCard {
   title: string;
+  /** A price in large type, with the work that it is for. */
+  figure?: { text: string; work: string } | undefined;
   paragraphs?: string[] | undefined;
   words?: string;
   /** The next steps, the likeliest first. */
   actions?: EmailAction[];
   photos?: EmailPhotos | undefined;
   sections?: Section[];
+  /** The one next step, after everything else, and another way in words. */
+  closing?: { action: EmailAction; otherWay: string };
   /** Small print. */
   notes?: string[];
 }
@@ -28,27 +32,33 @@ export interface EmailPhotos extends EmailAction {
   images: InlineImage[];
 }
 
-// Buttons are 48 px high, above the 44 px minimum touch target (Apple, Human Interface Guidelines, "Buttons").
+// Buttons are 48 px high, above the 44 px minimum touch target (Apple, Human Interface Guidelines, "Buttons"). Outlook for
+// Windows has Word's engine, which knows neither rem, nor padding of a link, nor a first font that isn't installed.
 const style = `
 body{margin:0;background:${stone[100]};color:${stone[900]}}
-.page{max-width:560px;margin:0 auto;padding:20px 12px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif;overflow-wrap:anywhere;word-break:break-word}
-.card{margin:0 0 16px;padding:16px;background:${white};border:1px solid ${stone[200]};border-radius:8px}
+.page{max-width:560px;margin:0 auto;padding:20px 12px;font:16px/1.5 Arial,system-ui,sans-serif;overflow-wrap:anywhere;word-break:break-word}
+.card{margin:0 0 16px;padding:16px;background:${white};border:1px solid ${stone[200]};border-radius:2px}
 h1{margin:0 0 12px;font:600 22px/1.3 Georgia,serif}
 h2{margin:0 0 8px;font:600 18px/1.3 Georgia,serif}
 p{margin:0 0 12px}
-ul{margin:0 0 16px;padding:0 0 0 20px}
+ol,ul{margin:0 0 16px;padding:0 0 0 20px}
 a{color:${brand[700]}}
 .quiet{margin:0 0 6px;color:${stone[600]};font-size:14px}
 .words{margin:0 0 16px;padding:2px 0 2px 14px;border-left:4px solid ${brand[600]}}
 .link{display:inline-block;padding:10px 0}
-.button{display:block;padding:11px 20px;text-align:center;border:1px solid ${brand[700]};border-radius:6px;font-weight:600;line-height:24px;text-decoration:none}
-.first{background:${brand[600]};border-color:${brand[600]};color:${white}}
+.figure{margin:0;color:${brand[700]};font:700 32px/1.2 Georgia,serif}
+.button{border:1px solid ${brand[700]};border-radius:2px}
+.button a{display:block;padding:11px 8px;color:${brand[700]};font-weight:600;line-height:24px;text-decoration:none}
+.first{background:${brand[600]};border-color:${brand[600]}}
+.first a{color:${white}}
 table{width:100%;margin:0 0 20px;border-collapse:collapse;table-layout:fixed}
 th,td{padding:6px 8px 6px 0;border-bottom:1px solid ${stone[200]};text-align:left;vertical-align:top}
-.actions{margin:0 0 12px;table-layout:auto;width:auto}
-.actions td{padding:0 8px 8px 0;border:0}
-th{width:6.5rem;color:${stone[600]};font-weight:400}
-img{height:auto;margin:0 8px 8px 0;border-radius:6px}
+.actions{margin:0 0 12px;border-collapse:separate}
+.actions td{padding:0;vertical-align:middle}
+.actions .none{border:0}
+.mark,.mark td{width:auto;margin:0;padding:0;border:0;font-size:0;line-height:0}
+th{width:104px;color:${stone[600]};font-weight:400}
+img{height:auto;margin:0 8px 8px 0;border-radius:2px}
 `;
 
 // An email program that drops a style sheet for one unknown rule keeps the one above.
@@ -58,8 +68,10 @@ const darkStyle = `
 body,.card{background:${stone[900]};color:${stone[100]}}
 .card,th,td{border-color:${stone[600]}}
 .quiet,th{color:${stone[300]}}
-a,.button{color:${brand[300]};border-color:${brand[300]}}
-.first{border-color:${brand[600]};color:${white}}
+a,.figure,.button a{color:${brand[300]}}
+.button{border-color:${brand[300]}}
+.first{border-color:${brand[600]}}
+.first a{color:${white}}
 }`;
 
 /** Renders an email as plain text and as HTML that is readable on a phone, in dark mode and without images. */
@@ -78,6 +90,7 @@ export function renderEmail(subject: string, cards: readonly EmailCard[], footer
       </head>
       <body>
         <div class="page">
+          <BrickMark />
           <p class="quiet">{business.name}</p>
           {cards.map((card) => (
             <Card {...card} />
@@ -100,49 +113,93 @@ export function renderEmail(subject: string, cards: readonly EmailCard[], footer
 }
 
 function cardText(card: EmailCard): string {
-  const { title, paragraphs = [], words, actions = [], photos, sections = [], notes = [] } = card;
+  const { title, figure, paragraphs = [], words, actions = [], photos, sections = [] } = card;
+  const { closing, notes = [] } = card;
   return [
     title,
+    figure && `${figure.text}\n${figure.work}`,
     ...paragraphs,
     words && quoted(words),
     photos && `${photos.label}:\n${photos.url}`,
     ...sections.map(sectionText),
-    ...actions.map(({ label, url }) => `${label}:\n${url}`),
+    ...actions.map(actionText),
+    closing && `${actionText(closing.action)}\n${closing.otherWay}`,
     notes.join('\n'),
   ]
     .filter(Boolean)
     .join('\n\n');
 }
 
-/** The buttons, two in a row, which fit side by side on a 360 px phone. */
+const actionText = ({ label, url }: EmailAction) => `${label}:\n${url}`;
+
+/** The brand's bricks, as cells of a table, which need no image; the widths and gaps are pixels. */
+const courses = [
+  [20, 2, 22],
+  [9, 2, 22, 2, 9],
+];
+
+function BrickMark() {
+  return courses.map((widths) => (
+    <table class="mark" role="presentation" cellpadding="0" cellspacing="0">
+      <tr>
+        {widths.map((width, index) => (
+          <td width={width} height="8" bgcolor={index % 2 === 0 ? brand[700] : undefined} />
+        ))}
+      </tr>
+      <tr>
+        <td height="2" />
+      </tr>
+    </table>
+  ));
+}
+
+/** Equal buttons, two in a row, which fit side by side on a 360 px phone. */
 function Actions({ actions }: { actions: readonly EmailAction[] }) {
   const rows = actions.flatMap((_, index) =>
     index % 2 === 0 ? [actions.slice(index, index + 2)] : [],
   );
   return (
-    <table class="actions" role="presentation">
+    <table class="actions" role="presentation" cellspacing="8">
       {rows.map((row) => (
         <tr>
-          {row.map(({ label, url }) => (
-            <td>
-              <a href={url} class={url === actions[0]?.url ? 'button first' : 'button'}>
-                {label}
-              </a>
-            </td>
+          {row.map((action) => (
+            <ButtonCell {...action} isFirst={action.url === actions[0]?.url} />
           ))}
+          {row.length === 1 && rows.length > 1 && <td class="none" width="50%" />}
         </tr>
       ))}
     </table>
   );
 }
 
+function ButtonCell({ label, url, isFirst }: EmailAction & { isFirst: boolean }) {
+  return (
+    <td
+      class={isFirst ? 'button first' : 'button'}
+      width="50%"
+      height="48"
+      align="center"
+      bgcolor={isFirst ? brand[600] : undefined}
+    >
+      <a href={url}>{label}</a>
+    </td>
+  );
+}
+
 /** Two fit side by side, with margins, in a card on a 360 px phone. */
 const THUMBNAIL_WIDTH = 140;
 
-function Card({ title, paragraphs, words, actions, photos, sections, notes }: EmailCard) {
+function Card(card: EmailCard) {
+  const { title, figure, paragraphs, words, actions, photos, sections, closing, notes } = card;
   return (
     <div class="card">
       <h1>{title}</h1>
+      {figure && (
+        <>
+          <p class="figure">{figure.text}</p>
+          <p>{figure.work}</p>
+        </>
+      )}
       {paragraphs?.map((paragraph) => (
         <p>{paragraph}</p>
       ))}
@@ -167,6 +224,12 @@ function Card({ title, paragraphs, words, actions, photos, sections, notes }: Em
       {sections?.map((section) => (
         <SectionView {...section} />
       ))}
+      {closing && (
+        <>
+          <Actions actions={[closing.action]} />
+          <p>{closing.otherWay}</p>
+        </>
+      )}
       {notes?.map((note) => (
         <p class="quiet">{note}</p>
       ))}

@@ -6,6 +6,8 @@ export interface Section {
   title?: string;
   rows?: Row[];
   list?: readonly string[];
+  /** Numbers the list. */
+  isOrdered?: boolean;
 }
 
 /** A row without a value is left out. */
@@ -23,20 +25,21 @@ function filledRows(rows: readonly Row[] = []) {
   );
 }
 
-export function sectionText({ title, rows, list = [] }: Section): string {
+export function sectionText({ title, rows, list = [], isOrdered }: Section): string {
   // A visitor's words come last on their line, so they can't reverse ours.
   const lines = filledRows(rows).flatMap(({ label, value, quotes }) => [
     `${label}: ${value}`,
     ...quotes.map((words) => `  “${words}”`),
   ]);
-  lines.push(...list.map((entry) => `- ${entry}`));
+  lines.push(...list.map((entry, index) => `${isOrdered ? `${index + 1}.` : '-'} ${entry}`));
   if (title && lines.length > 0) lines.unshift(`${title}:`);
   return lines.join('\n');
 }
 
-export function SectionView({ title, rows, list = [] }: Section) {
+export function SectionView({ title, rows, list = [], isOrdered }: Section) {
   const filled = filledRows(rows);
   if (filled.length + list.length === 0) return null;
+  const entries = list.map((entry) => <li>{entry}</li>);
   return (
     <>
       {title && <h2>{title}</h2>}
@@ -55,13 +58,7 @@ export function SectionView({ title, rows, list = [] }: Section) {
           ))}
         </table>
       )}
-      {list.length > 0 && (
-        <ul>
-          {list.map((entry) => (
-            <li>{entry}</li>
-          ))}
-        </ul>
-      )}
+      {list.length > 0 && (isOrdered ? <ol>{entries}</ol> : <ul>{entries}</ul>)}
     </>
   );
 }

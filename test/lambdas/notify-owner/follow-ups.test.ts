@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { business, phoneLink } from '../../../domain/business.ts';
-import { summaryLine } from '../../../domain/estimate/estimate-view.ts';
 import { nextSteps } from '../../../domain/wording.ts';
-import { aReadEstimate, aReadRange, wallRequest } from '../../estimates.ts';
+import { aReadEstimate, aReadRange, wallLabel, wallRequest } from '../../estimates.ts';
 import { aLeadItem, aQuoteLeadItem } from '../../factories.ts';
 import { expectParts, expectUnlogged, printedLines, sesError } from '../fakes.ts';
 import { notifyOwner } from './notify-owner.ts';
@@ -52,7 +51,7 @@ test.each([
   ['repeats a receipt that SES refused', sesError('ServiceUnavailable', 503), 2],
   ['never repeats a receipt that SES may have accepted', sesError('TimeoutError'), 1],
 ])('%s, and fails its run for the alarm', async (_, error, times) => {
-  fails(error, 'We got your');
+  fails(error, 'We have your');
   await expect(arrive(aMessage())).rejects.toThrow('follow-ups');
   expect(printedLines.join('')).toContain('Follow-up failed');
   recovers();
@@ -72,7 +71,7 @@ test('a receipt has the range of an estimate, and nothing that a visitor typed',
   expect(mail?.call).toMatchObject({ ConfigurationSetName: 'receipts' });
   expect(mail?.parsed.from?.text).toBe(`"${business.name}" <website@masonry.example>`);
   expect(mail?.parsed.replyTo?.text).toBe(business.email);
-  const project = `Your project: ${summaryLine(estimate)}\n`;
-  expectParts(mail?.text, [project, aReadRange, ...nextSteps(), phoneLink(business.phone)]);
+  const [, ...laterSteps] = nextSteps();
+  expectParts(mail?.text, [aReadRange, wallLabel, ...laterSteps, phoneLink(business.phone)]);
   expect(`${mail?.raw} ${mail?.text} ${mail?.html}`).not.toMatch(/pills/i);
 });
