@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { startLocalRun } from './local/local-run.ts';
 import { assertPortsFree, readPorts, StartupError } from './local/loopback.ts';
+import { readSample } from './local/read-sample.ts';
 import { synthesize } from './local/template.ts';
 
 // Lambda's clock is UTC.
@@ -45,6 +46,11 @@ async function start(): Promise<void> {
 Site:             http://localhost:${ports.site}
 Owner's mailbox:  http://localhost:${ports.mail}
 Owner's list:     http://localhost:${ports.site}/api/owner/leads`);
+  if (server) {
+    const asked = server.name ?? `the model at ${server.url}`;
+    console.log(`Asking ${asked} to read a sample (the first time takes a while) …`);
+    console.log(await readSample(server));
+  }
   if (!hasModel)
     console.log('No model reads descriptions: see --model and --bedrock=aws in README.md.');
 }

@@ -1,8 +1,10 @@
+import { parseArgs } from 'node:util';
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { converseInput, toolInput } from '../../lambdas/generate-quote/choose-tool.ts';
 import { estimateByWords } from '../../lambdas/generate-quote/estimate-by-words.ts';
 import { environmentNamed } from '../../lib/environment.ts';
+import { askModel, type ModelServer } from '../../scripts/local/model-server.ts';
 import { estimateFor, type Labeled, labeledSets, recorded, score, withFaults } from './score.ts';
 
 type Estimator = (entry: Labeled, index: number) => Estimate | Promise<Estimate>;
@@ -19,8 +21,28 @@ function byBedrock(): Estimator {
   };
 }
 
+function byServer(server: ModelServer): Estimator {
+  return async (entry) => {
+    const signal = AbortSignal.timeout(295_000);
+    const answer = await askModel(converseInput('', entry), server, signal).catch((error) => {
+      console.error(`${entry.id}: ${error.message}`);
+    });
+    return estimateFor(entry, answer?.input);
+  };
+}
+
+const { values } = parseArgs({
+  options: {
+    bedrock: { type: 'string' },
+    model: { type: 'string' },
+    'model-name': { type: 'string' },
+    limit: { type: 'string', default: 'Infinity' },
+  },
+});
+
 async function evaluate(name: string, estimate: Estimator): Promise<void> {
-  for (const [set, labeled] of Object.entries(labeledSets)) {
+  for (const [set, all] of Object.entries(labeledSets)) {
+    const labeled = all.slice(0, Number(values.limit));
     const labelings = [];
     for (const [index, entry] of labeled.entries())
       labelings.push({ entry, estimate: await estimate(entry, index) });
@@ -33,8 +55,11 @@ async function evaluate(name: string, estimate: Estimator): Promise<void> {
 }
 
 // Asking the model costs money: one call for each description.
-if (process.argv.includes('--bedrock=aws')) await evaluate('by Bedrock', byBedrock());
-else {
+if (values.bedrock === 'aws') await evaluate('by Bedrock', byBedrock());
+else if (values.model) {
+  const server = { url: values.model.replace(/\/$/, ''), name: values['model-name'] };
+  await evaluate(`by ${server.name ?? server.url}`, byServer(server));
+} else {
   await evaluate('by the form alone', (entry) => estimateByWords({ ...entry, description: '' }));
   await evaluate('by names and plain sizes', estimateByWords);
   const byRecorded: Estimator = (entry) => estimateFor(entry, recorded.answers[entry.id]);
