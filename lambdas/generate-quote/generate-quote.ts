@@ -18,6 +18,8 @@ interface QuoteDependencies extends LeadStore {
   /** Counts each call of the model as one use, and each picture as another. */
   quota: Quota;
   modelId: string;
+  /** How long after the request the model may answer. */
+  readWithinMs: number;
   metrics: Metrics;
 }
 
@@ -58,9 +60,6 @@ export async function generateQuote(
   return { id, first: estimate, read: async () => estimate };
 }
 
-/** A slower answer costs the visitor more patience than it gains in accuracy. */
-const READ_WITHIN_MS = 12_000;
-
 /** The longest an estimate waits for photos. */
 const PICTURES_WITHIN_MS = 1_500;
 
@@ -72,7 +71,7 @@ async function readByModel(
   request: QuoteRequest,
   submission: Submission,
   plain: Estimate,
-  { modelId, quota, photos, metrics }: QuoteDependencies,
+  { modelId, readWithinMs, quota, photos, metrics }: QuoteDependencies,
 ): Promise<Estimate> {
   try {
     const signal = AbortSignal.timeout(PICTURES_WITHIN_MS);
@@ -83,7 +82,7 @@ async function readByModel(
     const { receivedAt, sourceHash } = submission;
     // Each picture counts as another use.
     if (await quota.take(receivedAt, sourceHash, 1 + pictures.length)) {
-      const left = Math.max(0, receivedAt.getTime() + READ_WITHIN_MS - Date.now());
+      const left = Math.max(0, receivedAt.getTime() + readWithinMs - Date.now());
       const abortSignal = AbortSignal.timeout(left);
       const command = new ConverseCommand(converseInput(modelId, request, pictures));
       // The SDK ignores the signal while it connects.

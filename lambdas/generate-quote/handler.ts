@@ -24,6 +24,7 @@ const environment = readEnvironment({
   FORMS_PER_SOURCE: number,
   PHOTOS_BUCKET: text,
   MODEL_ID: text,
+  READ_WITHIN_SECONDS: number,
   METRICS_NAMESPACE: text,
 });
 const settings = new Table<SettingsItem>(documentClient, environment.SETTINGS_TABLE);
@@ -36,6 +37,7 @@ const dependencies = {
     perSource: environment.DAILY_ESTIMATE_LIMIT_PER_SOURCE,
   }),
   modelId: environment.MODEL_ID,
+  readWithinMs: environment.READ_WITHIN_SECONDS * 1000,
   metrics: new Metrics({ namespace: environment.METRICS_NAMESPACE }),
 };
 

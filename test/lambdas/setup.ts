@@ -27,6 +27,7 @@ Object.assign(process.env, {
   FORMS_PER_SOURCE: '10',
   METRICS_NAMESPACE: 'MasonrySite/test',
   MODEL_ID: 'us.amazon.nova-2-lite-v1:0',
+  READ_WITHIN_SECONDS: '12',
   DAILY_ESTIMATE_LIMIT: '100',
   DAILY_ESTIMATE_LIMIT_PER_SOURCE: '3',
   PHOTOS_PER_SOURCE: '60',
