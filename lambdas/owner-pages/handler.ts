@@ -15,7 +15,7 @@ import { showLead, submitLead } from './lead-page.tsx';
 import { showList } from './list-page.tsx';
 import { type PageContext, type PageHandler, problemPage, seeOther } from './owner-layout.tsx';
 import { showReview, submitReview } from './review-page.tsx';
-import { askForTrustPage, showTrust, submitTrust } from './trust-page.tsx';
+import { askForTrustPage, cookieName, showTrust, submitTrust } from './trust-page.tsx';
 
 const environment = readEnvironment({
   SETTINGS_TABLE: text,
@@ -75,15 +75,16 @@ async function readRequest(event: APIGatewayProxyEvent): Promise<PageContext> {
   const now = new Date();
   const fields = isFormPost(event) ? Object.fromEntries(typedFields(event)) : {};
   const input = { ...event.queryStringParameters, ...fields };
-  const cookie = /(?:^|;)\s*__Secure-owner-browser=([\w-]{43})(?:;|$)/.exec(
-    event.headers.cookie ?? '',
-  )?.[1];
+  const siteUrl = siteOrigin(event);
+  const name = cookieName(siteUrl);
+  const pattern = new RegExp(`(?:^|;)\\s*${name}=([\\w-]{43})(?:;|$)`);
+  const cookie = pattern.exec(event.headers.cookie ?? '')?.[1];
   const browser = cookie && hashSecret(cookie);
   return {
     ...dependencies,
     input: { ...input, id: z.guid().safeParse(input.id).data },
     browser: (await dependencies.browsers.isTrusted(browser, now)) ? browser : undefined,
     now,
-    siteUrl: siteOrigin(event),
+    siteUrl,
   };
 }

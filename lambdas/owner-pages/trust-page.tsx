@@ -10,9 +10,18 @@ import { logger } from '../shared/runtime/logger.ts';
 import { ownerPage, type PageHandler, seeOther } from './owner-layout.tsx';
 
 // Browsers accept this prefix over HTTPS only (RFC 6265bis, section 4.1.3), so an attacker on the network cannot plant one.
-// `__Host-` requires the path `/`, and then every page's request would carry the cookie.
-const cookieName = '__Secure-owner-browser';
-const cookieScope = 'Path=/api/; HttpOnly; Secure; SameSite=Lax';
+/**
+ * Names the cookie of a trusted browser. `__Host-` would require the path `/`, and then every page's request would carry
+ * it. Safari keeps no secure cookie of a site without TLS, such as one on localhost.
+ */
+export const cookieName = (siteUrl: string) =>
+  siteUrl.startsWith('https:') ? '__Secure-owner-browser' : 'owner-browser';
+
+function trustCookie(siteUrl: string, value: string, seconds: number): string {
+  const secure = siteUrl.startsWith('https:') ? ' Secure;' : '';
+  const scope = `Path=/api/; HttpOnly;${secure} SameSite=Lax`;
+  return `${cookieName(siteUrl)}=${value}; Max-Age=${seconds}; ${scope}`;
+}
 
 /** Explains how to set up an untrusted browser, which then goes on to the lead that it asked for. */
 export function askForTrustPage(leadId: string | undefined): HttpResponse {
@@ -101,17 +110,17 @@ const emailLink: PageHandler = async (context) => {
   return seeOther(pageUrl('trust', { sent: '1', id }));
 };
 
-const trustBrowser: PageHandler = async ({ input: { trust = '', id }, now, browsers }) => {
+const trustBrowser: PageHandler = async ({ input: { trust = '', id }, now, siteUrl, browsers }) => {
   if (!(await browsers.consumeLink(trust, now))) return seeOther('trust');
   const value = await browsers.trust(now);
   logger.info('Browser was trusted');
-  const cookie = `${cookieName}=${value}; Max-Age=${TRUST_SECONDS}; ${cookieScope}`;
+  const cookie = trustCookie(siteUrl, value, TRUST_SECONDS);
   return seeOther(id ? pageUrl('lead', { id }) : 'leads', cookie);
 };
 
-const forgetBrowser: PageHandler = async ({ browser, browsers }) => {
+const forgetBrowser: PageHandler = async ({ browser, siteUrl, browsers }) => {
   if (browser) await browsers.revoke(browser);
-  return seeOther('leads', `${cookieName}=; Max-Age=0; ${cookieScope}`);
+  return seeOther('leads', trustCookie(siteUrl, '', 0));
 };
 
 function trustEmail(url: string): Email {

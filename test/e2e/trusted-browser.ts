@@ -6,6 +6,6 @@ import { connect } from '../../scripts/owner.ts';
 export async function trustBrowser(context: BrowserContext): Promise<void> {
   const { tables } = await connect(undefined);
   const value = await new TrustedBrowsers(tables.settings).trust(new Date());
-  const cookie = { name: '__Secure-owner-browser', value, domain: 'localhost', path: '/api/' };
-  await context.addCookies([{ ...cookie, httpOnly: true, secure: true, sameSite: 'Lax' }]);
+  const cookie = { name: 'owner-browser', value, domain: 'localhost', path: '/api/' };
+  await context.addCookies([{ ...cookie, httpOnly: true, sameSite: 'Lax' }]);
 }

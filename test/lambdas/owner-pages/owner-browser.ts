@@ -27,8 +27,10 @@ export function ownerPage(page: 'lead' | 'review' | 'leads' | 'trust' | 'export'
     vi.useFakeTimers({ toFake: ['Date'], now });
     await tables.put('settings', trustedBrowser);
   });
-  const send = (event: APIGatewayProxyEvent, path: string = page) =>
-    streamed(handler, { ...event, path: `/owner/${path}` }).ended;
+  const send = (event: APIGatewayProxyEvent, path: string = page) => {
+    const headers = { 'x-forwarded-host': 'masonry.example', ...event.headers };
+    return streamed(handler, { ...event, headers, path: `/owner/${path}` }).ended;
+  };
   const get = (query: object | null = null, headers = {}, path?: string) =>
     send(aGet(query, headers), path);
   return {
