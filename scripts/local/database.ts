@@ -1,14 +1,17 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import type http from 'node:http';
+import { join } from 'node:path';
 import { DynamoDB, ResourceInUseException, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 // @ts-expect-error It has no types.
 import dynalite from 'dynalite';
 import { LISTED } from '../../domain/tables.ts';
-import { listen, rejectCrossSite } from './loopback.ts';
+import { listen, rejectCrossSite, StartupError } from './loopback.ts';
 import { REGION, type SiteTable } from './template.ts';
 
 /** Starts DynamoDB with these tables, whose items are in memory unless there is a folder to keep them in. */
 export async function startDatabase(tables: SiteTable[], port = 0, folder?: string) {
+  if (folder) claimFolder(folder);
   const server: http.Server = dynalite({ createTableMs: 0, path: folder });
   const endpoint = `http://127.0.0.1:${await listen(rejectCrossSite(server), port)}`;
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
@@ -21,6 +24,28 @@ export async function startDatabase(tables: SiteTable[], port = 0, folder?: stri
     await waitUntilTableExists({ client, maxWaitTime: 20, minDelay: 1 }, table);
   }
   return { endpoint, client, close: () => void server.close() };
+}
+
+/** @throws StartupError if the folder is a file, or another run has it: LevelDB itself would end the process. */
+function claimFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isFile())
+    throw new StartupError(`DATA_DIR is "${folder}", which is a file. Name a folder.`);
+  mkdirSync(folder, { recursive: true });
+  const owner = join(folder, 'run.pid');
+  if (existsSync(owner) && isRunning(Number(readFileSync(owner, 'utf8'))))
+    throw new StartupError(
+      `Another run has the tables in "${folder}". Stop it, or change DATA_DIR.`,
+    );
+  writeFileSync(owner, String(process.pid));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    // Sends no signal.
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 const DAY_MS = 24 * 60 * 60_000;

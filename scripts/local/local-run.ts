@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type http from 'node:http';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { INCOMING_PREFIX } from '../../domain/photo-upload.ts';
@@ -8,9 +9,10 @@ import { bucketInMemory } from './bucket.ts';
 import { seedTestimonials, startDatabase } from './database.ts';
 import { startFunctions } from './functions.ts';
 import { type Fetch, httpServer, listen, type Ports, rejectCrossSite } from './loopback.ts';
-import { type ModelServer, startModel } from './model.ts';
+import { startModel } from './model.ts';
+import type { ModelServer } from './model-server.ts';
 import { builtPages, siteHandler } from './site-handler.ts';
-import { REGION, readTemplate, type Template } from './template.ts';
+import { REGION, readTemplate, type SiteTemplate, type Template } from './template.ts';
 
 export interface LocalRunOptions {
   template: Template;
@@ -26,6 +28,7 @@ export interface LocalRunOptions {
 export async function startLocalRun(options: LocalRunOptions): Promise<void> {
   const { ports, model, dataFolder } = options;
   const template = readTemplate(options.template, `localhost:${ports.site}`);
+  if (typeof model === 'object') waitForModel(template);
   const database = await startDatabase(template.tables, ports.dynamodb, dataFolder);
   await seedTestimonials(database.client, template.tables);
   await startMailbox(ports.mail);
@@ -52,9 +55,21 @@ export async function startLocalRun(options: LocalRunOptions): Promise<void> {
 
   const site = httpServer((request, env) => handle(request, env));
   const files = options.pages ? builtPages(options.pages) : await vitePages(site);
-  const handle = siteHandler({ template, invoke, photos: bucket.fetch, files, wake });
+  const isSource = (path: string) => statSync(join('web', path), quiet)?.isFile() ?? false;
+  const sources = options.pages ? {} : { isSource };
+  const handle = siteHandler({ template, invoke, photos: bucket.fetch, files, wake, ...sources });
   await listen(site, ports.site);
 }
+
+/** A model on a laptop is slow, and no gateway ends a request here. */
+const READ_WITHIN_SECONDS = '60';
+
+function waitForModel({ functions }: SiteTemplate): void {
+  for (const { folder, variables } of functions)
+    if (folder === 'generate-quote') Object.assign(variables, { READ_WITHIN_SECONDS });
+}
+
+const quiet = { throwIfNoEntry: false } as const;
 
 /** Sets what Lambda's runtime and the SDK read, the same for all functions. */
 async function setEnvironment(ports: Ports, model: LocalRunOptions['model']): Promise<void> {
@@ -74,6 +89,9 @@ async function setEnvironment(ports: Ports, model: LocalRunOptions['model']): Pr
   env.POWERTOOLS_METRICS_DISABLED = 'true';
 }
 
+/** What reaches the mailbox's package: its other routes end the process on a wrong id. */
+const mailboxRoutes = ['GET /store', 'POST /clear-store', 'POST /'];
+
 /** Starts the owner's mailbox, which receives what the functions send through SES. */
 async function startMailbox(port: number): Promise<void> {
   const require = createRequire(import.meta.url);
@@ -87,9 +105,10 @@ async function startMailbox(port: number): Promise<void> {
   const [answer] = server.listeners('request') as [http.RequestListener];
   server.removeAllListeners('request');
   server.on('request', (request: http.IncomingMessage, response: http.ServerResponse) => {
-    const isPage = request.method === 'GET' && request.url === '/';
-    if (isPage) response.setHeader('content-type', 'text/html').end(page);
-    else answer(request, response as never);
+    const route = `${request.method} ${request.url?.split('?')[0]}`;
+    if (route === 'GET /') response.setHeader('content-type', 'text/html').end(page);
+    else if (mailboxRoutes.includes(route)) answer(request, response as never);
+    else response.writeHead(404).end();
   });
   rejectCrossSite(server);
 }

@@ -77,6 +77,8 @@ export function rejectCrossSite(server: http.Server): http.Server {
   server.removeAllListeners('request');
   server.on('request', (request: http.IncomingMessage, response: http.ServerResponse) => {
     if (isForeign(request)) response.writeHead(403).end('Only programs and pages of this machine.');
+    // A `Request` has no such method.
+    else if (request.method === 'TRACE') response.writeHead(405).end();
     else for (const listener of listeners) listener.call(server, request, response);
   });
   return server;

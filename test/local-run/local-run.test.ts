@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { startDatabase } from '../../scripts/local/database.ts';
 import { startLocalRun } from '../../scripts/local/local-run.ts';
 import { assertPortsFree, freePorts, type Ports, readPorts } from '../../scripts/local/loopback.ts';
 
@@ -51,6 +52,27 @@ test.each<[string, Record<string, string>, number]>([
     http.get({ host: 'localhost', port, path: name === 's3' ? '/bucket/' : '/', headers }, resolve);
     expect([name, (await promise).statusCode]).toEqual([name, status]);
   }
+});
+
+test('no link of another page ends the mailbox, and TRACE is refused', async () => {
+  const status = (port: number, path: string, method = 'GET') =>
+    new Promise((resolve) => {
+      const request = http.request({ host: 'localhost', port, path, method });
+      request.on('response', ({ statusCode }) => resolve(statusCode)).end();
+    });
+  expect(await status(ports.mail, '/get-emlContent?messageId=nope')).toBe(404);
+  expect(await status(ports.mail, '/store?since=0')).toBe(200);
+  expect(await status(ports.site, '/', 'TRACE')).toBe(405);
+});
+
+test.each([
+  ['a file', (folder: string) => join(folder, 'run.pid'), /which is a file\. Name a folder/],
+  ['the folder of another run', (folder: string) => folder, /^Another run has the tables in/],
+])('%s as DATA_DIR ends the start with a sentence', async (_, dataDir, sentence) => {
+  const folder = mkdtempSync(join(tmpdir(), 'tables-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'run.pid'), String(process.ppid));
+  await expect(startDatabase([], 0, dataDir(folder))).rejects.toThrow(sentence);
 });
 
 test('PORT moves all ports, and one message names all that are taken', async () => {
