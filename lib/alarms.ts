@@ -31,11 +31,11 @@ export class Alarms extends Construct {
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
     this.topic.addSubscription(new EmailSubscription(address));
     if (phone) this.topic.addSubscription(new SmsSubscription(phone));
-    this.topic.grantPublish(
-      new ServicePrincipal('cloudwatch.amazonaws.com', {
-        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
-      }),
-    );
+    // Of this account alone: anybody's rules and alarms can name a topic.
+    for (const service of ['cloudwatch', 'events']) {
+      const conditions = { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } };
+      this.topic.grantPublish(new ServicePrincipal(`${service}.amazonaws.com`, { conditions }));
+    }
   }
 
   /**
@@ -72,7 +72,7 @@ export class FailedEvents extends Queue {
       means:
         'A background job failed three times: an email to the owner, a reminder, a receipt or a photo. Leads and reviews are safe in their tables, and unsent emails are sent later.',
       remedy:
-        'read the messages of the queue, which name the function, and its log: lines of level ERROR, and runs that ended with "timeout" or "error". Fix the cause. The next scheduled run repeats what notify-owner could not do; for the log line "Follow-up failed" that must be within a day, because the bucket deletes photos that no lead has claimed. For process-photos copy incoming/ of the photos bucket onto itself within a day: that processes the uploads again. Then purge the queue; the alarm ends when it is empty.',
+        'read the messages of the queue, which name the function, and its log: lines of level ERROR, and runs that ended with "timeout" or "error". Fix the cause. The next scheduled run repeats what notify-owner could not do. For process-photos copy incoming/ of the photos bucket onto itself within a day: that processes the uploads again. Then purge the queue; the alarm ends when it is empty.',
     });
   }
 }

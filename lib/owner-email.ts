@@ -9,6 +9,7 @@ import {
   EventDestination,
   Identity,
 } from 'aws-cdk-lib/aws-ses';
+import { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { Alarms } from './alarms.ts';
 import { type Environment, ownersToVerify } from './environment.ts';
@@ -64,7 +65,12 @@ export class OwnerEmail extends Construct {
         detailType: ['Email Bounced', 'Email Complaint Received', 'Email Rejected'],
       },
       // The event itself contains addresses and the subject.
-      targets: [new SnsTopic(alarms.topic, { message: RuleTargetInput.fromText(undelivered) })],
+      // By its ARN, or the target would let rules of any account publish to it.
+      targets: [
+        new SnsTopic(Topic.fromTopicArn(this, 'Alarms', alarms.topic.topicArn), {
+          message: RuleTargetInput.fromText(undelivered),
+        }),
+      ],
     });
   }
 

@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { ConfigurationSet, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 import { sweepEvent } from '../domain/photo-upload.ts';
@@ -57,7 +58,8 @@ export class OwnerNotices extends Construct {
     const notify = new SiteFunction(this, 'Notify', {
       folder: 'notify-owner',
       timeout: Duration.seconds(90),
-      failedEvents,
+      // A scheduled run that fails three times.
+      onFailure: new SqsDestination(failedEvents),
       variables: {
         LEADS_TABLE: tables.leads.tableName,
         TESTIMONIALS_TABLE: tables.testimonials.tableName,

@@ -28,8 +28,9 @@ export class OwnerPages extends Construct {
     const { api, email, photos, settings, tables } = props;
     const fn = new SiteFunction(this, 'Function', {
       folder: 'owner-pages',
-      // An export of thousands of leads streams for several seconds.
-      timeout: Duration.seconds(60),
+      // As long as API Gateway and CloudFront wait. An export is built whole, which takes several seconds for thousands of
+      // leads; it streams because it may be larger than a buffered answer, 6 MB.
+      timeout: Duration.seconds(29),
       // The newest 2,000 leads are in memory at once, and more memory brings more CPU to read them.
       memorySize: 1024,
       variables: {

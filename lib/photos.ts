@@ -53,7 +53,6 @@ export class Photos extends Construct {
       // The largest accepted files take up to 390 MB, and more memory brings more CPU.
       memorySize: 1024,
       usesSharp: true,
-      failedEvents,
       variables,
     });
     settings.grantQuota(process, 'photos');

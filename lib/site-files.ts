@@ -3,7 +3,6 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Stack, Stage } from 'aws-cdk-lib';
-import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
@@ -15,7 +14,6 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 interface SiteFilesProps {
   api: Api;
   bucket: Bucket;
-  distribution: Distribution;
   /** The canonical address of the pages; without it they ask not to be listed. */
   origin: string | undefined;
 }
@@ -24,7 +22,7 @@ interface SiteFilesProps {
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, props: SiteFilesProps) {
     super(scope, id);
-    const { api, bucket, distribution, origin } = props;
+    const { api, bucket, origin } = props;
     const folder = buildSite(this, origin);
     const shared = {
       destinationBucket: bucket,
@@ -42,9 +40,9 @@ export class SiteFiles extends Construct {
     const pages = new BucketDeployment(this, 'Pages', {
       ...shared,
       sources: [Source.asset(folder, { exclude: ['assets'] })],
+      // CloudFront asks for a newer page after a second, the least that its policy keeps one. An invalidation would say the
+      // same, and one that doesn't end rolls the deployment back.
       cacheControl: [CacheControl.fromString('no-cache')],
-      distribution,
-      distributionPaths: ['/*'],
     });
     // A page must not load assets or call API routes that aren't deployed yet.
     pages.node.addDependency(hashed, api.rest.deploymentStage);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Duration, Names, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Duration, Lazy, Names, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import * as logs from 'aws-cdk-lib/aws-logs';
@@ -62,7 +62,7 @@ export class Website extends Construct {
     new AccessLog(this, 'AccessLog', distribution);
     this.url = `https://${domain?.name ?? distribution.distributionDomainName}`;
     const origin = isListed ? this.url : undefined;
-    new SiteFiles(this, 'SiteFiles', { api, bucket, distribution, origin });
+    new SiteFiles(this, 'SiteFiles', { api, bucket, origin });
     this.acknowledgeRules(bucket, props);
   }
 
@@ -139,7 +139,7 @@ function photoBehavior(scope: Construct, { bucket }: Photos): cloudfront.Behavio
 /** CloudFront's JavaScript is ES5 and this (CloudFront Developer Guide, "JavaScript runtime 2.0 features"). */
 const supported = { 'const-and-let': true, arrow: true, 'template-literal': true };
 
-/** @param data - takes the place of `DATA` in the source */
+/** @param data - takes the place of `DATA` in the source, as it is when the template is written */
 function onRequest(
   scope: Construct,
   id: string,
@@ -147,13 +147,15 @@ function onRequest(
   data: object = {},
 ): cloudfront.FunctionAssociation {
   const source = readFileSync(new URL(file, import.meta.url), 'utf8');
-  // Compiles to ES5, or fails here instead of at CloudFront's first request.
-  const define = { DATA: JSON.stringify(data) };
-  const { code } = transformSync(source, { target: 'es5', supported, define });
+  // Compiles to ES5, or fails here instead of at CloudFront's first request. Only then every route of the API is known.
+  const produce = () => {
+    const define = { DATA: JSON.stringify(data) };
+    return transformSync(source, { target: 'es5', supported, define }).code;
+  };
   return {
     function: new cloudfront.Function(scope, id, {
       runtime: cloudfront.FunctionRuntime.JS_2_0,
-      code: cloudfront.FunctionCode.fromInline(code),
+      code: cloudfront.FunctionCode.fromInline(Lazy.string({ produce })),
     }),
     eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
   };

@@ -80,7 +80,6 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
       's3:DeleteObject,GetObject on PhotosBucket/incoming/*',
       's3:PutObject on PhotosBucket/photos/*',
       `${receives} PhotosUploads`,
-      keepsFailed,
     ],
   };
 }
@@ -113,9 +112,7 @@ describe.each(environments)('in $name', (environment) => {
     for (const statement of empties) expect(statement).toMatch(emptied);
     expect(allowed.filter((statement) => !empties.includes(statement)).sort()).toEqual([
       's3:GetObject on WebsiteFiles/* by cloudfront.amazonaws.com if {StringEquals:{AWS:SourceArn:arn:<AWS::Partition>:cloudfront::<AWS::AccountId>:distribution/<WebsiteDistribution>}}',
-      `sns:Publish on AlarmsTopic by cloudwatch.amazonaws.com if {StringEquals:{aws:SourceAccount:<AWS::AccountId>}}`,
-      // SNS supports no conditions for EventBridge's messages.
-      'sns:Publish on AlarmsTopic by events.amazonaws.com',
+      `sns:Publish on AlarmsTopic by cloudwatch.amazonaws.com,events.amazonaws.com if {StringEquals:{aws:SourceAccount:<AWS::AccountId>}}`,
       'sqs:GetQueueAttributes,GetQueueUrl,SendMessage on PhotosUploads by events.amazonaws.com if {ArnEquals:{aws:SourceArn:<PhotosUploaded.Arn>}}',
     ]);
   });
