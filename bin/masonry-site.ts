@@ -13,7 +13,9 @@ try {
   // There is no default, because a deployment must never hit an environment by accident.
   if (!context.env) {
     const choices = environmentNames.map((name) => `-c env=${name}`).join(' or ');
-    throw new Error(`Choose an environment: add ${choices}.`);
+    throw new Error(
+      `Choose an environment: add ${choices}. For a script of npm, put "--" before it: npm run synth -- -c env=dev.`,
+    );
   }
   const settings = settingsOf(context.env, context);
   const environment = environmentNamed(context.env, business, settings);
