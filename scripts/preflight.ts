@@ -220,6 +220,8 @@ export async function preflight(target: Target): Promise<0 | 1> {
       const lines = [`${level.padEnd(9)}${title}: ${text}`, ...remedy];
       console.log(lines.join(`\n${' '.repeat(9)}`));
     }
+    // Every other check would fail for the same reason.
+    if (title === 'Credentials' && findings.some(({ level }) => level === 'unknown')) break;
   }
   console.log(blocked ? '\nNot ready to deploy.' : '\nReady to deploy.');
   return blocked ? 1 : 0;
