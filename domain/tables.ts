@@ -25,7 +25,7 @@ export const FOLLOW_UP = 'follow-up';
 export const byWaiting = 'by-waiting';
 export const WAITING = 'waiting';
 
-/** Set on a quote request until its description has been read. No index has it. */
+/** Set until a form has been screened and, for a quote request, its description has been read. */
 export const UNREAD = 'unread';
 
 /** ID prefixes of settings items, shared by the grants and the code. */

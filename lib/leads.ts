@@ -50,7 +50,7 @@ export class Leads extends Construct {
       folder: 'send-contact-email',
       variables: formVariables,
     });
-    this.table.grantItems(contact, ['PutItem']);
+    this.table.grantItems(contact, ['PutItem', 'UpdateItem']);
     settings.grantFormCounts(contact);
     api.route(['POST'], 'send-contact-email', contact);
 

@@ -41,7 +41,7 @@ export class Testimonials extends Construct {
         FORMS_PER_SOURCE: String(props.formsPerSource),
       },
     });
-    this.table.grantItems(submit, ['PutItem']);
+    this.table.grantItems(submit, ['PutItem', 'UpdateItem']);
     settings.grantFormCounts(submit);
     api.route(['POST'], 'testimonials', submit);
   }

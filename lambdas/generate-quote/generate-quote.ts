@@ -7,6 +7,7 @@ import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import { MAX_PHOTOS_READ } from '../../domain/photo-upload.ts';
 import type { Submission } from '../shared/http/request.ts';
 import { attempt, logger } from '../shared/runtime/logger.ts';
+import type { LeadItem } from '../shared/store/items.ts';
 import type { PhotoStore } from '../shared/store/photo-store.ts';
 import type { Quota } from '../shared/store/quota.ts';
 import { type LeadStore, storeLead } from '../shared/store/submission.ts';
@@ -24,7 +25,7 @@ interface QuoteDependencies extends LeadStore {
 }
 
 /**
- * Stores the lead, with the estimate by plain words, and has the model read its description. A repeated request gets the
+ * Stores the lead, prices it by plain words, and has the model read its description. A repeated request gets the
  * stored estimate without asking the model again.
  *
  * @returns the estimate to show first, and a function that returns the final one and never throws
@@ -36,25 +37,30 @@ export async function generateQuote(
   dependencies: QuoteDependencies,
 ) {
   const { leads } = dependencies;
-  const plain = await attempt('Request could not be priced', {}, async () =>
+  const lead = { kind: 'quote-request', ...request, estimate: undefined } as const;
+  const { id, isNew } = await storeLead(lead, submission, dependencies);
+  logger.info(isNew ? 'Quote request stored' : 'Quote request was stored before', { id });
+  const plain = await attempt('Request could not be priced', { id }, async () =>
     estimateByWords(request),
   );
-  const lead = { kind: 'quote-request', ...request, estimate: plain } as const;
-  const { id, isNew } = await storeLead(lead, submission, dependencies);
   // The lead is safe, so the visitor gets the failure of any other error.
   if (!plain) throw new Error('The request was stored without an estimate.');
-  logger.info(isNew ? 'Quote request stored' : 'Quote request was stored before', { id });
-  const read = async () => {
-    const estimate = await readByModel(id, request, submission, plain, dependencies);
-    logger.info('Project read', { id, readBy: estimate.reading.readBy });
-    // This releases the lead's email. If it fails, the email has the plain estimate.
-    await attempt('Estimate could not be stored', { id }, async () => {
-      const stored = await leads.update(id, { set: { estimate, unread: undefined } });
+  const store = (changes: Partial<LeadItem>) =>
+    attempt('Estimate could not be stored', { id }, async () => {
+      const stored = await leads.update(id, { set: changes });
       if (!stored) throw new Error('The lead was deleted meanwhile.');
     });
-    return estimate;
-  };
-  if (isNew) return { id, first: plain, read };
+  if (isNew) {
+    await store({ estimate: plain });
+    const read = async () => {
+      const estimate = await readByModel(id, request, submission, plain, dependencies);
+      logger.info('Project read', { id, readBy: estimate.reading.readBy });
+      // This releases the lead's email. If it fails, the email has the plain estimate.
+      await store({ estimate, unread: undefined });
+      return estimate;
+    };
+    return { id, first: plain, read };
+  }
   const stored = await attempt('Stored estimate could not be read', { id }, () => leads.get(id));
   const estimate = (stored?.kind === 'quote-request' && stored.estimate) || plain;
   return { id, first: estimate, read: async () => estimate };

@@ -85,13 +85,12 @@ async function readUnsent(outboxes: readonly Outbox[]): Promise<OutboxEntry[]> {
   return entries;
 }
 
-/** Longer than `generate-quote` can run, so by then reading has failed. */
+/** Longer than any function of a form can run, so by then screening or reading has failed. */
 const MAX_READING_MS = 60_000;
 
-/** True unless the item's description is being read, another run has claimed it, or it is postponed. */
+/** True unless the item is being screened or read, another run has claimed it, or it is postponed. */
 function isDue({ item }: OutboxEntry): boolean {
-  const isUnread = 'unread' in item && item.unread !== undefined;
-  const isBeingRead = isUnread && Date.now() - Date.parse(item.createdAt) < MAX_READING_MS;
+  const isBeingRead = item.unread && Date.now() - Date.parse(item.createdAt) < MAX_READING_MS;
   return !isBeingRead && (item.claimedUntil ?? 0) < Date.now();
 }
 

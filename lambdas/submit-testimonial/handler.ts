@@ -1,12 +1,11 @@
 import { testimonialForm } from '../../domain/forms/testimonial.ts';
-import { LISTED, UNSENT } from '../../domain/tables.ts';
 import { newSecret } from '../shared/auth/trust.ts';
 import { formHandler } from '../shared/http/form-handler.ts';
 import { number, readEnvironment, text } from '../shared/runtime/environment.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import { SubmissionScreen } from '../shared/spam/screen-submission.ts';
 import type { SettingsItem, TestimonialItem } from '../shared/store/items.ts';
-import { submissionId } from '../shared/store/submission.ts';
+import { receivedForm, storeForm, submissionId } from '../shared/store/submission.ts';
 import { documentClient, Table } from '../shared/store/table.ts';
 
 const environment = readEnvironment({
@@ -22,18 +21,15 @@ const screen = new SubmissionScreen(
 
 export const handler = formHandler(testimonialForm, 201, async (testimonial, submission) => {
   const id = submissionId('testimonial', testimonial, submission);
-  const words = { name: testimonial.name, text: testimonial.testimonial };
-  const { possibleSpam } = await screen.screen(id, words, submission);
-  const isNew = await testimonials.putIfAbsent({
+  const review: TestimonialItem = {
     ...testimonial,
     id,
+    ...receivedForm(submission),
     approved: 'false',
-    createdAt: submission.receivedAt.toISOString(),
     ownerToken: newSecret(),
-    listed: LISTED,
-    unsent: UNSENT,
-    possibleSpam,
-  });
+  };
+  const words = { name: testimonial.name, text: testimonial.testimonial };
+  const isNew = await storeForm(review, words, submission, { outbox: testimonials, screen });
   logger.info(isNew ? 'Testimonial stored' : 'Testimonial was stored before', { id });
   return { id };
 });

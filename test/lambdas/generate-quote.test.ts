@@ -121,6 +121,12 @@ test('a repeated request is answered with what was stored, and asks no model', a
   expect(calls()).toHaveLength(0);
 });
 
+test('reads a request that the table stored although its answer was lost', async () => {
+  beforeCommand(PutCommand, ({ Item = {} }) => put('leads', Item), 'leads');
+  expect((await ask()).body.estimate).toEqual(byModel);
+  expect((await stored())[0]).not.toHaveProperty('unread');
+});
+
 test('keeps the estimate if photos or the stored reading fail', async () => {
   bucket.s3.on(ListObjectsV2Command).rejects(new Error('SlowDown'));
   failAt(UpdateCommand, 'leads');

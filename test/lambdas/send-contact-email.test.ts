@@ -9,7 +9,7 @@ import { aContactMessage, aContext, aFormPost, aPost, sentFrom } from '../factor
 import { unescaped } from '../html.ts';
 import { expectParts, expectUnlogged, printedLines } from './fakes.ts';
 import { photosId } from './photos/fake-bucket.ts';
-import { failAt, siteTables } from './site-tables.ts';
+import { beforeCommand, failAt, siteTables } from './site-tables.ts';
 
 const tables = siteTables();
 const stored = () => tables.items('leads');
@@ -115,10 +115,20 @@ test('tags forms from the tenth of a network on, however often one is repeated',
   expect(tagged[0]?.possibleSpam).toEqual(['10 or more submissions from one network today']);
 });
 
-test('stores a form as real if it cannot be counted', async () => {
-  failAt(UpdateCommand, 'settings');
+test('stores a form before it is counted, and its email waits for the tag', async () => {
+  const whenCounted: unknown[] = [];
+  beforeCommand(UpdateCommand, async () => whenCounted.push(await stored()), 'settings');
+  await send({ [HONEYPOT]: 'x' }, sentFrom('203.0.113.7'));
+  expect(whenCounted).toMatchObject([[{ unread: 'unread', waiting: 'waiting' }]]);
+  const [lead] = await stored();
+  expect(lead).toMatchObject({ possibleSpam: ['a program filled in a hidden field'] });
+  for (const name of ['unread', 'waiting']) expect(lead).not.toHaveProperty(name);
+});
+
+test.each(['settings', 'leads'] as const)('stores a form as real if %s is down', async (table) => {
+  failAt(UpdateCommand, table);
   expect((await send({}, sentFrom('203.0.113.7'))).statusCode).toBe(202);
-  expect(await stored()).toMatchObject([{ waiting: 'waiting' }]);
+  expect(await stored()).toMatchObject([{ unsent: 'unsent', waiting: 'waiting' }]);
 });
 
 test('keeps the id of the photos, and ignores a malformed one', async () => {

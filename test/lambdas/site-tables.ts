@@ -68,12 +68,17 @@ export function siteTables() {
 type Command = new (input: never) => object;
 
 /** Acts before each command of a kind that a function sends to a table, until the test is over. */
-export function beforeCommand(command: Command, act: () => unknown, table?: TableName): void {
+export function beforeCommand(
+  command: Command,
+  act: (input: { Item?: Item }) => unknown,
+  table?: TableName,
+): void {
   const { send } = DynamoDBDocumentClient.prototype;
   const spy = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
   spy.mockImplementation(async function (this: DynamoDBDocumentClient, ...args: unknown[]) {
-    const [sent] = args as [{ input: { TableName?: string } }];
-    if (sent instanceof command && (!table || sent.input.TableName === table)) await act();
+    const [sent] = args as [{ input: { TableName?: string; Item?: Item } }];
+    if (sent instanceof command && (!table || sent.input.TableName === table))
+      await act(sent.input);
     return Reflect.apply(send, this, args);
   });
   onTestFinished(() => spy.mockRestore());

@@ -33,8 +33,8 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
   const listsPhotos = 's3:ListBucket on PhotosBucket if {StringLike:{s3:prefix:[photos/*]}}';
   return {
     TestimonialsList: ['dynamodb:Query on TestimonialsTable/index/by-approved'],
-    TestimonialsSubmit: ['dynamodb:PutItem on TestimonialsTable', countsForms],
-    LeadsContact: ['dynamodb:PutItem on LeadsTable', countsForms],
+    TestimonialsSubmit: ['dynamodb:PutItem,UpdateItem on TestimonialsTable', countsForms],
+    LeadsContact: ['dynamodb:PutItem,UpdateItem on LeadsTable', countsForms],
     LeadsQuote: [
       'dynamodb:GetItem,PutItem,UpdateItem on LeadsTable',
       settings('UpdateItem', 'quota#estimates*'),

@@ -4,12 +4,12 @@ import { attempt } from '../runtime/logger.ts';
 import type { SettingsItem } from '../store/items.ts';
 import { DAY_SECONDS, secondsAfter, type Table } from '../store/table.ts';
 
-type SubmittedWords = Record<'name' | 'text', string>;
+export type SubmittedWords = Record<'name' | 'text', string>;
 
 /** Anyone can type a stranger's address into a form, so only a network's first forms of a day get receipts. */
 const MAX_RECEIPTS_PER_SOURCE = 3;
 
-/** Screens forms as they are stored. Forms are tagged for the owner and never refused. */
+/** Screens stored forms. Forms are tagged for the owner and never refused. */
 export class SubmissionScreen {
   readonly #settings: Table<SettingsItem>;
   readonly #formsPerSource: number;

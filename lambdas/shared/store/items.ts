@@ -17,6 +17,8 @@ export interface OwnerItem {
   refusedAt?: string | undefined;
   /** Present while an email about the item is due; the key of the sparse index. */
   unsent?: typeof UNSENT | typeof FOLLOW_UP | undefined;
+  /** Present until the form has been screened and, for a quote request, read. Its email waits for that, for a minute at most. */
+  unread?: string | undefined;
   emailedAt?: string | undefined;
   /** Reasons shown to the owner, the weightiest first; absent for a form that looks real. */
   possibleSpam?: string[] | undefined;
@@ -39,8 +41,6 @@ export interface LeadState {
 export type LeadItem = LeadForm &
   OwnerItem &
   LeadState & {
-    /** Present on a quote request until its description has been read. Its email waits for that. */
-    unread?: string | undefined;
     /** Present while the lead waits for an answer and isn't possible spam; the key of the sparse index. */
     waiting?: string | undefined;
     remindedAt?: string;

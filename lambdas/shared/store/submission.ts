@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { LISTED, UNREAD, UNSENT, WAITING } from '../../../domain/tables.ts';
 import type { Submission } from '../http/request.ts';
-import type { SubmissionScreen } from '../spam/screen-submission.ts';
-import type { LeadForm, LeadItem } from './items.ts';
+import { attempt } from '../runtime/logger.ts';
+import type { SubmissionScreen, SubmittedWords } from '../spam/screen-submission.ts';
+import { isLead, type LeadForm, type LeadItem, type OutboxItem, type OwnerItem } from './items.ts';
 import type { Table } from './table.ts';
 
 /** Identical posts without a key within this window count as one. */
@@ -32,24 +33,59 @@ export interface LeadStore {
   screen: SubmissionScreen;
 }
 
-/** Screens and stores a lead, unless the same form was sent before. Everything after that starts from what is stored. */
+/** Stores a lead, unless the same form was sent before. Everything after that starts from what is stored. */
 export async function storeLead(form: LeadForm, submission: Submission, store: LeadStore) {
   // More photos don't make it a new request; photos of another id do, because only a lead that names them keeps them.
   const { photoCount, ...content } = form;
   const id = submissionId(form.kind, content, submission);
   const text = form.kind === 'contact-message' ? form.message : form.description;
-  const words = { name: form.name, text };
-  const { possibleSpam, mayGetReceipt } = await store.screen.screen(id, words, submission);
-  const item: LeadItem = {
-    ...form,
-    id,
-    createdAt: submission.receivedAt.toISOString(),
-    listed: LISTED,
-    unsent: UNSENT,
-    waiting: possibleSpam ? undefined : WAITING,
-    unread: form.kind === 'quote-request' ? UNREAD : undefined,
-    possibleSpam,
-    receiptDue: mayGetReceipt && !possibleSpam ? true : undefined,
-  };
-  return { id, isNew: await store.leads.putIfAbsent(item) };
+  const lead = { ...form, id, ...receivedForm(submission), waiting: WAITING };
+  const isNew = await storeForm(lead, { name: form.name, text }, submission, {
+    outbox: store.leads,
+    screen: store.screen,
+  });
+  return { id, isNew };
+}
+
+/** Returns the attributes of every new form. It counts as real until it has been screened; its email waits for that. */
+export function receivedForm({
+  receivedAt,
+}: Submission): Pick<OwnerItem, 'createdAt' | 'listed' | 'unsent' | 'unread'> {
+  return { createdAt: receivedAt.toISOString(), listed: LISTED, unsent: UNSENT, unread: UNREAD };
+}
+
+interface FormStore {
+  outbox: Pick<Table<OutboxItem>, 'putIfAbsent' | 'update'>;
+  screen: SubmissionScreen;
+}
+
+/**
+ * Stores a form unless it was sent before, and then tags it. If that fails, the form stays as it is.
+ *
+ * @returns true if the form is new, even if the table stored it and its answer was lost
+ * @throws if the form can't be stored
+ */
+export async function storeForm(
+  item: OutboxItem,
+  words: SubmittedWords,
+  submission: Submission,
+  { outbox, screen }: FormStore,
+): Promise<boolean> {
+  const { id, createdAt } = item;
+  const isNew = await outbox.putIfAbsent(item);
+  const isTagged = await attempt('Form could not be tagged', { id }, async () => {
+    const { possibleSpam, mayGetReceipt } = await screen.screen(id, words, submission);
+    const isQuote = isLead(item) && item.kind === 'quote-request';
+    const set = {
+      // A quote request's description has yet to be read.
+      unread: isQuote ? UNREAD : undefined,
+      ...(possibleSpam && { possibleSpam, waiting: undefined }),
+      ...(isLead(item) && mayGetReceipt && !possibleSpam && { receiptDue: true }),
+    };
+    // The same form sent before has another time.
+    return (
+      (await outbox.update(id, { set, expected: { createdAt, unread: UNREAD } })) !== undefined
+    );
+  });
+  return isTagged ?? isNew;
 }
