@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
@@ -11,6 +12,7 @@ import type { LeadItem } from '../shared/store/items.ts';
 import type { PhotoStore } from '../shared/store/photo-store.ts';
 import type { Quota } from '../shared/store/quota.ts';
 import { type LeadStore, storeLead } from '../shared/store/submission.ts';
+import type { Table } from '../shared/store/table.ts';
 import { converseInput, toolInput } from './choose-tool.ts';
 import { estimateByWords } from './estimate-by-words.ts';
 
@@ -26,7 +28,7 @@ interface QuoteDependencies extends LeadStore {
 
 /**
  * Stores the lead, prices it by plain words, and has the model read its description. A repeated request gets the
- * stored estimate without asking the model again.
+ * stored reading without asking the model again.
  *
  * @returns the estimate to show first, and a function that returns the final one and never throws
  * @throws if the lead can't be stored
@@ -61,9 +63,25 @@ export async function generateQuote(
     };
     return { id, first: plain, read };
   }
-  const stored = await attempt('Stored estimate could not be read', { id }, () => leads.get(id));
-  const estimate = (stored?.kind === 'quote-request' && stored.estimate) || plain;
-  return { id, first: estimate, read: async () => estimate };
+  const readUntil = submission.receivedAt.getTime() + READ_WITHIN_MS;
+  return { id, first: plain, read: () => storedReading(id, plain, readUntil, leads) };
+}
+
+const POLL_EVERY_MS = 500;
+
+/** Waits until a request that was sent before has been read; returns the plain estimate if that takes too long. */
+async function storedReading(
+  id: string,
+  plain: Estimate,
+  readUntil: number,
+  leads: Table<LeadItem>,
+): Promise<Estimate> {
+  for (;;) {
+    const lead = await attempt('Stored estimate could not be read', { id }, () => leads.get(id));
+    const estimate = lead?.kind === 'quote-request' ? lead.estimate : undefined;
+    if (!lead?.unread || Date.now() >= readUntil) return estimate ?? plain;
+    await wait(POLL_EVERY_MS);
+  }
 }
 
 /** The longest an estimate waits for photos. */

@@ -48,11 +48,14 @@ export function fakeModel() {
     bedrock,
     calls: () => bedrock.commandCalls(ConverseCommand).map(({ args }) => args[0].input),
     /** Makes the model call the tool with this input, after some text that nobody should see. */
-    picks(input: unknown, stopReason = 'tool_use') {
+    picks(input: unknown, stopReason = 'tool_use', after?: Promise<void>) {
       const toolUse = { toolUseId: 'tooluse_1', name: 'choose', input };
       const content = [{ text: 'It is free of charge.' }, { toolUse }];
       const output = { message: { role: 'assistant', content } };
-      bedrock.on(ConverseCommand).callsFake(() => ({ output, stopReason }));
+      bedrock.on(ConverseCommand).callsFake(async () => {
+        await after;
+        return { output, stopReason };
+      });
     },
     fails: (error = new Error('down')) => bedrock.on(ConverseCommand).rejects(error),
   };

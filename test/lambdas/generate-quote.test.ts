@@ -121,6 +121,17 @@ test('a repeated request is answered with what was stored, and asks no model', a
   expect(calls()).toHaveLength(0);
 });
 
+test('a request repeated while it is read gets the same reading, and asks no model', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  model.picks(aModelAnswer(), undefined, promise);
+  const first = ask();
+  await vi.waitFor(() => expect(calls()).toHaveLength(1));
+  beforeCommand(GetCommand, () => resolve(), 'leads');
+  expect((await ask()).body.estimate).toEqual(byModel);
+  expect((await first).body.estimate).toEqual(byModel);
+  expect(calls()).toHaveLength(1);
+});
+
 test('reads a request that the table stored although its answer was lost', async () => {
   beforeCommand(PutCommand, ({ Item = {} }) => put('leads', Item), 'leads');
   expect((await ask()).body.estimate).toEqual(byModel);
