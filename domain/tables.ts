@@ -4,9 +4,11 @@
 export const byApproved = 'by-approved';
 export type Approved = 'true' | 'false';
 
-/** All items of a table by time. The key is constant, so one query finds the newest. */
+/** All items of a table by time. Its key has two values, so that one query finds the newest, and spam hides no other. */
 export const byCreation = 'by-creation';
-export const LISTED = 'listed';
+export const LISTED = 'listed' as const;
+/** Possible spam that the owner hasn't decided on. */
+export const SPAM = 'spam' as const;
 
 /** Lead attributes in the index, at most twenty: enough to list, search, group, and count. */
 export const listedLeadAttributes = [

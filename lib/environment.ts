@@ -151,7 +151,7 @@ const environments: Record<string, EnvironmentOf> = {
     },
     model: { ...nova, dailyLimit: 300, dailyLimitPerSource: 20 },
     outbox: { every: Duration.minutes(15), alarmAfter: Duration.minutes(60), emailsAnHour: 20 },
-    leadRetentionDays: { answered: 730, unanswered: 1095, possibleSpam: 180 },
+    leadRetentionDays: { answered: 730, unanswered: 1095, possibleSpam: 30 },
     // A homeowner tries the calculator a few times; a household or an office sends two or three forms.
     formsPerSource: 10,
     // Enough for ten leads, and for a hundred.

@@ -5,7 +5,7 @@ import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { business } from '../domain/business.ts';
-import { settingsKeys, UNSENT } from '../domain/tables.ts';
+import { SPAM, settingsKeys, UNSENT } from '../domain/tables.ts';
 import { pluralize } from '../domain/wording.ts';
 import { TRUST_LINK_MINUTES, TrustedBrowsers } from '../lambdas/shared/auth/trust.ts';
 import { mailboxOf } from '../lambdas/shared/leads/conversations.ts';
@@ -27,6 +27,7 @@ What the owner's pages can't do, in the local run ("npm start"), or in AWS with 
 
   forget <email>       delete every lead from an address, with its photos
   forget <id>          delete one lead or review
+  forget --spam        delete all possible spam that the owner hasn't decided on
   restore --from <name> --into leads|testimonials|settings
                        put back what is missing from a table, from a restored copy (docs/runbook.md)
   resend <id>…         email the owner again
@@ -48,6 +49,7 @@ const parse = (args: string[]) =>
       from: { type: 'string' },
       into: { type: 'string', default: '' },
       'dry-run': { type: 'boolean', default: false },
+      spam: { type: 'boolean', default: false },
       yes: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -66,9 +68,12 @@ const commands: Record<string, (site: Site, args: string[], options: Options) =>
 
 async function forget(site: Site, [text = '']: string[], options: Options): Promise<void> {
   const isAddress = text.includes('@');
-  const items = isAddress
-    ? (await site.tables.leads.scanAll()).filter((lead) => mailboxOf(lead) === normalize(text))
-    : [findByIdPrefix(await scanItems(site), text)];
+  const all = await scanItems(site);
+  let items: OutboxItem[];
+  if (options.spam) items = all.filter(({ listed }) => listed === SPAM);
+  else if (isAddress)
+    items = all.filter((item) => isLead(item) && mailboxOf(item) === normalize(text));
+  else items = [findByIdPrefix(all, text)];
   print(items);
   console.log(`${pluralize(items.length, isAddress ? 'lead' : 'item')} in ${site.name}.`);
   if (items.length === 0 || !(await isConfirmed('Delete what is listed?', options))) return;

@@ -40,8 +40,7 @@ export function aLeadItem(changes: object = {}): LeadItem {
     kind: 'contact-message',
     id: '99999999-2222-8333-8444-555555555555',
     createdAt: '2025-11-20T15:00:00.000Z',
-    listed: 'listed',
-    ...(!('possibleSpam' in changes) && { waiting: 'waiting' }),
+    ...('possibleSpam' in changes ? { listed: 'spam' } : { listed: 'listed', waiting: 'waiting' }),
     ...changes,
   } as LeadItem;
 }

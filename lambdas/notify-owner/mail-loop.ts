@@ -192,7 +192,7 @@ async function endClaim(
   await outbox.update(id, { set, expected: { claimedUntil } });
 }
 
-/** Marks an item as emailed. Sets a lead's TTL, and queues its follow-up if a receipt is due. */
+/** Marks an item as emailed. Sets the TTL of a lead or possible spam, and queues its follow-up if a receipt is due. */
 async function markSent(
   { outbox, item }: OutboxEntry,
   retentionDays: LeadRetentionDays,
@@ -202,7 +202,8 @@ async function markSent(
   const { id, claimedUntil } = item;
   const hasFollowUp = isLead(item) && item.receiptDue && hasReceipts;
   // Apart from the marks, because the owner may answer before the email, or while it is sent.
-  const expiresAt = isLead(item) ? leadExpiry(item, now, retentionDays) : undefined;
+  const mayExpire = isLead(item) || isPossibleSpam(item);
+  const expiresAt = mayExpire ? leadExpiry(item, now, retentionDays) : undefined;
   if (expiresAt)
     await outbox.update(id, { set: { expiresAt }, expected: { expiresAt: undefined } });
   const isMarked = await outbox.update(id, {

@@ -6,10 +6,10 @@ import type { FormDefinition } from '../../domain/forms/form-definition.ts';
 import { leadForms, type SentForm, sentFields } from '../../domain/forms/sent-forms.ts';
 import { testimonialForm } from '../../domain/forms/testimonial.ts';
 import { leadStatuses } from '../../domain/lead-status.ts';
-import { byCreation, LISTED } from '../../domain/tables.ts';
+import { allItems } from '../shared/leads/conversations.ts';
 import { leadEstimate } from '../shared/leads/lead-details.ts';
 import { timestamp } from '../shared/runtime/clock.ts';
-import type { LeadItem, TestimonialItem } from '../shared/store/items.ts';
+import type { LeadItem, OutboxItem, TestimonialItem } from '../shared/store/items.ts';
 import type { Table } from '../shared/store/table.ts';
 import { notFound, type PageHandler, privateHeaders } from './owner-layout.tsx';
 
@@ -82,9 +82,9 @@ function keptAsText(text: string): string {
   return looksLikeNumber.test(text) ? `'${text}` : text;
 }
 
-/** Creates a file of all items, the newest first. Each is read in full, because the index lacks some attributes. */
-async function csvOf<Item extends { id: string }>(table: Table<Item>, columns: Column<Item>[]) {
-  const listed = await table.query(byCreation, ['listed', LISTED], { isNewestFirst: true });
+/** Creates a file of all items, the newest first and possible spam last. Each is read in full, because the index lacks some attributes. */
+async function csvOf<Item extends OutboxItem>(table: Table<Item>, columns: Column<Item>[]) {
+  const listed = await allItems(table);
   const read = async ({ id }: Item) => (await table.get(id)) ?? pMapSkip;
   const items = await pMap(listed, read, { concurrency: 20 });
   const rows = items.map((item) => {

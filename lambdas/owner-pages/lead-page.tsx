@@ -29,7 +29,7 @@ import {
 import { callUrl, contactLinks, pageUrl, reviewInvitation } from '../shared/leads/links.ts';
 import { shortDay } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
-import { type LeadItem, leadExpiry } from '../shared/store/items.ts';
+import { type LeadItem, leadExpiry, listOf } from '../shared/store/items.ts';
 import {
   DecisionButton,
   notFound,
@@ -118,6 +118,7 @@ async function decide(
   const shared = (lead: LeadItem) => ({
     leadStatus,
     waiting: staysWaiting(lead) ? WAITING : undefined,
+    listed: listOf({ leadStatus, possibleSpam: lead.possibleSpam }),
     expiresAt: leadExpiry({ leadStatus, possibleSpam: lead.possibleSpam }, now, retentionDays),
   });
   const state = { statusSince, answeredAt, formerState, decidedAt: now.toISOString() };

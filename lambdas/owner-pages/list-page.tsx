@@ -63,8 +63,17 @@ export const showList: PageHandler = async ({ input, now, siteUrl, leads, testim
   const stages = Object.groupBy(conversations, stageOf);
   // The promised time of the longest wait runs out first. All other lists have the newest first.
   stages.waiting?.sort((a, b) => waitsSince(a).localeCompare(waitsSince(b)));
-  const undecided = reviews.filter(({ decision }) => !decision);
-  const items = { ...stages, reviews: [...new Set([...undecided, ...reviews])] };
+  const { spam: spamReviews = [], listed = [] } = Object.groupBy(
+    reviews,
+    (review) => review.listed,
+  );
+  const undecided = listed.filter(({ decision }) => !decision);
+  const { waiting = [], spam = [] } = stages;
+  const items = {
+    ...stages,
+    spam: [...spam, ...spamReviews],
+    reviews: [...new Set([...undecided, ...listed])],
+  };
   const shown: readonly (Conversation | TestimonialItem)[] = q
     ? conversations.filter(createSearchMatcher(q))
     : (items[list] ?? []);
@@ -79,8 +88,11 @@ export const showList: PageHandler = async ({ input, now, siteUrl, leads, testim
     );
   const { title, empty } = q ? searchResults : lists[list];
   const linkTo = (to: number) => pageUrl('leads', { list, q, page: String(to) });
-  const { waiting = [], spam = [] } = stages;
-  const counts = { waiting: waiting.length, spam: spam.length, reviews: undecided.length };
+  const counts = {
+    waiting: waiting.length,
+    spam: items.spam.length,
+    reviews: undecided.length,
+  };
   return ownerPage(
     title,
     <>

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { LISTED } from '../../domain/tables.ts';
 import { isTokenFresh } from '../shared/auth/trust.ts';
 import { isolate } from '../shared/html/visitor-text.ts';
 import { HttpProblem } from '../shared/http/http-chain.ts';
@@ -100,7 +101,8 @@ export const submitReview = showingWhatIsStored(async (context) => {
     const isChanged =
       outcome.decision !== review.decision &&
       (await testimonials.update(review.id, {
-        set: { ...outcome, decidedAt: now.toISOString() },
+        // Possible spam that the owner has decided on is a review like any other.
+        set: { ...outcome, decidedAt: now.toISOString(), listed: LISTED, expiresAt: undefined },
         expected: { decision: review.decision },
       }));
     if (isChanged) logger.info('Decision applied', { id, decision });

@@ -23,7 +23,7 @@ Object.assign(process.env, {
   SITE_URL: 'https://masonry.example',
   EMAILS_AN_HOUR: '20',
   RECEIPT_CONFIGURATION_SET: 'receipts',
-  LEAD_RETENTION_DAYS: JSON.stringify({ answered: 730, unanswered: 1095, possibleSpam: 180 }),
+  LEAD_RETENTION_DAYS: JSON.stringify({ answered: 730, unanswered: 1095, possibleSpam: 30 }),
   FORMS_PER_SOURCE: '10',
   METRICS_NAMESPACE: 'MasonrySite/test',
   MODEL_ID: 'us.amazon.nova-2-lite-v1:0',

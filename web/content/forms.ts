@@ -27,7 +27,7 @@ export const OFFICIAL_QUOTE = 'Official quote:';
 const leadPrivacy = [
   'We save what you enter and email it to the owner, who uses it only to answer you.',
   "With it we keep when it came, whether it looks like spam, and the owner's own notes: answered, reminded, won or lost.",
-  "We keep it for up to two years after we reply, three if we don't, and half a year if it looks like spam, or until you ask us to delete it. Backups are gone 35 days later.",
+  "We keep it for up to two years after we reply, three if we don't, and a month if it looks like spam, or until you ask us to delete it. Backups are gone 35 days later.",
   'To spot floods of spam, we count forms per network for up to two days, by a scrambled IP address that is not saved with your message.',
 ];
 
@@ -40,7 +40,7 @@ export const testimonialFormWords = {
     line: "We'll post your review with your name and city once we've read it.",
     details: [
       'Your review is saved and emailed to the owner.',
-      'We keep it until you ask us to delete it.',
+      'We keep it until you ask us to delete it, or for a month if it looks like spam.',
       'To spot floods of spam, we count forms per network for up to two days, by a scrambled IP address that is not saved with your review.',
     ],
   },

@@ -1,6 +1,6 @@
 import pMap, { pMapSkip } from 'p-map';
 import type { LeadStage } from '../../../domain/lead-status.ts';
-import { byCreation, byWaiting, LISTED, WAITING } from '../../../domain/tables.ts';
+import { byCreation, byWaiting, LISTED, SPAM, WAITING } from '../../../domain/tables.ts';
 import { DAY_MS } from '../runtime/clock.ts';
 import { isPossibleSpam, type LeadItem, type OutboxItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
@@ -46,18 +46,29 @@ export function conversationsOf(leads: readonly LeadItem[]): Conversation[] {
     .sort((a, b) => b.newest.createdAt.localeCompare(a.newest.createdAt));
 }
 
-/** As many leads as the owner's side reads at once: at 3 kB each, six pages of a query. */
-const MAX_RECENT = 2000;
+/** As many items as the owner's side reads at once: at 3 kB each, six pages of a query, and some possible spam. */
+const MAX_RECENT = { [LISTED]: 2000, [SPAM]: 500 };
 
-export function recentItems<Item extends OutboxItem>(table: Table<Item>): Promise<Item[]> {
-  return table.query(byCreation, ['listed', LISTED], { isNewestFirst: true, max: MAX_RECENT });
+/** Reads the newest items, then the newest possible spam: apart, so that no flood of it hides a lead. */
+export async function recentItems<Item extends OutboxItem>(
+  table: Table<Item>,
+  max: Record<OutboxItem['listed'], number | undefined> = MAX_RECENT,
+): Promise<Item[]> {
+  const lists = [LISTED, SPAM].map((list) =>
+    table.query(byCreation, ['listed', list], { isNewestFirst: true, max: max[list] }),
+  );
+  return (await Promise.all(lists)).flat();
+}
+
+export function allItems<Item extends OutboxItem>(table: Table<Item>): Promise<Item[]> {
+  return recentItems(table, { [LISTED]: undefined, [SPAM]: undefined });
 }
 
 /** Reads the newest leads, and older ones that still wait for an answer. */
 export async function readLeads(table: Table<LeadItem>): Promise<LeadItem[]> {
   const [recent, waiting] = await Promise.all([
     recentItems(table),
-    table.query(byWaiting, ['waiting', WAITING], { max: MAX_RECENT }),
+    table.query(byWaiting, ['waiting', WAITING], { max: MAX_RECENT[LISTED] }),
   ]);
   const byId = new Map([...recent, ...waiting].map((lead) => [lead.id, lead]));
   return [...byId.values()];

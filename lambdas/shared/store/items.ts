@@ -3,14 +3,20 @@ import type { ContactMessage } from '../../../domain/forms/contact-message.ts';
 import type { QuoteRequest } from '../../../domain/forms/quote-request.ts';
 import type { Testimonial } from '../../../domain/forms/testimonial.ts';
 import type { LeadStatus } from '../../../domain/lead-status.ts';
-import type { Approved, FOLLOW_UP, LISTED, UNSENT } from '../../../domain/tables.ts';
+import {
+  type Approved,
+  type FOLLOW_UP,
+  LISTED,
+  SPAM,
+  type UNSENT,
+} from '../../../domain/tables.ts';
 import { DAY_SECONDS, secondsAfter } from './table.ts';
 
 /** The attributes of every lead and testimonial. Times are ISO 8601 in UTC unless noted otherwise. */
 export interface OwnerItem {
   id: string;
   createdAt: string;
-  listed: typeof LISTED;
+  listed: typeof LISTED | typeof SPAM;
   /** In milliseconds since 1970; until then no other run may send the item's email. */
   claimedUntil?: number | undefined;
   /** Set once an email about this item alone was refused. */
@@ -24,6 +30,8 @@ export interface OwnerItem {
   possibleSpam?: string[] | undefined;
   /** The owner's last decision, including an undo. */
   decidedAt?: string | undefined;
+  /** The time to live, in seconds since 1970; set on leads and possible spam once the owner has been emailed. */
+  expiresAt?: number | undefined;
 }
 
 export type LeadForm =
@@ -49,8 +57,6 @@ export type LeadItem = LeadForm &
     formerState?: (LeadState & { waitingIds: string[] }) | undefined;
     /** Set if the homeowner may get a receipt. */
     receiptDue?: boolean | undefined;
-    /** The time to live, in seconds since 1970; set once the owner has been emailed. */
-    expiresAt?: number | undefined;
   };
 
 /** Days that a lead is kept after its answer, or else after the owner's email. Not a lead counts as possible spam. */
@@ -58,13 +64,18 @@ export type LeadRetentionDays = Record<'answered' | 'unanswered' | 'possibleSpam
 
 /** @param from - the time of the answer, of the email, or of undoing an answer */
 export function leadExpiry(
-  { leadStatus, possibleSpam }: LeadState & Pick<LeadItem, 'possibleSpam'>,
+  { leadStatus, possibleSpam }: LeadState & Pick<OwnerItem, 'possibleSpam'>,
   from: Date,
   days: LeadRetentionDays,
 ): number {
   const isSpam = leadStatus === 'not-a-lead' || (!leadStatus && possibleSpam);
   const usualDays = leadStatus ? days.answered : days.unanswered;
   return secondsAfter(from, (isSpam ? days.possibleSpam : usualDays) * DAY_SECONDS);
+}
+
+/** Returns the list of an item by its creation: possible spam leaves that of spam once the owner has decided. */
+export function listOf({ leadStatus, possibleSpam }: LeadState & Pick<OwnerItem, 'possibleSpam'>) {
+  return possibleSpam && !leadStatus ? SPAM : LISTED;
 }
 
 export interface TestimonialItem extends OwnerItem, Testimonial {

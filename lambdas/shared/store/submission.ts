@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LISTED, UNREAD, UNSENT, WAITING } from '../../../domain/tables.ts';
+import { LISTED, SPAM, UNREAD, UNSENT, WAITING } from '../../../domain/tables.ts';
 import type { Submission } from '../http/request.ts';
 import { attempt } from '../runtime/logger.ts';
 import type { SubmissionScreen, SubmittedWords } from '../spam/screen-submission.ts';
@@ -79,7 +79,7 @@ export async function storeForm(
     const set = {
       // A quote request's description has yet to be read.
       unread: isQuote ? UNREAD : undefined,
-      ...(possibleSpam && { possibleSpam, waiting: undefined }),
+      ...(possibleSpam && { possibleSpam, listed: SPAM, waiting: undefined }),
       ...(isLead(item) && mayGetReceipt && !possibleSpam && { receiptDue: true }),
     };
     // The same form sent before has another time.

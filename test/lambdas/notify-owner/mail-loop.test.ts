@@ -53,7 +53,7 @@ test('emails a review with its own key behind each decision', async () => {
 
 test.each([
   ['unanswered', {}, '2029-03-01'],
-  ['possible spam', { possibleSpam: ['4 links'] }, '2026-08-29'],
+  ['possible spam', { possibleSpam: ['4 links'] }, '2026-04-01'],
 ])('sets the day on which an emailed lead that is %s expires', async (_, state, end) => {
   await arrive(aLeadItem({ id: 'lead-1', unsent: 'unsent', ...state }));
   const expiresAt = Number((await stored('lead-1'))?.expiresAt) * 1000;

@@ -50,7 +50,7 @@ test('shows who waits, how to reach them, and since when; a link decides nothing
 
 test.each([
   ['answered', answered, 730],
-  ['not-a-lead', { ...times, leadStatus: 'not-a-lead' }, 180],
+  ['not-a-lead', { ...times, leadStatus: 'not-a-lead' }, 30],
 ])('%s ends the wait and sets the retention; a second press changes nothing', async (...row) => {
   const [decision, state, days] = row;
   for (let times = 0; times < 2; times += 1) {

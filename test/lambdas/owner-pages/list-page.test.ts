@@ -6,7 +6,7 @@ import { unescaped } from '../../html.ts';
 import { expectParts } from '../fakes.ts';
 import { idOf, now, ownerPage, trusted } from './owner-browser.ts';
 
-const { put, bodyOf } = ownerPage('leads');
+const { put, item, post, bodyOf } = ownerPage('leads');
 const show = (query: Record<string, string> = {}) => bodyOf(query, trusted);
 
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
@@ -81,12 +81,33 @@ test('a page has twenty leads, and links to the others', async () => {
   expectParts(unescaped(body), [link(1), link(3)]);
 });
 
-test('2,100 new leads of junk push nobody off the waiting list', async () => {
+test('2,100 new leads of junk push nobody off a list or out of the search', async () => {
   const junk = Array.from({ length: 2_100 }, (_, number) =>
     aLead(number, 'spam', { createdAt: hoursAgo(1), email: 'junk@home.example' }),
   );
-  await put('leads', junk, aLead(5_000, 'waiting', { name: 'Ann' }));
-  expect(names(await show())).toEqual(['Ann']);
+  const stages = ['waiting', 'open', 'closed'] as const;
+  const leads = stages.map((list, number) => aLead(5_000 + number, list, { name: `Ann ${list}` }));
+  await put('leads', junk, leads);
+  for (const list of stages) expect(names(await show({ list }))).toEqual([`Ann ${list}`]);
+  expect(names(await show({ q: 'ann' }))).toHaveLength(3);
+});
+
+test('possible spam has its own list, with reviews, until the owner decides', async () => {
+  const review = aTestimonialItem({
+    id: idOf(2),
+    possibleSpam: ['random letters'],
+    listed: 'spam',
+  });
+  await put('testimonials', review);
+  await put('leads', aLead(1, 'spam'));
+  const [lead = '', spamReview = '', ...rest] = rows(await show({ list: 'spam' }));
+  expect(rest).toEqual([]);
+  expect([lead, spamReview].flatMap(actionsIn)).toContain('Publish');
+  expect(rows(await show({ list: 'reviews' }))).toEqual([]);
+  await post({ decision: 'answered' }, trusted, { id: idOf(1) }, 'lead');
+  await post({ decision: 'publish' }, trusted, { id: idOf(2) }, 'review');
+  expect(await item('leads', idOf(1))).toMatchObject({ listed: 'listed' });
+  expect(await item('testimonials', idOf(2))).toMatchObject({ listed: 'listed' });
 });
 
 test('undecided reviews come first, complete and with their decisions', async () => {
