@@ -61,11 +61,11 @@ export function sourceHash({ headers }: APIGatewayProxyEvent, now: Date): string
     .slice(0, 22);
 }
 
-/** Reduces an IPv6 address to its /56, the prefix that ISPs usually assign to a household. */
+/** Reduces an IPv6 address to its /48, the largest prefix that one customer gets (RFC 6177): a household has a part of it. */
 function networkPrefix(address: string): string {
   if (!address.includes(':')) return address;
   const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
   const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
   const groups = [...head, ...zeros, ...tail].map((group) => Number.parseInt(group, 16));
-  return [...groups.slice(0, 3), (groups[3] ?? 0) & 0xff00].join(':');
+  return groups.slice(0, 3).join(':');
 }

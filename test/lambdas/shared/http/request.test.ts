@@ -17,9 +17,9 @@ test('hashes the address that CloudFront saw on one UTC day with a key', () => {
 });
 
 test.each([
-  ['2001:db8:1:2:aaaa::1', '2001:db8:1:3:bbbb::2', '2001:db8:1:102:aaaa::1'],
+  ['2001:db8:1:2:aaaa::1', '2001:db8:1:102:bbbb::2', '2001:db8:2:2:aaaa::1'],
   ['2001:db8::1', '2001:db8:0:0:1:2:3:4', '2001:db8:1::1'],
-])('takes %s and %s for one household, but not %s', (address, same, other) => {
+])('takes %s and %s for one network, but not %s', (address, same, other) => {
   expect(hashOf(same)).toBe(hashOf(address));
   expect(hashOf(other)).not.toBe(hashOf(address));
 });
