@@ -51,15 +51,18 @@ async function followUp(
   const isTaken = await leads.update(id, { set: finished, expected: { unsent: FOLLOW_UP } });
   if (!isTaken || !lead.receiptDue || !sendReceipt || !mayGetReceipt(lead, recent)) return;
   const receipts = new Quota(settings, 'emails-receipts', { limit: MAX_RECEIPTS_PER_DAY });
-  if (!(await receipts.take(new Date()))) return;
+  const takenAt = new Date();
+  if (!(await receipts.take(takenAt))) return;
   try {
     await sendReceipt([lead.email], receiptEmail(lead, siteUrl));
     logger.info('Receipt sent', { id });
   } catch (error) {
-    if (failureOf(error) !== 'unknown') {
+    const failure = failureOf(error);
+    if (failure === 'unavailable') {
       const set = { unsent: FOLLOW_UP, receiptDue: true } as const;
       await leads.update(id, { set, expected: { unsent: undefined } });
     }
+    if (failure !== 'unknown') await receipts.giveBack(takenAt);
     throw error;
   }
 }

@@ -45,6 +45,12 @@ export class Quota {
     return counter !== undefined;
   }
 
+  /** Gives back a use that was taken at that time. */
+  async giveBack(takenAt: Date, source = 'unknown'): Promise<void> {
+    const add = { count: -1, [`source-${source}`]: -1 };
+    await this.#settings.update(this.#counterId(takenAt), { set: {}, add });
+  }
+
   /** True if a use is left. Doesn't take one. */
   async isLeft(now: Date, source = 'unknown'): Promise<boolean> {
     const counts: Record<string, unknown> = { ...(await this.#settings.get(this.#counterId(now))) };

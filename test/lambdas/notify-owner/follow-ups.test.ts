@@ -48,9 +48,10 @@ test('sends one receipt to an address a day, and sixty in all', async () => {
 });
 
 test.each([
-  ['repeats a receipt that SES refused', sesError('ServiceUnavailable', 503), 2],
-  ['never repeats a receipt that SES may have accepted', sesError('TimeoutError'), 1],
-])('%s, and fails its run for the alarm', async (_, error, times) => {
+  ['repeats a receipt while SES takes none', sesError('ServiceUnavailable', 503), 2, 1],
+  ['never repeats a receipt that SES refused', sesError('MessageRejected', 400), 1, 0],
+  ['never repeats a receipt that SES may have accepted', sesError('TimeoutError'), 1, 1],
+])('%s, and fails its run for the alarm', async (_, error, times, count) => {
   fails(error, 'We have your');
   await expect(arrive(aMessage())).rejects.toThrow('follow-ups');
   expect(printedLines.join('')).toContain('Follow-up failed');
@@ -58,6 +59,8 @@ test.each([
   await schedule();
   await schedule();
   expect(await recipients()).toEqual(Array(times).fill(addressOf(1)));
+  const quota = await owner.item('settings', 'quota#emails-receipts#2026-03-02T00:00');
+  expect(quota).toMatchObject({ count });
   expectUnlogged(addressOf(1));
 });
 
