@@ -81,7 +81,7 @@ export function indexByCreation(
   };
 }
 
-const unsentAttributes = ['unread', 'possibleSpam', 'claimedUntil', 'refusedAt', 'receiptDue'];
+const unsentAttributes = ['unread', 'possibleSpam', 'claimedUntil', 'receiptDue'];
 
 /**
  * A table of items that the owner gets an email about. Its stream wakes the mail loop, and a sparse index holds the

@@ -121,7 +121,7 @@ async function resend(site: Site, ids: string[]): Promise<void> {
     const { leads, testimonials } = site.tables;
     const table: Pick<Table<OutboxItem>, 'update'> = isLead(item) ? leads : testimonials;
     const isMarked = await table.update(item.id, {
-      set: { unsent: UNSENT, claimedUntil: undefined, refusedAt: undefined },
+      set: { unsent: UNSENT, claimedUntil: undefined },
       atMost: { claimedUntil: Date.now() },
     });
     const outcome = isMarked

@@ -1,7 +1,7 @@
 import { type Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+import pMap, { pMapSkip } from 'p-map';
 import { byUnsent, FOLLOW_UP, UNSENT } from '../../domain/tables.ts';
 import { type Email, failureOf, type SendFailure } from '../shared/email/send-email.ts';
-import { HOUR_MS } from '../shared/runtime/clock.ts';
 import { attempt, logger } from '../shared/runtime/logger.ts';
 import {
   isLead,
@@ -16,7 +16,7 @@ import {
 import type { PhotoStore } from '../shared/store/photo-store.ts';
 import { Quota } from '../shared/store/quota.ts';
 import type { Table } from '../shared/store/table.ts';
-import { digestEmail, emailPhotos, leadEmail, reviewEmail } from './owner-emails.ts';
+import { digestEmail, emailPhotos, leadEmail, linkEmail, reviewEmail } from './owner-emails.ts';
 
 export interface NotifyDependencies {
   leads: Table<LeadItem>;
@@ -42,37 +42,39 @@ interface OutboxEntry {
   item: OutboxItem;
 }
 
-/** An email of this many excerpts is below SES's limit of 10 MB, and still opens on a phone. */
-const MAX_IN_DIGEST = 100;
+/** A phone still opens a digest of this many rows. */
+const MAX_IN_DIGEST = 250;
 
 /** The shortest time between two digests. */
 const DIGEST_MINUTES = 15;
 
 /**
- * Emails the owner everything due, one item at a time up to the hourly limit, then the rest in a digest. Retries
- * go into a digest too: after a rejection because a digest has no Reply-To, after a crash so that at most one email is
- * sent twice. If SES fails, the run stops, and the next one continues.
+ * Emails the owner everything due, one item at a time up to the hourly limit, then the rest in a digest, which counts
+ * possible spam. Items of a run that crashed go into a digest too, so that at most one email is sent twice. If SES
+ * fails, the run stops, and the next one continues.
  */
 export async function sendMails(hasTime: () => boolean, dependencies: NotifyDependencies) {
   const { leads, testimonials, settings, emailsAnHour } = dependencies;
   const limit = emailsAnHour - 60 / DIGEST_MINUTES;
   const singles = new Quota(settings, 'emails', { limit, periodMinutes: 60 });
-  const digests = new Quota(settings, 'emails-digest', { limit: 1, periodMinutes: DIGEST_MINUTES });
-  const due = (await readUnsent([leads, testimonials])).filter(isDue).sort(bySpam);
-  const wasTried = ({ item }: OutboxEntry) => item.refusedAt ?? item.claimedUntil;
-  const rest = due.filter(wasTried);
-  const untried = due.filter((entry) => !wasTried(entry));
-  for (const [index, entry] of untried.entries()) {
-    if (!hasTime() || !(await mayEmail(singles))) {
-      rest.unshift(...untried.slice(index));
-      break;
+  const due = (await readUnsent([leads, testimonials])).filter(isDue);
+  const rest: OutboxEntry[] = [];
+  let maySendAlone = true;
+  for (const entry of due.filter(({ item }) => !isPossibleSpam(item))) {
+    const wasClaimed = entry.item.claimedUntil !== undefined;
+    maySendAlone &&= wasClaimed || (hasTime() && (await mayEmail(singles)));
+    if (wasClaimed || !maySendAlone) {
+      rest.push(entry);
+      continue;
     }
-    const outcome = await send([entry], dependencies);
-    if (outcome === 'refused') rest.push(entry);
-    else if (outcome !== 'sent') return;
+    for (const claimed of await claim([entry])) {
+      const outcome = await sendAlone(claimed, dependencies);
+      if (outcome === 'unavailable' || outcome === 'unknown') return;
+    }
   }
-  if (rest.length === 0 || !hasTime() || !(await mayEmail(digests))) return;
-  await send(rest.sort(bySpam).slice(0, MAX_IN_DIGEST), dependencies);
+  const spam = due.filter(({ item }) => isPossibleSpam(item));
+  if (rest.length + spam.length > 0 && hasTime())
+    await sendDigest(rest, spam, hasTime, dependencies);
 }
 
 /** Reads all items whose email hasn't been sent, oldest first, with only the attributes of the sparse index. */
@@ -82,114 +84,133 @@ async function readUnsent(outboxes: readonly Outbox[]): Promise<OutboxEntry[]> {
     const items = await outbox.query(byUnsent, ['unsent', UNSENT]);
     entries.push(...items.map((item) => ({ outbox, item })));
   }
-  return entries;
+  return entries.sort((a, b) => a.item.createdAt.localeCompare(b.item.createdAt));
 }
 
 /** Longer than any function of a form can run, so by then screening or reading has failed. */
 const MAX_READING_MS = 60_000;
 
-/** True unless the item is being screened or read, another run has claimed it, or it is postponed. */
+/** True unless the item is being screened or read, or another run has claimed it. */
 function isDue({ item }: OutboxEntry): boolean {
   const isBeingRead = item.unread && Date.now() - Date.parse(item.createdAt) < MAX_READING_MS;
   return !isBeingRead && (item.claimedUntil ?? 0) < Date.now();
 }
 
-/** Forms that look real come first. */
-function bySpam({ item: a }: OutboxEntry, { item: b }: OutboxEntry): number {
-  return Number(isPossibleSpam(a)) - Number(isPossibleSpam(b));
-}
-
 /** If emails can't be counted, they are sent: a lead outranks the limit. */
-async function mayEmail(quota: Quota): Promise<boolean> {
-  const isTaken = await attempt('Emails could not be counted', {}, () => quota.take(new Date()));
+async function mayEmail(quota: Quota, now = new Date()): Promise<boolean> {
+  const isTaken = await attempt('Emails could not be counted', {}, () => quota.take(now));
   return isTaken ?? true;
 }
 
-/** Claims items, sends one email about those that no other run has, and marks them. */
-async function send(
-  entries: readonly OutboxEntry[],
+/** Sends a digest unless the last one is too recent. If SES refuses it, its items are sent one by one. */
+async function sendDigest(
+  rest: readonly OutboxEntry[],
+  spam: readonly OutboxEntry[],
+  hasTime: () => boolean,
   dependencies: NotifyDependencies,
-): Promise<'sent' | SendFailure> {
-  const claimed: OutboxEntry[] = [];
-  for (const entry of entries) {
-    const claim = await claimEntry(entry);
-    if (claim) claimed.push(claim);
+): Promise<void> {
+  const { settings, siteUrl } = dependencies;
+  const digests = new Quota(settings, 'emails-digest', { limit: 1, periodMinutes: DIGEST_MINUTES });
+  const takenAt = new Date();
+  if (!(await mayEmail(digests, takenAt))) return;
+  // From both ends of a flood: the oldest wait the longest, and whoever writes after it doesn't wait for its end.
+  const shown =
+    rest.length > MAX_IN_DIGEST
+      ? [...rest.slice(0, MAX_IN_DIGEST / 2), ...rest.slice(-MAX_IN_DIGEST / 2)]
+      : rest;
+  const rows = await claim(shown);
+  const counted = await claim(spam);
+  const entries = [...rows, ...counted];
+  if (entries.length === 0) return;
+  const compose = async () =>
+    digestEmail(
+      entries.map(({ item }) => item),
+      siteUrl,
+    );
+  const outcome = await send(entries, compose, dependencies);
+  if (outcome === 'refused' || outcome === 'unavailable') {
+    await attempt('Digest could not be uncounted', {}, () => digests.giveBack(takenAt));
   }
-  if (claimed.length === 0) return 'sent';
-  const items = claimed.map(({ item }) => item);
-  const ids = items.map(({ id }) => id);
+  if (outcome !== 'refused') return;
+  for (const entry of rows) {
+    if (!hasTime()) return;
+    const failure = await sendAlone(entry, dependencies);
+    if (failure === 'unavailable' || failure === 'unknown') return;
+  }
+}
+
+/** Sends an email about one claimed item; if SES refuses it, one with a link and no word of the visitor. */
+async function sendAlone(entry: OutboxEntry, dependencies: NotifyDependencies) {
+  const { photos, siteUrl } = dependencies;
+  const { item } = entry;
+  const compose = async () =>
+    isLead(item)
+      ? leadEmail(item, siteUrl, await emailPhotos(item, siteUrl, photos))
+      : reviewEmail(item, siteUrl);
+  const outcome = await send([entry], compose, dependencies);
+  if (outcome !== 'refused') return outcome;
+  return send([entry], async () => linkEmail(item, siteUrl), dependencies);
+}
+
+/** Sends an email about claimed items, and marks them. */
+async function send(
+  claimed: readonly OutboxEntry[],
+  compose: () => Promise<Email>,
+  { sendToOwner, retentionDays, sendReceipt }: NotifyDependencies,
+): Promise<'sent' | SendFailure> {
+  const ids = claimed.map(({ item }) => item.id);
   try {
-    await dependencies.sendToOwner(await compose(items, dependencies));
+    await sendToOwner(await compose());
   } catch (error) {
     logger.error('Email could not be sent', { ids, error: error as Error });
     const failure = failureOf(error);
-    if (failure === 'refused') return afterRefusal(claimed, dependencies);
-    if (failure === 'unavailable') for (const entry of claimed) await endClaim(entry);
+    if (failure === 'unavailable') await pMap(claimed, endClaim, { concurrency: WRITES_AT_ONCE });
     return failure;
   }
   logger.info('Owner emailed', { ids });
-  const { retentionDays, sendReceipt } = dependencies;
-  for (const entry of claimed) {
-    const { id } = entry.item;
-    await attempt('Email could not be marked as sent', { id }, () =>
+  const mark = (entry: OutboxEntry) =>
+    attempt('Email could not be marked as sent', { id: entry.item.id }, () =>
       markSent(entry, retentionDays, sendReceipt !== undefined),
     );
-  }
+  await pMap(claimed, mark, { concurrency: WRITES_AT_ONCE });
   return 'sent';
-}
-
-/** Sends the halves of a refused digest. A single item goes into a digest; one that was refused there too is postponed. */
-async function afterRefusal(claimed: readonly OutboxEntry[], dependencies: NotifyDependencies) {
-  const [entry] = claimed;
-  if (entry && claimed.length === 1) {
-    const postponed = { claimedUntil: Date.now() + HOUR_MS };
-    const refused = { refusedAt: new Date().toISOString() };
-    await endClaim(entry, entry.item.refusedAt ? postponed : refused);
-    return 'refused';
-  }
-  for (const entry of claimed) await endClaim(entry);
-  const middle = Math.ceil(claimed.length / 2);
-  const outcome = await send(claimed.slice(0, middle), dependencies);
-  if (outcome === 'unavailable' || outcome === 'unknown') return outcome;
-  return send(claimed.slice(middle), dependencies);
-}
-
-async function compose(items: readonly OutboxItem[], { photos, siteUrl }: NotifyDependencies) {
-  const [item] = items;
-  if (!item || items.length > 1 || item.refusedAt) return digestEmail(items, siteUrl);
-  if (!isLead(item)) return reviewEmail(item, siteUrl);
-  return leadEmail(item, siteUrl, await emailPhotos(item, siteUrl, photos));
 }
 
 export async function measureOldest({ leads, testimonials, metrics }: NotifyDependencies) {
   const unsent = await readUnsent([leads, testimonials]);
-  const oldest = Math.min(Date.now(), ...unsent.map(({ item }) => Date.parse(item.createdAt)));
-  const seconds = Math.round((Date.now() - oldest) / 1000);
+  // Sorted by time. Possible spam may wait.
+  const oldest = unsent.find(({ item }) => !isPossibleSpam(item))?.item.createdAt;
+  const seconds = oldest ? Math.round((Date.now() - Date.parse(oldest)) / 1000) : 0;
   metrics.addMetric('OldestUnsentSeconds', MetricUnit.Seconds, seconds);
   metrics.publishStoredMetrics();
 }
 
+/** A flood of possible spam is counted in seconds. */
+const WRITES_AT_ONCE = 20;
+
 /** Longer than any run, so two runs never send the same email. */
 const CLAIM_MS = 2 * 60_000;
 
-/** Claims an item for this run, and reads all its attributes, unless the owner has been emailed or another run has it. */
-async function claimEntry({ outbox, item }: OutboxEntry): Promise<OutboxEntry | undefined> {
-  const now = Date.now();
-  const claimed = await outbox.update(item.id, {
-    set: { claimedUntil: now + CLAIM_MS },
-    expected: { unsent: UNSENT },
-    atMost: { claimedUntil: now },
-  });
-  return claimed && { outbox, item: claimed };
+/** Claims items for this run, and reads all their attributes, except those emailed or claimed meanwhile. */
+async function claim(entries: readonly OutboxEntry[]): Promise<OutboxEntry[]> {
+  return pMap(
+    entries,
+    async ({ outbox, item }) => {
+      const now = Date.now();
+      const claimed = await outbox.update(item.id, {
+        set: { claimedUntil: now + CLAIM_MS },
+        expected: { unsent: UNSENT },
+        atMost: { claimedUntil: now },
+      });
+      return claimed ? { outbox, item: claimed } : pMapSkip;
+    },
+    { concurrency: WRITES_AT_ONCE },
+  );
 }
 
-/** Ends a claim, so that the next run may send the email, unless a change postpones it. */
-async function endClaim(
-  { outbox, item: { id, claimedUntil } }: OutboxEntry,
-  changes: Pick<OutboxItem, 'claimedUntil' | 'refusedAt'> = {},
-): Promise<void> {
-  const set = { claimedUntil: undefined, ...changes };
-  await outbox.update(id, { set, expected: { claimedUntil } });
+/** Ends a claim, so that the next run may send the email. */
+async function endClaim({ outbox, item: { id, claimedUntil } }: OutboxEntry): Promise<void> {
+  await outbox.update(id, { set: { claimedUntil: undefined }, expected: { claimedUntil } });
 }
 
 /** Marks an item as emailed. Sets the TTL of a lead or possible spam, and queues its follow-up if a receipt is due. */
@@ -209,7 +230,6 @@ async function markSent(
   const isMarked = await outbox.update(id, {
     set: {
       claimedUntil: undefined,
-      refusedAt: undefined,
       unsent: hasFollowUp ? FOLLOW_UP : undefined,
       emailedAt: now.toISOString(),
     },

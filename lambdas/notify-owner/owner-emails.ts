@@ -4,13 +4,13 @@ import { MAX_PHOTOS } from '../../domain/photo-upload.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { type EmailCard, type EmailPhotos, renderEmail } from '../shared/email/email-layout.tsx';
 import type { Email } from '../shared/email/send-email.ts';
-import { excerpt, shortName } from '../shared/html/visitor-text.ts';
+import type { Row } from '../shared/html/section.tsx';
+import { excerpt, shortName, singleLine } from '../shared/html/visitor-text.ts';
 import {
   estimateSections,
   itemRows,
   leadEstimate,
   leadTitle,
-  spamTag,
 } from '../shared/leads/lead-details.ts';
 import { contactLinks, ownerLink } from '../shared/leads/links.ts';
 import {
@@ -47,19 +47,59 @@ function ownerEmail(title: string, cards: EmailCard[], siteUrl: string): Email {
   return renderEmail(title, cards, { label: 'All leads and reviews', url });
 }
 
+/** Gmail cuts off what is longer (Gmail Help, "Message clipped"). */
+const MAX_DIGEST_BYTES = 100_000;
+
+/** Creates the email about many items: a row for each, and the number of those that may be spam. */
 export function digestEmail(items: readonly OutboxItem[], siteUrl: string): Email {
   const title = digestTitle(items);
-  const head: EmailCard = {
-    title,
-    paragraphs: [
-      'A lot came in within an hour, so here it is in one email. Nothing is left out. Long messages are complete on their pages.',
-      'Your email app may show only the beginning. If so, choose “View entire message” at the end.',
-    ],
+  const shown = items.filter((item) => !isPossibleSpam(item));
+  const email = (characters: number) => {
+    const rows = shown.map((item) => digestRow(item, characters, siteUrl));
+    const paragraph =
+      'A lot came in within an hour, so here it is in one email. Each line opens the whole message.';
+    const paragraphs = shown.length > 0 ? [paragraph] : [];
+    const card: EmailCard = { title, paragraphs, sections: [{ rows }] };
+    const spam = items.length > shown.length ? [spamCard(siteUrl)] : [];
+    return ownerEmail(title, [card, ...spam], siteUrl);
   };
-  const cards = items.map((item) =>
-    isLead(item) ? briefCard(item, siteUrl) : reviewCard(item, siteUrl),
-  );
-  return ownerEmail(title, [head, ...cards], siteUrl);
+  const emails = [100, 40, 0].map(email);
+  return emails.find(({ html }) => Buffer.byteLength(html) <= MAX_DIGEST_BYTES) ?? email(0);
+}
+
+const MAX_DIGEST_NAME_CHARACTERS = 30;
+
+/** A line of a visitor is one of ours here, so it stays one line. */
+function digestRow(item: OutboxItem, characters: number, siteUrl: string): Row {
+  return {
+    label: excerpt(shortName(item.name), MAX_DIGEST_NAME_CHARACTERS),
+    value: excerpt(singleLine(visitorText(item)), characters),
+    url: itemLink(item, siteUrl),
+  };
+}
+
+function spamCard(siteUrl: string): EmailCard {
+  return {
+    title: 'Possible spam',
+    paragraphs: [
+      'This looks like advertisements. If one of them is real, answer it like any other.',
+    ],
+    actions: [{ label: 'See possible spam', url: ownerLink(siteUrl, 'leads', { list: 'spam' }) }],
+  };
+}
+
+/** Creates the email about an item whose own email SES refused: no word of the visitor can be the reason again. */
+export function linkEmail(item: OutboxItem, siteUrl: string): Email {
+  const title = digestTitle([item]);
+  const actions = [{ label: 'Open it on your list', url: itemLink(item, siteUrl) }];
+  const card = { title, paragraphs: ['Amazon refused to send the words of this one.'], actions };
+  return { ...ownerEmail(title, [card], siteUrl), itemId: item.id };
+}
+
+/** Links an item without a key: this email may be forwarded, and the list opens in trusted browsers only. */
+function itemLink(item: OutboxItem, siteUrl: string): string {
+  if (isLead(item)) return ownerLink(siteUrl, 'lead', { id: item.id });
+  return ownerLink(siteUrl, 'leads', { list: 'reviews' });
 }
 
 /** `12 new leads, 1 new review, 5 possible spam` */
@@ -97,7 +137,7 @@ function reviewCard(review: TestimonialItem, siteUrl: string): EmailCard {
   const { id, rating, name, ownerToken: token } = review;
   const linkTo = (decision: string) => ownerLink(siteUrl, 'review', { id, token, decision });
   return {
-    title: `${spamTag(review)}New review: ${pluralize(rating, 'star')} from ${shortName(name)}`,
+    title: `New review: ${pluralize(rating, 'star')} from ${shortName(name)}`,
     words: visitorText(review),
     actions: [
       { label: 'Publish', url: linkTo('publish') },
@@ -111,13 +151,13 @@ function reviewCard(review: TestimonialItem, siteUrl: string): EmailCard {
 /** Seven answers of S3 come within a fifth of a second. */
 const FIND_WITHIN_MS = 3_000;
 
-/** Finds the photos of a lead, if it has any. The email only links to those of possible spam. */
+/** Finds the photos of a lead, if it has any. */
 export async function emailPhotos(lead: LeadItem, siteUrl: string, store: PhotoStore) {
   const { id, photosId, photoCount = 0 } = lead;
   const signal = AbortSignal.timeout(FIND_WITHIN_MS);
   const numbers = await store.listNumbers(lead, signal);
   if (!photosId || numbers.length + photoCount === 0) return undefined;
-  const shown = isPossibleSpam(lead) ? [] : numbers.slice(0, MAX_PHOTOS);
+  const shown = numbers.slice(0, MAX_PHOTOS);
   const photos = await store.read(photosId, shown, 'thumbnail', signal);
   const images = photos.map(({ number, content }) => ({
     name: `Photo ${numbers.indexOf(number) + 1}`,

@@ -23,7 +23,7 @@ const covered = {
   'shrinks photos': ['photosId', 'photoCount'],
   'when it came': ['createdAt'],
   'whether it looks like spam': ['possibleSpam'],
-  'email it to the owner': ['unsent', 'claimedUntil', 'refusedAt', 'emailedAt', 'receiptDue'],
+  'email it to the owner': ['unsent', 'claimedUntil', 'emailedAt', 'receiptDue'],
   'answered, reminded, won or lost': [
     ...['waiting', 'remindedAt', 'leadStatus', 'statusSince', 'answeredAt', 'decidedAt'],
     ...['formerState', 'ownerNote'],

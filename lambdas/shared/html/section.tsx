@@ -27,8 +27,9 @@ function filledRows(rows: readonly Row[] = []) {
 
 export function sectionText({ title, rows, list = [], isOrdered }: Section): string {
   // A visitor's words come last on their line, so they can't reverse ours.
-  const lines = filledRows(rows).flatMap(({ label, value, quotes }) => [
+  const lines = filledRows(rows).flatMap(({ label, value, url, quotes }) => [
     `${label}: ${value}`,
+    ...(url?.startsWith('https:') ? [`  ${url}`] : []),
     ...quotes.map((words) => `  “${words}”`),
   ]);
   lines.push(...list.map((entry, index) => `${isOrdered ? `${index + 1}.` : '-'} ${entry}`));

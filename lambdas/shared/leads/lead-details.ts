@@ -8,7 +8,7 @@ import { pluralize } from '../../../domain/wording.ts';
 import type { Row, Section } from '../html/section.tsx';
 import { excerpt, shortName } from '../html/visitor-text.ts';
 import { dayAndTime, timeAgo } from '../runtime/clock.ts';
-import { isPossibleSpam, type LeadItem, type OutboxItem } from '../store/items.ts';
+import type { LeadItem, OutboxItem } from '../store/items.ts';
 import type { Conversation } from './conversations.ts';
 import { callUrl } from './links.ts';
 
@@ -33,16 +33,12 @@ export function leadTitle(lead: LeadItem): string {
   ];
   const isDangerous = leadEstimate(lead)?.reading.dangers.length;
   const about = lead.kind === 'contact-message' ? `: ${firstLine(lead.message)}` : '';
-  return spamTag(lead) + (isDangerous ? 'SAFETY: ' : '') + parts.filter(Boolean).join(', ') + about;
+  return (isDangerous ? 'SAFETY: ' : '') + parts.filter(Boolean).join(', ') + about;
 }
 
 export function requestLabel({ leads }: Conversation): string {
   const quote = leads.find(({ kind }) => kind === 'quote-request');
   return quote ? jobAndPrice(quote) || 'quote request' : 'message';
-}
-
-export function spamTag(item: Pick<OutboxItem, 'possibleSpam'>): string {
-  return isPossibleSpam(item) ? '[possible spam] ' : '';
 }
 
 /** Returns the short fields of a lead or review. `now` adds how long ago it was received. */

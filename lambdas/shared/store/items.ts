@@ -19,8 +19,6 @@ export interface OwnerItem {
   listed: typeof LISTED | typeof SPAM;
   /** In milliseconds since 1970; until then no other run may send the item's email. */
   claimedUntil?: number | undefined;
-  /** Set once an email about this item alone was refused. */
-  refusedAt?: string | undefined;
   /** Present while an email about the item is due; the key of the sparse index. */
   unsent?: typeof UNSENT | typeof FOLLOW_UP | undefined;
   /** Present until the form has been screened and, for a quote request, read. Its email waits for that, for a minute at most. */

@@ -100,13 +100,28 @@ test('emails 120 leads once each after an outage, at most 20 emails an hour', as
   expect(oldestUnsentSeconds()).toBe(0);
 });
 
-test('emails a real lead first in a flood of junk, and loses none of it', async () => {
-  const spam = { possibleSpam: ['random letters'] };
-  await put('leads', leads(300, spam), anUnsentLead(2_000));
+test('emails a real lead alone in a flood of possible spam, which a digest counts', async () => {
+  await put('leads', leads(300, { possibleSpam: ['random letters'] }));
+  await schedule(() => 30_000);
+  expect(oldestUnsentSeconds()).toBe(0);
+  await put('leads', anUnsentLead(2_000));
   await schedule();
-  expect((await emails())[0]?.text).toContain('Words of lead 2000.');
-  await scheduleUntilAllAreSent();
-  expect(new Set(await emailed()).size).toBe(301);
+  expect(await subjects()).toEqual(['Message from Visitor One', '300 possible spam']);
+  expect((await emails())[1]?.text).not.toContain('Words of lead');
+  expect(await unsent()).toEqual([]);
+});
+
+test('a lead behind 2,304 others of many networks is in a digest within 30 minutes', async () => {
+  const flood = Array.from({ length: 2_304 }, (_, number) =>
+    anUnsentLead(number, { createdAt: minutesAgo(60 - number / 100) }),
+  );
+  await put('leads', flood, anUnsentLead(9_999, { createdAt: minutesAgo(0) }));
+  const isEmailed = async () => !(await unsent()).includes('lead-9999');
+  for (let minute = 0; minute < 30 && !(await isEmailed()); minute += 15) {
+    await schedule();
+    advance(15);
+  }
+  expect(await isEmailed()).toBe(true);
 });
 
 /** Tries every fifth write, so the suite stays quick. */
@@ -164,19 +179,35 @@ test('sends what SES refuses alone in a digest, and logs why without an address'
   expectUnlogged('visitor@home.example');
 });
 
-test('leads that can never be emailed block no other, and are reported', async () => {
-  const broken = Array.from({ length: 30 }, (_, number) =>
-    anUnsentLead(100 + number, { name: undefined, createdAt: minutesAgo(5_000 - number) }),
-  );
+test('a lead whose words SES refuses is emailed as a link, and blocks no other', async () => {
+  const broken = anUnsentLead(1, { name: undefined });
+  const odd = anUnsentLead(2, { message: 'Odd words.' });
   fails(sesError('MessageRejected', 400), 'Odd words.');
-  await put('leads', broken, anUnsentLead(40, { message: 'Odd words.' }));
+  await put('leads', broken, odd, anUnsentLead(3));
   await schedule();
-  await put('leads', leads(5));
-  advance(15);
+  expect(await unsent()).toEqual([]);
+  const [first, refused, second, third] = await emails();
+  expect(refused?.subject).toContain('Visitor One');
+  const links = [first, second].map((mail) => /lead\?id=lead-\d/.exec(mail?.text ?? '')?.[0]);
+  expect(links).toEqual(['lead?id=lead-1', 'lead?id=lead-2']);
+  expect(second?.text).not.toContain('Odd words.');
+  expect(third?.text).toContain('Words of lead 3.');
+});
+
+test('sends the items of a digest one by one if SES refuses it', async () => {
+  await put('leads', leads(16));
   await schedule();
-  expect(await emailed()).toEqual(numbers(5));
-  expect(await unsent()).toHaveLength(31);
-  expect(oldestUnsentSeconds()).toBeGreaterThan(4_000 * 60);
+  owner.ses.resetHistory();
+  fails(sesError('MessageRejected', 400), 'Odd words.');
+  await put('leads', anUnsentLead(40, { message: 'Odd words.' }), anUnsentLead(41));
+  await schedule();
+  expect(await unsent()).toEqual([]);
+  // The digest, the refused email, its link, and the other email.
+  expect(sent()).toBe(4);
+  // The quarter of an hour is not used up.
+  await put('leads', anUnsentLead(42));
+  await schedule();
+  expect((await subjects()).at(-1)).toBe('1 new lead');
 });
 
 test.each([
@@ -210,27 +241,29 @@ test('stops sending before its time is up', async () => {
   expect(oldestUnsentSeconds()).toBeGreaterThan(900 * 60);
 });
 
-test('a digest has each item with its own links, possible spam last, and no Reply-To', async () => {
+test('a digest has a line for each item, the count of spam at its end, and no key', async () => {
   await put('leads', leads(16));
   await schedule();
   const quote = aQuoteLeadItem({ id: 'quote', unsent: 'unsent', waiting: undefined });
   const spam = anUnsentLead(40, { possibleSpam: ['4 links'] });
-  await put('leads', anUnsentLead(20), quote, spam);
+  await put('leads', anUnsentLead(20, { message: `Words.\n${'Long '.repeat(99)}` }), quote, spam);
   await put('testimonials', aTestimonialItem());
   await schedule();
   const digest = (await emails())[16];
   expect(digest?.subject).toBe('2 new leads, 1 new review, 1 possible spam');
   expect(digest?.parsed.replyTo).toBeUndefined();
-  const links = ['lead?id=lead-20', 'lead?id=quote', 'token=the-right-token&decision=publish'];
-  expectParts(linksOf(digest?.html).join('\n'), links);
-  expect(digest?.text.indexOf('[possible spam]')).toBeGreaterThan(1_000);
+  const words = `Words. ${'Long '.repeat(99)}`.slice(0, 100).trim();
+  const line = `Visitor One: ${words}…\n  https://masonry.example/api/owner/lead?id=lead-20\n`;
+  const links = ['lead?id=quote', 'leads?list=reviews', 'leads?list=spam'];
+  expectParts(digest?.text, [line, ...links]);
+  expect(digest?.html).not.toContain('the-right-token');
 });
 
-test('the longest words in the most items still make digests that SES accepts', async () => {
-  await put('leads', ...leads(116, { message: '石'.repeat(3000) }));
+test('Gmail shows a digest of the longest words in the most items whole', async () => {
+  const longest = { name: '"'.repeat(100), message: '石'.repeat(3000) };
+  await put('leads', ...leads(266, longest));
   await schedule();
   expect(await unsent()).toEqual([]);
-  const sizes = (await emails()).map(({ raw }) => raw.length);
-  // In base64, as which SES may count it, a third more.
-  expect(Math.max(...sizes)).toBeLessThan(7_500_000);
+  const digest = (await emails()).find(({ subject }) => subject === '250 new leads');
+  expect(Buffer.byteLength(digest?.html ?? '')).toBeLessThanOrEqual(100_000);
 });
