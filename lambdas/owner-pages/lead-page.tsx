@@ -59,7 +59,7 @@ export const showLead: PageHandler = async (context) => {
     <>
       {onlyLead && <Links links={contactLinks(onlyLead)} />}
       <p>
-        <strong class="status">{title}</strong> {requestLabel(conversation)}
+        <strong class="status">{title}</strong> {requestLabel(root)}
       </p>
       <p>{note}</p>
       {sameNumber.map(({ root: { id, name } }) => (

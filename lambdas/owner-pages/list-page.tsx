@@ -181,17 +181,20 @@ const NOTE_CHARACTERS = 80;
 
 type LeadRowProps = { conversation: Conversation } & Pick<PageContext, 'now' | 'siteUrl'>;
 
-/** Shows one homeowner: who, what, since when, and the three likeliest next steps. */
+/**
+ * Shows one homeowner: who, what, since when, and the three likeliest next steps. All of it is from the newest message,
+ * because anyone can type a homeowner's address; only what the owner decided and noted is of the conversation.
+ */
 function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {
-  const { root, newest, leads } = conversation;
+  const { root, newest } = conversation;
   const stage = stageOf(conversation);
-  const count = leads.reduce((sum, { photoCount = 0 }) => sum + photoCount, 0);
+  const { photoCount = 0 } = newest;
   return (
-    <Row url={pageUrl('lead', { id: root.id })} name={root.name}>
+    <Row url={pageUrl('lead', { id: root.id })} name={newest.name}>
       <p>
-        <b>{requestLabel(conversation)}</b>{' '}
+        <b>{requestLabel(newest)}</b>{' '}
         <small>
-          {count > 0 && `${pluralize(count, 'photo')}, `}
+          {photoCount > 0 && `${pluralize(photoCount, 'photo')}, `}
           {leadState(conversation, now)}
         </small>
       </p>

@@ -9,7 +9,6 @@ import type { Row, Section } from '../html/section.tsx';
 import { excerpt, shortName } from '../html/visitor-text.ts';
 import { dayAndTime, timeAgo } from '../runtime/clock.ts';
 import type { LeadItem, OutboxItem } from '../store/items.ts';
-import type { Conversation } from './conversations.ts';
 import { callUrl } from './links.ts';
 
 const FIRST_LINE_CHARACTERS = 60;
@@ -36,9 +35,9 @@ export function leadTitle(lead: LeadItem): string {
   return (isDangerous ? 'SAFETY: ' : '') + parts.filter(Boolean).join(', ') + about;
 }
 
-export function requestLabel({ leads }: Conversation): string {
-  const quote = leads.find(({ kind }) => kind === 'quote-request');
-  return quote ? jobAndPrice(quote) || 'quote request' : 'message';
+/** `stone steps, $7,000–17,200`, or what kind of form it is. */
+export function requestLabel(lead: LeadItem): string {
+  return jobAndPrice(lead) || (lead.kind === 'quote-request' ? 'quote request' : 'message');
 }
 
 /** Returns the short fields of a lead or review. `now` adds how long ago it was received. */

@@ -55,7 +55,7 @@ test.each([
   expectParts(body, ['>Waiting (2)</a>', '>Possible spam (1)</a>', '>Reviews (0)</a>']);
 });
 
-test('a conversation is one row with its newest words and the range of its quote', async () => {
+test('a conversation is one row with its newest message alone', async () => {
   const state = { leadStatus: 'answered', ownerNote: 'Gate code 1234' };
   const description = `A <b>wall</b>. ${'Long '.repeat(100)}`;
   const request = { kind: 'quote-request', estimate: aReadEstimate(), description };
@@ -65,11 +65,14 @@ test('a conversation is one row with its newest words and the range of its quote
   const title = `<b>${wallLabel.toLowerCase()}, ${aReadRange}</b>`;
   const words = 'A &lt;b&gt;wall&lt;/b&gt;. Long Long';
   expectParts(row, [title, 'Answered 1 hour ago', words, '<p>Note: Gate code 1234']);
-  await put('leads', aLead(2, 'waiting', { email: quote.email, message: 'An official one?' }));
+  const stranger = { email: quote.email, name: 'Someone Else', phone: '763-555-0123' };
+  await put('leads', aLead(2, 'waiting', { ...stranger, message: 'An official one?' }));
   const [again = '', ...rest] = rows(await show());
   expect(rest).toEqual([]);
   const received = 'wrote again 2 hours ago (was Answered)';
-  expectParts(again, [title, 'An official one?', received, `action="lead?id=${quote.id}"`]);
+  const newest = ['Someone Else', 'An official one?', 'tel:+17635550123'];
+  expectParts(again, [...newest, received, `action="lead?id=${quote.id}"`]);
+  expect(again).not.toMatch(/Visitor 9|\$/);
 });
 
 test('a page has twenty leads, and links to the others', async () => {
