@@ -98,7 +98,7 @@ export interface Environment {
   };
   /** An email to the homeowner for each new lead, within the limits of `notify-owner`. */
   receipts: 'on' | 'off';
-  /** Days that a lead is kept after it was answered, or after its email if it never is. Unsent leads are kept. */
+  /** Days that a lead is kept after its first answer, or after its email if it never is answered. Unsent leads are kept. */
   leadRetentionDays: Record<'answered' | 'unanswered' | 'possibleSpam', number>;
   /** Forms per source and UTC day; from that number on, they are possible spam. */
   formsPerSource: number;

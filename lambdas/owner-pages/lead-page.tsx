@@ -118,8 +118,8 @@ async function decide(
   const shared = (lead: LeadItem) => ({
     leadStatus,
     waiting: staysWaiting(lead) ? WAITING : undefined,
-    listed: listOf({ leadStatus, possibleSpam: lead.possibleSpam }),
-    expiresAt: leadExpiry({ leadStatus, possibleSpam: lead.possibleSpam }, now, retentionDays),
+    listed: listOf({ ...lead, leadStatus }),
+    expiresAt: leadExpiry({ ...lead, leadStatus, answeredAt }, now, retentionDays),
   });
   const state = { statusSince, answeredAt, formerState, decidedAt: now.toISOString() };
   const isChanged = await table.update(root.id, {

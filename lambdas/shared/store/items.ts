@@ -57,18 +57,22 @@ export type LeadItem = LeadForm &
     receiptDue?: boolean | undefined;
   };
 
-/** Days that a lead is kept after its answer, or else after the owner's email. Not a lead counts as possible spam. */
+/** Days that a lead is kept after its first answer, or else after the owner's email. Not a lead counts as possible spam. */
 export type LeadRetentionDays = Record<'answered' | 'unanswered' | 'possibleSpam', number>;
 
-/** @param from - the time of the answer, of the email, or of undoing an answer */
-export function leadExpiry(
-  { leadStatus, possibleSpam }: LeadState & Pick<OwnerItem, 'possibleSpam'>,
-  from: Date,
-  days: LeadRetentionDays,
-): number {
-  const isSpam = leadStatus === 'not-a-lead' || (!leadStatus && possibleSpam);
-  const usualDays = leadStatus ? days.answered : days.unanswered;
-  return secondsAfter(from, (isSpam ? days.possibleSpam : usualDays) * DAY_SECONDS);
+type ExpiringItem = LeadState & Pick<OwnerItem, 'createdAt' | 'possibleSpam' | 'emailedAt'>;
+
+/** Only what counts as spam is kept from now on, so that Undo brings it back: no other decision restarts the time. */
+export function leadExpiry(item: ExpiringItem, now: Date, days: LeadRetentionDays): number {
+  const { leadStatus, createdAt, answeredAt = createdAt, possibleSpam } = item;
+  if (leadStatus === 'not-a-lead' || (!leadStatus && possibleSpam)) {
+    return secondsAfter(now, days.possibleSpam * DAY_SECONDS);
+  }
+  const { emailedAt = now } = item;
+  if (!leadStatus) return secondsAfter(new Date(emailedAt), days.unanswered * DAY_SECONDS);
+  // A message that came after the first answer of its conversation.
+  const since = answeredAt > createdAt ? answeredAt : createdAt;
+  return secondsAfter(new Date(since), days.answered * DAY_SECONDS);
 }
 
 /** Returns the list of an item by its creation: possible spam leaves that of spam once the owner has decided. */

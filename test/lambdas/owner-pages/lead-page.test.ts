@@ -79,6 +79,16 @@ test.each([
   expect(await stored()).toEqual({ ...undone, ownerNote: 'Gate code 12' });
 });
 
+test('the retention runs from the first answer, whatever is decided later', async () => {
+  const first = '2024-11-20T18:30:00.000Z';
+  const state = { waiting: undefined, leadStatus: 'answered', answeredAt: first };
+  await holds({ ...lead, ...state, createdAt: '2024-11-20T18:00:00.000Z' });
+  for (const decision of ['won', 'lost', 'undo']) {
+    await press(decision);
+    expect(await stored()).toMatchObject(keptFor(730 - 365));
+  }
+});
+
 test('saves a note with its line breaks, and removes an emptied one', async () => {
   const { headers } = await press('note', { note: ' Gate code 12\r\n<b>Dog</b> ' });
   expect(headers?.location).toBe(`lead?id=${lead.id}&done=note#note`);
