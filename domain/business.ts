@@ -36,7 +36,7 @@ export const business: Readonly<Business> = {
   season: undefined,
   /** The promised reply time. Reminders are timed so the owner can keep it. */
   replyWithinHours: 24,
-  /** Each reminder names the leads whose reply is due before the next one. */
+  /** Each reminder names the leads for whose promised time the next one would be too late. */
   reminderTimes: ['7:00 AM', '5:00 PM'],
   /** Working days from the answer to the visit, and from the visit to the written quote. */
   visitWithinDays: undefined,

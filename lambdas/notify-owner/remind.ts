@@ -3,6 +3,7 @@ import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 import { business } from '../../domain/business.ts';
 import { dateIn, isClosedOn, parseTime } from '../../domain/opening-hours.ts';
 import { UNSENT } from '../../domain/tables.ts';
+import { pluralize } from '../../domain/wording.ts';
 import { type EmailCard, renderEmail } from '../shared/email/email-layout.tsx';
 import { type Email, failureOf } from '../shared/email/send-email.ts';
 import { shortName } from '../shared/html/visitor-text.ts';
@@ -19,30 +20,60 @@ import type { LeadItem } from '../shared/store/items.ts';
 import type { NotifyDependencies } from './mail-loop.ts';
 import { briefCard } from './owner-emails.ts';
 
+/** The owner has this long to answer: from the lead to its reminder, and from the reminder to the end of the promise. */
+const MIN_NOTICE_MS = 2 * HOUR_MS;
+
 /**
- * At each reminder time of the business, reminds the owner once of the leads whose promised time will be over by the
- * next one. Closed dates have no reminders and don't count against the promise. The leads are marked once SES may
- * have the email: a run that fails before that is repeated.
+ * At each reminder time of the business, reminds the owner once of the leads for which the next one would be too late.
+ * Closed dates have no reminders and don't count against the promise. The leads are marked before the email is sent, so
+ * that no other run repeats it; the marks are removed if SES surely didn't take it.
  */
 export async function remind(now: Date, dependencies: NotifyDependencies): Promise<void> {
-  const { leads, sendToOwner } = dependencies;
+  const { leads } = dependencies;
   const [slot, next] = reminderTimesAround(now);
   if (!slot || isClosed(startOfDay(now.getTime()))) return;
   const isDue = (lead: LeadItem) =>
     lead.waiting &&
     lead.unsent !== UNSENT &&
     !lead.remindedAt &&
-    promiseEnd(lead.createdAt) <= next;
+    Date.parse(lead.createdAt) <= slot.getTime() - MIN_NOTICE_MS &&
+    promiseEnd(lead.createdAt).getTime() < next.getTime() + MIN_NOTICE_MS;
   const all = await readLeads(leads);
-  const ids = all.filter(isDue).map((lead) => lead.id);
-  if (ids.length === 0) return;
-  const conversations = conversationsOf(all).filter(({ leads }) => leads.some(isDue));
-  const email = await reminderEmail(conversations, now, dependencies);
-  const error: unknown = await sendToOwner(email).catch((error) => error);
-  if (error && failureOf(error) !== 'unknown') throw error;
-  for (const id of ids) await leads.update(id, { set: { remindedAt: now.toISOString() } });
-  if (error) throw error;
-  logger.info('Owner reminded', { ids });
+  const marked: string[] = [];
+  try {
+    const set = { remindedAt: now.toISOString() };
+    for (const { id } of all.filter(isDue)) {
+      const lead = await leads.update(id, { set, expected: { remindedAt: undefined } });
+      if (lead) marked.push(id);
+    }
+    if (marked.length === 0) return;
+    const isMarked = ({ id }: LeadItem) => marked.includes(id);
+    const conversations = conversationsOf(all).filter(({ leads }) => leads.some(isMarked));
+    await sendReminder(conversations, now, dependencies);
+  } catch (error) {
+    if (failureOf(error) !== 'unknown') {
+      for (const id of marked) await leads.update(id, { set: { remindedAt: undefined } });
+    }
+    throw error;
+  }
+  logger.info('Owner reminded', { ids: marked });
+}
+
+/** Sends the reminder; if SES refuses it, as its title with a link, without any word of a visitor. */
+async function sendReminder(
+  conversations: readonly Conversation[],
+  now: Date,
+  dependencies: NotifyDependencies,
+): Promise<void> {
+  const { sendToOwner, siteUrl } = dependencies;
+  try {
+    await sendToOwner(await reminderEmail(conversations, now, dependencies));
+  } catch (error) {
+    if (failureOf(error) !== 'refused') throw error;
+    logger.error('Reminder could not be sent', { error: error as Error });
+    const title = `Reminder: ${pluralize(conversations.length, 'lead')} waiting for your answer`;
+    await sendToOwner(renderEmail(title, [{ title }], listLink(siteUrl)));
+  }
 }
 
 /** @returns the last reminder time since yesterday, if any, and the next one; closed dates have none */
@@ -106,8 +137,12 @@ async function reminderEmail(
   const title = reminderTitle(oldestFirst, now);
   const remark =
     'Called or texted already? Open the lead and tap Mark as answered. We only remind you once.';
-  const footer = { label: 'All who are waiting', url: ownerLink(siteUrl, 'leads') };
-  return renderEmail(`Reminder: ${title}`, [{ title, paragraphs: [remark] }, ...cards], footer);
+  const head = { title, paragraphs: [remark] };
+  return renderEmail(`Reminder: ${title}`, [head, ...cards], listLink(siteUrl));
+}
+
+function listLink(siteUrl: string) {
+  return { label: 'All who are waiting', url: ownerLink(siteUrl, 'leads') };
 }
 
 /** `Karen is still waiting (since yesterday, 8:30 PM)` */
@@ -115,6 +150,6 @@ function reminderTitle(oldestFirst: Conversation[], now: Date): string {
   const [oldest] = oldestFirst as [Conversation];
   const time = relativeDayAndTime(waitsSince(oldest), now);
   return oldestFirst.length === 1
-    ? `${shortName(oldest.root.name)} is still waiting (since ${time})`
+    ? `${shortName(oldest.newest.name)} is still waiting (since ${time})`
     : `${oldestFirst.length} homeowners are still waiting (the first since ${time})`;
 }

@@ -1,7 +1,10 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test, vi } from 'vitest';
+import { business } from '../../../domain/business.ts';
 import { aLeadItem, aQuoteLeadItem } from '../../factories.ts';
 import { pinFacts } from '../../pinned-facts.ts';
 import { expectParts, sesError } from '../fakes.ts';
+import { beforeCommand } from '../site-tables.ts';
 import { notifyOwner } from './notify-owner.ts';
 
 pinFacts({
@@ -22,7 +25,7 @@ async function at(time: string, offset = '-06:00') {
 const lead = (id: string, time: string, changes: object = {}) =>
   aLeadItem({ id, createdAt: new Date(`${time}:00-06:00`).toISOString(), ...changes });
 
-test('reminds once, at the last reminder time before the promise ends', async () => {
+test('reminds once, at the last reminder time two hours before the promise ends', async () => {
   await put(
     'leads',
     lead('morning', '2026-03-02T10:00', { name: 'Karen', email: 'karen@home.example' }),
@@ -65,6 +68,47 @@ test('repeats a reminder that SES refused, and no other', async () => {
   expect(sent()).toBe(2);
 });
 
+test.each([
+  ['late in the day', 24, '02T17:05', '03T06:59', '03T07:00'],
+  ['early in the day', 24, '02T07:05', '02T16:59', '02T17:00'],
+  ['just before a reminder time', 12, '02T16:55', '03T06:59', '03T07:00'],
+  ['just after a reminder time', 12, '02T17:05', '03T06:59', '03T07:00'],
+])('reminds of a lead that came %s in time, and not at once', async (...row) => {
+  const [, replyWithinHours, received, before, due] = row;
+  Object.assign(business, { replyWithinHours });
+  await put('leads', lead('lead', `2026-03-${received}`));
+  for (const time of ['02T17:00', '02T17:15', before]) {
+    if (time > received && time < due) await at(`2026-03-${time}`);
+  }
+  expect(sent()).toBe(0);
+  await at(`2026-03-${due}`);
+  expect(sent()).toBe(1);
+});
+
+test('sends no reminder while it cannot mark the leads, and one once it can', async () => {
+  await put('leads', lead('lead', '2026-03-02T10:00'), lead('other', '2026-03-02T10:00'));
+  let isDown = true;
+  beforeCommand(UpdateCommand, () => isDown && Promise.reject(new Error('down')), 'leads');
+  for (const minute of ['00', '15', '30']) {
+    await expect(at(`2026-03-03T07:${minute}`)).rejects.toThrow('reminders');
+  }
+  isDown = false;
+  for (const minute of ['45', '59']) await at(`2026-03-03T07:${minute}`);
+  expect(sent()).toBe(1);
+});
+
+test('sends a reminder whose cards SES refuses as its title and a link', async () => {
+  await put('leads', lead('lead', '2026-03-02T10:00', { message: 'Odd words.' }));
+  await put('leads', lead('other', '2026-03-02T10:00', { email: 'other@home.example' }));
+  fails(sesError('MessageRejected', 400), 'Odd words.');
+  await at('2026-03-03T07:00');
+  await at('2026-03-03T07:15');
+  const [, second, ...rest] = await emails();
+  expect(rest).toEqual([]);
+  expect(second?.subject).toBe('Reminder: 2 leads waiting for your answer');
+  expectParts(second?.text, ['https://masonry.example/api/owner/leads']);
+});
+
 test('repeats no reminder that SES may have accepted', async () => {
   await put('leads', lead('lead', '2026-03-02T10:00'));
   fails(sesError('TimeoutError'));
@@ -75,8 +119,8 @@ test('repeats no reminder that SES may have accepted', async () => {
 });
 
 test.each([
-  ['begins', '2026-03-07T08:00', '2026-03-08', '-05:00'],
-  ['ends', '2026-10-31T08:00', '2026-11-01', '-06:00'],
+  ['begins', '2026-03-07T10:00', '2026-03-08', '-05:00'],
+  ['ends', '2026-10-31T10:00', '2026-11-01', '-06:00'],
 ])('reminds at 7 AM local time on the day that daylight saving time %s', async (...row) => {
   const [, received, day, offset] = row;
   await put('leads', lead('lead', received));
