@@ -66,7 +66,7 @@ export const photoFields = {
 };
 
 /** A photo to be uploaded. It replaces an earlier one with its number. */
-export const addPhotosSchema = z.strictObject({
+export const addPhotosSchema = z.object({
   photosId: z.string().check(z.regex(photosIdPattern, 'The id of the photos is wrong')),
   number: z.int().check(z.gte(0), z.lt(MAX_PHOTO_NUMBERS)),
   bytes: z.int().check(z.gte(1), z.lte(MAX_PHOTO_BYTES)),

@@ -44,7 +44,7 @@ export interface FormDefinition<
   Fields extends FormFields = FormFields,
 > {
   fields: Fields;
-  /** Accepts exactly these fields, the honeypot, and the photo fields if the form takes photos. */
+  /** Takes these fields, the honeypot, and the photo fields if the form takes photos. Any other field is dropped. */
   schema: Schema;
   submit: string;
   takesPhotos?: boolean;
@@ -74,7 +74,7 @@ export function defineForm<const Fields extends FormFields, TakesPhotos extends 
     ...honeypotFields,
     ...(form.takesPhotos && photoFields),
   };
-  return { ...form, schema: z.strictObject(shape as Shape<Fields, TakesPhotos>) };
+  return { ...form, schema: z.object(shape as Shape<Fields, TakesPhotos>) };
 }
 
 export type NamedField = [name: string, field: FormField];
@@ -118,12 +118,9 @@ export interface FieldError {
 /** Returns the first message of each field that a schema rejected, in the order of the form. */
 export function fieldErrors({ issues }: z.core.$ZodError): FieldError[] {
   const messages = new Map<string, string>();
-  for (const issue of issues) {
-    const isUnknown = issue.code === 'unrecognized_keys';
-    const message = isUnknown ? 'This field is not part of the form' : issue.message;
-    for (const field of isUnknown ? issue.keys : [issue.path.join('.')]) {
-      if (!messages.has(field)) messages.set(field, message);
-    }
+  for (const { path, message } of issues) {
+    const field = path.join('.');
+    if (!messages.has(field)) messages.set(field, message);
   }
   return [...messages].map(([field, message]) => ({ field, message }));
 }
