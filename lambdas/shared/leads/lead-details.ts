@@ -9,7 +9,7 @@ import type { Row, Section } from '../html/section.tsx';
 import { excerpt, shortName } from '../html/visitor-text.ts';
 import { dayAndTime, timeAgo } from '../runtime/clock.ts';
 import type { LeadItem, OutboxItem } from '../store/items.ts';
-import { callUrl } from './links.ts';
+import { callUrl, emailUrl } from './links.ts';
 
 const FIRST_LINE_CHARACTERS = 60;
 
@@ -46,7 +46,7 @@ export function itemRows(item: OutboxItem, now?: Date): Row[] {
   const rows = shortFields(item).map(({ label, control, text }) => {
     const urls = new Map([
       ['tel', callUrl({ phone: text })],
-      ['email', `mailto:${text}`],
+      ['email', text && emailUrl(text)],
     ]);
     return { label, value: text, url: urls.get(control) };
   });

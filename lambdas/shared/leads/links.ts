@@ -57,11 +57,14 @@ function replyUrl({ kind, name, email, leadStatus, waiting }: LeadItem): string 
   return mailto(email, subject, [`Hello ${shortName(name)},`, '', thanks, '', '']);
 }
 
-/** Encodes everything, so that an address with a question mark adds no other field to the email (RFC 6068). */
 function mailto(address: string, subject: string, lines: string[]): string {
-  const recipient = encodeURIComponent(address).replace('%40', '@');
   const body = lines.length > 0 ? `&body=${encodeURIComponent(lines.join('\r\n'))}` : '';
-  return `mailto:${recipient}?subject=${encodeURIComponent(subject)}${body}`;
+  return `${emailUrl(address)}?subject=${encodeURIComponent(subject)}${body}`;
+}
+
+/** Encodes an address, so that one with a question mark adds no field to the email (RFC 6068). */
+export function emailUrl(address: string): string {
+  return `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
 }
 
 /** `MN`, `Minn.`, or the letters of another state at the end, perhaps before a ZIP code. */

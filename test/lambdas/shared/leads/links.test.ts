@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemRows } from '../../../../lambdas/shared/leads/lead-details.ts';
 import { callUrl, contactLinks } from '../../../../lambdas/shared/leads/links.ts';
 import { aLeadItem, aQuoteLeadItem } from '../../../factories.ts';
 
@@ -11,6 +12,14 @@ test('links all ways to reach a homeowner, and texts no extension', () => {
     { label: 'Reply', url: expect.stringMatching(reply) },
     { label: 'Map', url: 'https://www.google.com/maps/search/?api=1&query=Edina%2C+MN' },
   ]);
+});
+
+test('encodes an address, so that it adds nothing to an email', () => {
+  const lead = aLeadItem({ email: 'a?bcc=b&c@home.example' });
+  const urls = [...itemRows(lead), ...contactLinks(lead)].flatMap(({ url = '' }) =>
+    url.startsWith('mailto:') ? [url.split(/\?subject/)[0]] : [],
+  );
+  expect(urls).toEqual(Array(2).fill('mailto:a%3Fbcc%3Db%26c@home.example'));
 });
 
 const places = ['Edina, MN 55424', 'Hudson, WI', 'hudson wi 54016'];
