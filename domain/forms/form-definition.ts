@@ -102,8 +102,8 @@ export function inputFromEntries(
   const input: Record<string, string | number> = {};
   for (const [name, value] of entries) {
     if (typeof value !== 'string' || value.trim() === '' || !names.includes(name)) continue;
-    const { parseNumber, wordsField = name } = form.fields[name] ?? {};
-    const number = parseNumber?.(value) ?? Number.NaN;
+    const { parseNumber, wordsField = name, maxLength = value.length } = form.fields[name] ?? {};
+    const number = (value.length <= maxLength ? parseNumber?.(value) : undefined) ?? Number.NaN;
     if (Number.isFinite(number)) input[name] = number;
     else input[wordsField] = value;
   }
@@ -138,6 +138,9 @@ interface TextFieldProps extends FieldProps {
   normalize?: (text: string) => string;
 }
 
+/** Normalizing shortens a text, such as one with line breaks of two characters, but an honest one never this often. */
+const MAX_SHORTENING = 10;
+
 /** Makes a required field of one line. */
 export function lineField(
   { control = 'line', normalize = normalizeLine, minLength = 1, ...props }: TextFieldProps,
@@ -146,13 +149,15 @@ export function lineField(
   const { label, maxLength } = props;
   const tooShort =
     minLength === 1 ? `${label} is required` : `${label} must be at least ${minLength} characters`;
+  const tooLong = `${label} must be less than ${maxLength} characters`;
   const schema = z
     .string({ error: ({ input }) => (input === undefined ? tooShort : `${label} must be text`) })
     .check(
+      z.maxLength(maxLength * MAX_SHORTENING, { error: tooLong, abort: true }),
       z.overwrite(normalize),
       z.minLength(minLength, tooShort),
       z.regex(visibleCharacter, tooShort),
-      z.maxLength(maxLength, `${label} must be less than ${maxLength} characters`),
+      z.maxLength(maxLength, tooLong),
       ...checks,
     );
   return { ...props, control, isRequired: true, schema } as const;

@@ -25,7 +25,7 @@ export function normalizeLines(text: string): string {
     .trim();
 }
 
-/** Converts `Dana Quist <mailto:dana@example.com>,` to `dana@example.com`, without any invisible character. */
+/** Converts `Dana Quist <mailto:dana@example. com>,` to `dana@example.com`, without any invisible character. */
 export function normalizeEmail(text: string): string {
   const line = normalizeLine(text)
     .normalize('NFKC')
@@ -35,7 +35,9 @@ export function normalizeEmail(text: string): string {
     .trim()
     .replace(/^mailto:\s*([^?]*).*$/i, '$1')
     // The lookbehinds keep long texts of one character linear.
-    .replace(/(?<![.,;\s])[.,;\s]+$/, '');
+    .replace(/(?<![.,;\s])[.,;\s]+$/, '')
+    // Keyboards of phones add a blank after a period. Any other blank may be that of two words.
+    .replace(/(?<!\s)\s+(?=[.@])|(?<=[.@])\s+/g, '');
   return address.replace(/(?<![^@])[^@]+$/, asciiDomain);
 }
 

@@ -68,6 +68,7 @@ test.each([
   ['email', ['dana\u200d@example.com\t', 'dana@example.com.'], 'dana@example.com'],
   ['email', ['Dana <dana@example.com>,', 'ｄana＠example.com'], 'dana@example.com'],
   ['email', ['mailto:dana@example.com?subject=Steps'], 'dana@example.com'],
+  ['email', ['dana@example. com', 'dana @example.com', 'dana@ example .com'], 'dana@example.com'],
   ['email', ["a/b+o'neil@mail.example.com"], "a/b+o'neil@mail.example.com"],
   ['email', ['dana@почта.рф'], 'dana@xn--80a1acny.xn--p1ai'],
 ])('reads the %s %j as %j', (field, spellings, value) => {
@@ -78,9 +79,19 @@ test.each([
 });
 
 test('refuses an address without a domain, with a header, or beside another one', () => {
-  for (const email of ['a@b', 'a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example']) {
+  for (const email of [
+    'a@b',
+    'see a@b.example',
+    'a@b.example\r\nBcc: c@d.example',
+    'a@b.example, c@d.example',
+  ]) {
     expect(Object.keys(inContact({ email })), email).toEqual(['email']);
   }
+});
+
+test('refuses text of ten times its length as it is, without normalizing it', () => {
+  const name = `${'\u200b'.repeat(1_000)}Ann`;
+  expect(inContact({ name })).toEqual({ name: 'Name must be less than 100 characters' });
 });
 
 test('an invisible name is refused, and a visible character is enough', () => {
