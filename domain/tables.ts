@@ -19,7 +19,7 @@ export const listedLeadAttributes = [
 
 /** Sparse: items for the mail loop to process. */
 export const byUnsent = 'by-unsent';
-export const UNSENT = 'unsent';
+export const UNSENT = 'unsent' as const;
 /** The owner has been emailed; a receipt is due. */
 export const FOLLOW_UP = 'follow-up';
 

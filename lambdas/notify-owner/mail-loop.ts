@@ -73,8 +73,8 @@ export async function sendMails(hasTime: () => boolean, dependencies: NotifyDepe
     }
   }
   const spam = due.filter(({ item }) => isPossibleSpam(item));
-  if (rest.length + spam.length > 0 && hasTime())
-    await sendDigest(rest, spam, hasTime, dependencies);
+  if (rest.length + spam.length === 0 || !hasTime()) return;
+  await sendDigest(rest, spam, hasTime, dependencies);
 }
 
 /** Reads all items whose email hasn't been sent, oldest first, with only the attributes of the sparse index. */
@@ -119,15 +119,10 @@ async function sendDigest(
       ? [...rest.slice(0, MAX_IN_DIGEST / 2), ...rest.slice(-MAX_IN_DIGEST / 2)]
       : rest;
   const rows = await claim(shown);
-  const counted = await claim(spam);
-  const entries = [...rows, ...counted];
+  const entries = [...rows, ...(await claim(spam))];
   if (entries.length === 0) return;
-  const compose = async () =>
-    digestEmail(
-      entries.map(({ item }) => item),
-      siteUrl,
-    );
-  const outcome = await send(entries, compose, dependencies);
+  const items = entries.map(({ item }) => item);
+  const outcome = await send(entries, async () => digestEmail(items, siteUrl), dependencies);
   if (outcome === 'refused' || outcome === 'unavailable') {
     await attempt('Digest could not be uncounted', {}, () => digests.giveBack(takenAt));
   }

@@ -3,6 +3,7 @@ import type { PropsWithChildren } from 'hono/jsx';
 import * as z from 'zod/mini';
 import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { leadStages, leadStatuses } from '../../domain/lead-status.ts';
+import { SPAM } from '../../domain/tables.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { excerpt, isolate, shortName } from '../shared/html/visitor-text.ts';
 import {
@@ -63,17 +64,11 @@ export const showList: PageHandler = async ({ input, now, siteUrl, leads, testim
   const stages = Object.groupBy(conversations, stageOf);
   // The promised time of the longest wait runs out first. All other lists have the newest first.
   stages.waiting?.sort((a, b) => waitsSince(a).localeCompare(waitsSince(b)));
-  const { spam: spamReviews = [], listed = [] } = Object.groupBy(
-    reviews,
-    (review) => review.listed,
-  );
-  const undecided = listed.filter(({ decision }) => !decision);
-  const { waiting = [], spam = [] } = stages;
-  const items = {
-    ...stages,
-    spam: [...spam, ...spamReviews],
-    reviews: [...new Set([...undecided, ...listed])],
-  };
+  const { waiting = [] } = stages;
+  const spam = [...(stages.spam ?? []), ...reviews.filter(({ listed }) => listed === SPAM)];
+  const realReviews = reviews.filter(({ listed }) => listed !== SPAM);
+  const undecided = realReviews.filter(({ decision }) => !decision);
+  const items = { ...stages, spam, reviews: [...new Set([...undecided, ...realReviews])] };
   const shown: readonly (Conversation | TestimonialItem)[] = q
     ? conversations.filter(createSearchMatcher(q))
     : (items[list] ?? []);
@@ -88,11 +83,7 @@ export const showList: PageHandler = async ({ input, now, siteUrl, leads, testim
     );
   const { title, empty } = q ? searchResults : lists[list];
   const linkTo = (to: number) => pageUrl('leads', { list, q, page: String(to) });
-  const counts = {
-    waiting: waiting.length,
-    spam: items.spam.length,
-    reviews: undecided.length,
-  };
+  const counts = { waiting: waiting.length, spam: spam.length, reviews: undecided.length };
   return ownerPage(
     title,
     <>

@@ -29,7 +29,7 @@ export const handler = formHandler(testimonialForm, 201, async (testimonial, sub
     ownerToken: newSecret(),
   };
   const words = { name: testimonial.name, text: testimonial.testimonial };
-  const isNew = await storeForm(review, words, submission, { outbox: testimonials, screen });
+  const isNew = await storeForm(review, words, submission, testimonials, screen);
   logger.info(isNew ? 'Testimonial stored' : 'Testimonial was stored before', { id });
   return { id };
 });

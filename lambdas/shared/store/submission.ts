@@ -3,7 +3,7 @@ import { LISTED, SPAM, UNREAD, UNSENT, WAITING } from '../../../domain/tables.ts
 import type { Submission } from '../http/request.ts';
 import { attempt } from '../runtime/logger.ts';
 import type { SubmissionScreen, SubmittedWords } from '../spam/screen-submission.ts';
-import { isLead, type LeadForm, type LeadItem, type OutboxItem, type OwnerItem } from './items.ts';
+import { isLead, type LeadForm, type LeadItem, type OutboxItem } from './items.ts';
 import type { Table } from './table.ts';
 
 /** Identical posts without a key within this window count as one. */
@@ -40,23 +40,13 @@ export async function storeLead(form: LeadForm, submission: Submission, store: L
   const id = submissionId(form.kind, content, submission);
   const text = form.kind === 'contact-message' ? form.message : form.description;
   const lead = { ...form, id, ...receivedForm(submission), waiting: WAITING };
-  const isNew = await storeForm(lead, { name: form.name, text }, submission, {
-    outbox: store.leads,
-    screen: store.screen,
-  });
-  return { id, isNew };
+  const words = { name: form.name, text };
+  return { id, isNew: await storeForm(lead, words, submission, store.leads, store.screen) };
 }
 
 /** Returns the attributes of every new form. It counts as real until it has been screened; its email waits for that. */
-export function receivedForm({
-  receivedAt,
-}: Submission): Pick<OwnerItem, 'createdAt' | 'listed' | 'unsent' | 'unread'> {
+export function receivedForm({ receivedAt }: Submission) {
   return { createdAt: receivedAt.toISOString(), listed: LISTED, unsent: UNSENT, unread: UNREAD };
-}
-
-interface FormStore {
-  outbox: Pick<Table<OutboxItem>, 'putIfAbsent' | 'update'>;
-  screen: SubmissionScreen;
 }
 
 /**
@@ -69,7 +59,8 @@ export async function storeForm(
   item: OutboxItem,
   words: SubmittedWords,
   submission: Submission,
-  { outbox, screen }: FormStore,
+  outbox: Pick<Table<OutboxItem>, 'putIfAbsent' | 'update'>,
+  screen: SubmissionScreen,
 ): Promise<boolean> {
   const { id, createdAt } = item;
   const isNew = await outbox.putIfAbsent(item);
@@ -83,9 +74,8 @@ export async function storeForm(
       ...(isLead(item) && mayGetReceipt && !possibleSpam && { receiptDue: true }),
     };
     // The same form sent before has another time.
-    return (
-      (await outbox.update(id, { set, expected: { createdAt, unread: UNREAD } })) !== undefined
-    );
+    const expected = { createdAt, unread: UNREAD };
+    return (await outbox.update(id, { set, expected })) !== undefined;
   });
   return isTagged ?? isNew;
 }

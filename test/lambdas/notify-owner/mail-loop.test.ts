@@ -60,6 +60,12 @@ test.each([
   expect(new Date(expiresAt).toISOString()).toBe(`${end}T15:30:00.000Z`);
 });
 
+test('possible spam among the reviews expires too', async () => {
+  await arrive(aTestimonialItem({ possibleSpam: ['4 links'], listed: 'spam' }));
+  const expiresAt = Date.parse('2026-04-01T15:30:00Z') / 1000;
+  expect(await items('testimonials')).toMatchObject([{ expiresAt }]);
+});
+
 test('a quote request waits for its reading, for a minute at most', async () => {
   const unread = { unsent: 'unsent', unread: 'unread', createdAt: minutesAgo(0.5) };
   await put('leads', aQuoteLeadItem({ id: 'read', ...unread }));
