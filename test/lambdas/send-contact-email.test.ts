@@ -121,7 +121,8 @@ test('stores a form before it is counted, and its email waits for the tag', asyn
   await send({ [HONEYPOT]: 'x' }, sentFrom('203.0.113.7'));
   expect(whenCounted).toMatchObject([[{ unread: 'unread', waiting: 'waiting' }]]);
   const [lead] = await stored();
-  expect(lead).toMatchObject({ possibleSpam: ['a program filled in a hidden field'] });
+  const possibleSpam = ['a program filled in a hidden field'];
+  expect(lead).toMatchObject({ possibleSpam, listed: 'spam' });
   for (const name of ['unread', 'waiting']) expect(lead).not.toHaveProperty(name);
 });
 
