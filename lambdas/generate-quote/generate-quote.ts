@@ -38,7 +38,7 @@ export async function generateQuote(
   submission: Submission,
   dependencies: QuoteDependencies,
 ) {
-  const { leads } = dependencies;
+  const { leads, readWithinMs } = dependencies;
   const lead = { kind: 'quote-request', ...request, estimate: undefined } as const;
   const { id, isNew } = await storeLead(lead, submission, dependencies);
   logger.info(isNew ? 'Quote request stored' : 'Quote request was stored before', { id });
@@ -63,7 +63,7 @@ export async function generateQuote(
     };
     return { id, first: plain, read };
   }
-  const readUntil = submission.receivedAt.getTime() + READ_WITHIN_MS;
+  const readUntil = submission.receivedAt.getTime() + readWithinMs;
   return { id, first: plain, read: () => storedReading(id, plain, readUntil, leads) };
 }
 

@@ -35,9 +35,10 @@ export function leadTitle(lead: LeadItem): string {
   return (isDangerous ? 'SAFETY: ' : '') + parts.filter(Boolean).join(', ') + about;
 }
 
-/** `stone steps, $7,000–17,200`, or what kind of form it is. */
+/** `stone steps, $7,000–17,200`, or the first line of a message. */
 export function requestLabel(lead: LeadItem): string {
-  return jobAndPrice(lead) || (lead.kind === 'quote-request' ? 'quote request' : 'message');
+  if (lead.kind === 'contact-message') return firstLine(lead.message);
+  return jobAndPrice(lead) || 'quote request';
 }
 
 /** Returns the short fields of a lead or review. `now` adds how long ago it was received. */
