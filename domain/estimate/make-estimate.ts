@@ -58,7 +58,7 @@ export function makeEstimate(
     offer,
     choices: { parts },
     reading: {
-      ...statementsFor(project, parts, warnings),
+      ...statementsFor(project, parts, warnings, readBy),
       readBy: isByForm ? 'form' : readBy,
       ...(photos > 0 && { photos }),
       reasons,
@@ -76,15 +76,21 @@ function usualParts(type: ProjectType): Part[] {
 }
 
 /** Returns the warnings, and the owner's sentences about these types of jobs. */
-function statementsFor(project: Project, parts: readonly Part[], warningIds: readonly string[]) {
+function statementsFor(
+  project: Project,
+  parts: readonly Part[],
+  warningIds: readonly string[],
+  readBy: 'ai' | 'words',
+) {
   const types = new Set(parts.map(({ job }) => jobOf(job).type));
   if (types.size === 0) types.add(project.projectType);
   const tables = [...types].map((type) => priceList.tables[type]);
   const text = project.description.replace(/\s+/g, ' ');
-  // Some warnings have plain words, so they are given even if no model reads the description.
   const isSaid = (phrase: string) => new RegExp(`\\b${phrase}\\b`, 'i').test(text);
+  // A model knows "never had water in the basement" from a flood. Dangers are given by plain words anyway.
   const warnings = priceList.shared.warning.filter(
-    ({ id, words }) => warningIds.includes(id) || words.some(isSaid),
+    ({ id, words, rank }) =>
+      warningIds.includes(id) || ((readBy === 'words' || rank === 'danger') && words.some(isSaid)),
   );
   return {
     dangers: sentencesOf(warnings.filter(({ rank }) => rank === 'danger')),

@@ -77,7 +77,7 @@ const rows = {
   not: statement,
   /** Work that we price only after a visit. */
   visit: statement,
-  /** `words` always call for the warning, whatever the model reads. A danger to life comes before any price. */
+  /** `words` call for the warning if no model reads the description, and for a danger in any case. A danger to life comes before any price. */
   warning: z.strictObject({ id, sentence: line, words, rank: z.optional(danger) }),
   /** Something to have ready for the visit. */
   ready: statement,

@@ -229,6 +229,20 @@ test.each([
   expect(dangers).toEqual(expected.map((words) => expect.stringMatching(words)));
 });
 
+test.each([
+  ['words', 1, 0],
+  ['ai', 0, 0],
+  ['words', 1, 1],
+  ['ai', 0, 1],
+] as const)(
+  'read by %s, plain words add %i warnings and %i dangers',
+  (readBy, warnings, dangers) => {
+    const description = `Never once had water in the basement${dangers ? ', but I smell gas' : ''}`;
+    const { reading } = makeEstimate(project({ description }), {}, readBy);
+    expect([reading.warnings.length, reading.dangers.length]).toEqual([warnings, dangers]);
+  },
+);
+
 test('a danger that plain words and the model name is one warning', () => {
   const answer = { warnings: [{ id: 'gas-smell', words: 'gas leak' }] };
   const { reading } = makeEstimate(project({ description: 'gas leak' }), answer, 'ai');
