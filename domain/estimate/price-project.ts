@@ -16,6 +16,9 @@ export type PricedProject = NonNullable<ReturnType<typeof priceProject>>;
 /** Above this total we don't estimate; someone has to visit. */
 const MAX_TOTAL = 400_000;
 
+/** From this height on, a retaining wall takes an engineer; someone has to visit. */
+const MAX_WALL_FEET = 6;
+
 /** A range wider than this many times its low end isn't useful. */
 const MAX_SPREAD = 3;
 
@@ -27,7 +30,7 @@ export function isTooWide(range: PriceRange | undefined): boolean {
   return range !== undefined && range.high > range.low * MAX_SPREAD;
 }
 
-/** @returns undefined if a job has no price, or if the total is beyond any residential job */
+/** @returns undefined if a job has no price or takes a visit, or if the total is beyond any residential job */
 export function priceProject({ offer, choices: { parts } }: Estimate) {
   const priced = parts.flatMap((part) => pricePart(offer, part) ?? []);
   if (priced.length === 0 || priced.length < parts.length) return undefined;
@@ -36,14 +39,18 @@ export function priceProject({ offer, choices: { parts } }: Estimate) {
   return range.high > MAX_TOTAL ? undefined : { parts: priced, known, range };
 }
 
-/** Prices one job: its own kind at its smallest size, with a range that covers everything still open. */
+/**
+ * Prices one job: its own kind at its smallest size, with a range that covers everything still open.
+ *
+ * @returns undefined if it may be a wall that only a visit can price
+ */
 export function pricePart(offer: Offer, part: Part) {
   const variants = [part.job, ...part.otherJobs].flatMap((id) => {
     const job = offer.jobs.find((offered) => offered.id === id);
     return job ? sizeCombinations(part).map((sizes) => priceVariant(offer, job, sizes, part)) : [];
   });
   const [first] = variants;
-  if (first?.job.id !== part.job) return undefined;
+  if (first?.job.id !== part.job || variants.some(({ isTooTall }) => isTooTall)) return undefined;
   const lows = variants.map(({ range }) => range.low);
   const highs = variants.map(({ range }) => range.high);
   return { ...first, range: { low: Math.min(...lows), high: Math.max(...highs) } };
@@ -65,16 +72,17 @@ function priceVariant(offer: Offer, job: OfferedJob, sizes: Dimensions, part: Pa
   const { length: _, ...sides } = job.typical;
   const [side = 1] = Object.values(sides);
   const length = sizes.length ?? dimensions.length ?? (sizes.area === undefined ? 1 : units / side);
-  const overFourFeet = (sizes.height ?? 0) > 4 ? units : 0;
+  const height = sizes.height ?? 0;
+  const overFourFeet = height > 4 ? units : 0;
   const times = { job: 1, unit: units, 'linear foot': length, 'unit over 4 ft': overFourFeet };
   const base = total(job, times);
-  const adders = offer.adders
-    .filter(({ jobs }) => jobs.includes(job.id))
-    .map((adder) => ({
-      adder,
-      range: total(adder, times, base),
-      isOn: followsHeight(adder) ? overFourFeet > 0 : part.adders[adder.id] === 'yes',
-    }));
+  const offered = offer.adders.filter(({ jobs }) => jobs.includes(job.id));
+  const isTooTall = height >= MAX_WALL_FEET && offered.some(followsHeight);
+  const adders = offered.map((adder) => ({
+    adder,
+    range: total(adder, times, base),
+    isOn: followsHeight(adder) ? overFourFeet > 0 : part.adders[adder.id] === 'yes',
+  }));
   const work = sum([base, ...adders.filter(({ isOn }) => isOn).map(({ range }) => range)]);
   const minimum = minimumSurcharge(job, work);
   const known = sum([work, minimum]);
@@ -82,7 +90,7 @@ function priceVariant(offer: Offer, job: OfferedJob, sizes: Dimensions, part: Pa
     .filter(({ adder, isOn }) => !isOn && part.adders[adder.id] === 'open')
     .map(({ range: { low, high } }) => ({ low: Math.min(0, low), high: Math.max(0, high) }));
   const range = sum([known, ...open]);
-  return { part, job, units, dimensions, assumed, base, adders, minimum, known, range };
+  return { part, job, units, dimensions, assumed, isTooTall, base, adders, minimum, known, range };
 }
 
 /** Returns the surcharge that raises the work to the minimum price of its job. */

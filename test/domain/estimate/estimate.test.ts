@@ -202,6 +202,7 @@ test('two jobs are both priced, and a visit for other work keeps their price', (
 const visit = { visits: [{ id: 'shore', words: 'at the lake' }] };
 test.each<[string, Estimate]>([
   ['a wall at a lake', makeEstimate(project({ description: 'A wall at the lake' }), visit, 'ai')],
+  ['a retaining wall of 6 ft', wallEstimate({ length: 40, height: 6 })],
   ['a total beyond any job', estimateByWords(project({ squareFootage: 100_000 }))],
 ])('%s gets no price, and no sentence about one', (_, estimate) => {
   const { figure, notes, origin, told } = estimateView(estimate);
