@@ -26,6 +26,8 @@ export interface Labeled {
   };
   /** The price in US dollars: a judgment, not a quote; null if only a visit can decide. */
   truth: PriceRange | null;
+  /** Why the label was corrected after the price list had changed. */
+  reason?: string;
 }
 
 const json = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
