@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   });
   const { dev, bedrock, model: url, 'model-name': name } = values;
   if (bedrock !== undefined && bedrock !== 'aws') throw new StartupError('Write --bedrock=aws.');
-  const server = url ? { url: url.replace(/\/$/, ''), name } : undefined;
+  const server = url ? { url: url.replace(/\/$/, ''), name, refused: [] } : undefined;
   const model = bedrock ? 'bedrock' : server;
   const hasModel = model !== undefined || process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME;
   const ports = readPorts(process.env);
@@ -47,8 +47,7 @@ Site:             http://localhost:${ports.site}
 Owner's mailbox:  http://localhost:${ports.mail}
 Owner's list:     http://localhost:${ports.site}/api/owner/leads`);
   if (server) {
-    const asked = server.name ?? `the model at ${server.url}`;
-    console.log(`Asking ${asked} to read a sample (the first time takes a while) …`);
+    console.log(`Asking ${name ?? 'the model'} to read a sample (the first time takes a while) …`);
     console.log(await readSample(server));
   }
   if (!hasModel)

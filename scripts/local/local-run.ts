@@ -9,8 +9,7 @@ import { bucketInMemory } from './bucket.ts';
 import { seedTestimonials, startDatabase } from './database.ts';
 import { startFunctions } from './functions.ts';
 import { type Fetch, httpServer, listen, type Ports, rejectCrossSite } from './loopback.ts';
-import { startModel } from './model.ts';
-import type { ModelServer } from './model-server.ts';
+import { type ModelServer, startModel } from './model.ts';
 import { builtPages, siteHandler } from './site-handler.ts';
 import { REGION, readTemplate, type SiteTemplate, type Template } from './template.ts';
 

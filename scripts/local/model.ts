@@ -1,8 +1,18 @@
+import { once } from 'node:events';
+import http from 'node:http';
 import http2 from 'node:http2';
-import { json } from 'node:stream/consumers';
-import type { ConverseCommandInput } from '@aws-sdk/client-bedrock-runtime';
+import { json, text } from 'node:stream/consumers';
+import type { ConverseCommandInput as Call } from '@aws-sdk/client-bedrock-runtime';
 import { listen } from './loopback.ts';
-import { askModel, type ModelServer, toolOf } from './model-server.ts';
+
+/** A server with OpenAI's API, such as Ollama at `http://localhost:11434/v1`, LM Studio, llama.cpp, or vLLM. */
+export interface ModelServer {
+  url: string;
+  /** By default the first model that the server lists. */
+  name?: string | undefined;
+  /** Fields that it refused before. */
+  refused: string[];
+}
 
 /**
  * Starts Bedrock's Converse, which a model server answers. Without one each call is refused at once, as in an account
@@ -12,21 +22,108 @@ export async function startModel(model: ModelServer | undefined): Promise<string
   const server = http2.createServer(async (request, response) => {
     const caller = new AbortController();
     response.on('close', () => caller.abort());
-    const fail = (status: number, name: string, message: string) =>
-      response.writeHead(status, { 'x-amzn-errortype': name }).end(JSON.stringify({ message }));
-    if (!model) {
-      fail(403, 'AccessDeniedException', 'No model runs locally: see --model and --bedrock=aws.');
-      return;
-    }
     try {
-      const call = (await json(request)) as ConverseCommandInput;
-      const { input } = await askModel(call, model, caller.signal);
-      const toolUse = { toolUseId: 'local', name: toolOf(call)?.name, input };
-      const message = { role: 'assistant', content: [{ toolUse }] };
-      response.end(JSON.stringify({ output: { message }, stopReason: 'tool_use' }));
+      if (!model) throw new Error('No model runs locally: see --model and --bedrock=aws.');
+      const call = (await json(request)) as Call;
+      response.end(JSON.stringify(await converse(model, call, caller.signal)));
     } catch (error) {
-      fail(424, 'ModelErrorException', (error as Error).message);
+      const { message } = error as Error;
+      const [status, name] = model ? [424, 'ModelErrorException'] : [403, 'AccessDeniedException'];
+      response.writeHead(status, { 'x-amzn-errortype': name }).end(JSON.stringify({ message }));
     }
   });
   return `http://127.0.0.1:${await listen(server, 0)}`;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: an answer of another program, whose parts are read with `?.`
+type Json = any;
+
+/** Fields that a server may refuse, and what its error speaks of, such as "does not support thinking". */
+const refusable: Record<string, RegExp> = {
+  reasoning_effort: /reasoning|think/i,
+  response_format: /response_format|schema|grammar/i,
+  temperature: /temperature/i,
+};
+
+/** Answers by a schema: Ollama and llama.cpp don't hold to a tool that a call names. @throws an Error to read */
+export async function converse(server: ModelServer, call: Call, signal: AbortSignal) {
+  const { toolConfig, inferenceConfig } = call;
+  const { name = '', inputSchema } = toolConfig?.tools?.[0]?.toolSpec ?? {};
+  const model = server.name ?? (await listNames(server.url, signal))[0];
+  const { choices, usage } = await complete(server, signal, {
+    model,
+    messages: toMessages(call),
+    max_tokens: inferenceConfig?.maxTokens,
+    temperature: inferenceConfig?.temperature,
+    reasoning_effort: 'none',
+    // Not `strict`: OpenAI then requires every property, and two of the tool's are optional.
+    response_format: { type: 'json_schema', json_schema: { name, schema: inputSchema?.json } },
+  });
+  const words = String(choices?.[0]?.message?.content ?? '');
+  // It may come after thoughts, and in a code fence.
+  const input = parse(/\{.*\}/s.exec(words.split('</think>').at(-1) ?? '')?.[0]);
+  if (!input) {
+    const fault = choices?.[0]?.finish_reason === 'length' ? 'was cut off' : 'is no JSON';
+    const start = JSON.stringify(words.trim().slice(0, 80));
+    throw new Error(`The answer of ${model} at ${server.url} ${fault}: ${start}`);
+  }
+  const content = [{ toolUse: { toolUseId: 'local', name, input } }];
+  const answer = { output: { message: { role: 'assistant' as const, content } } };
+  return { ...answer, stopReason: 'tool_use' as const, model, promptTokens: usage?.prompt_tokens };
+}
+
+/** Asks again without a field that the server refuses, and leaves it out from then on. */
+async function complete(server: ModelServer, signal: AbortSignal, body: object): Promise<Json> {
+  const { url, refused } = server;
+  const fields = Object.entries(body).filter(([name]) => !refused.includes(name));
+  const post = Object.fromEntries(fields);
+  const { status, text } = await request(`${url}/chat/completions`, signal, post);
+  const answer = parse(text);
+  if (status === 200 && answer) return answer;
+  const [field] = fields.find(([name]) => refusable[name]?.test(text)) ?? [];
+  if (status === 400 && field) {
+    refused.push(field);
+    return complete(server, signal, body);
+  }
+  const words = answer?.error?.message ?? answer?.error ?? text.slice(0, 200);
+  const names =
+    (await listNames(url, signal)).join(', ') || 'none (does its address end with /v1?)';
+  throw new Error(`${url} answered ${status}: ${words}. Its models: ${names}.`);
+}
+
+async function listNames(url: string, signal: AbortSignal): Promise<string[]> {
+  const { text } = await request(`${url}/models`, signal);
+  return parse(text)?.data?.map(({ id }: { id: string }) => id) ?? [];
+}
+
+function toMessages({ system = [], messages = [] }: Call) {
+  const blocks = messages.flatMap((message) => message.content ?? []);
+  const content = blocks.map(({ text, image }) => {
+    // The SDK sends bytes in base64.
+    const url = `data:image/jpeg;base64,${image?.source?.bytes}`;
+    return image ? { type: 'image_url', image_url: { url } } : { type: 'text', text };
+  });
+  const instructions = { role: 'system', content: system.map(({ text }) => text).join('\n') };
+  return [instructions, { role: 'user', content }];
+}
+
+async function request(url: string, signal: AbortSignal, body?: object) {
+  // `fetch` gives up after five minutes, which a first call may take on a laptop's processor.
+  const sent = http.request(url, { method: body ? 'POST' : 'GET', signal });
+  sent.setHeader('content-type', 'application/json').end(body && JSON.stringify(body));
+  try {
+    const [response] = (await once(sent, 'response')) as [http.IncomingMessage];
+    return { status: response.statusCode, text: await text(response) };
+  } catch (error) {
+    const reason = signal.aborted ? 'too slow' : (error as NodeJS.ErrnoException).code;
+    throw new Error(`${url} gives no answer (${reason}). Is it running?`);
+  }
+}
+
+function parse(text = ''): Json {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

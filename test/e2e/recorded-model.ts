@@ -3,15 +3,12 @@ import { aModelAnswer } from '../estimates.ts';
 
 const job = 'segmental-block';
 const adders = [{ job, id: 'removal', wanted: 'yes', words: 'Removal' }];
-const content = JSON.stringify({
-  ...aModelAnswer({ sizes: [], adders }),
-  warnings: [],
-  visits: [],
-});
+const answer = aModelAnswer({ sizes: [], adders });
+const message = { content: JSON.stringify(answer) };
 
 // Stands in for a language model: it reads a wall, and the removal of another, in every description. The site ignores
 // the entries whose words a description lacks.
 createServer((_, response) => {
   response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify({ choices: [{ message: { content } }] }));
+  response.end(JSON.stringify({ choices: [{ message }] }));
 }).listen(Number(process.env.MODEL_PORT), '127.0.0.1');

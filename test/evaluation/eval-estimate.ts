@@ -1,48 +1,46 @@
 import { parseArgs } from 'node:util';
-import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
+import {
+  BedrockRuntimeClient,
+  ConverseCommand,
+  type ConverseCommandInput,
+  type ConverseCommandOutput,
+} from '@aws-sdk/client-bedrock-runtime';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { converseInput, toolInput } from '../../lambdas/generate-quote/choose-tool.ts';
 import { estimateByWords } from '../../lambdas/generate-quote/estimate-by-words.ts';
 import { environmentNamed } from '../../lib/environment.ts';
-import { askModel, type ModelServer } from '../../scripts/local/model-server.ts';
+import { converse } from '../../scripts/local/model.ts';
 import { estimateFor, type Labeled, labeledSets, recorded, score, withFaults } from './score.ts';
-
-type Estimator = (entry: Labeled, index: number) => Estimate | Promise<Estimate>;
-
-function byBedrock(): Estimator {
-  const client = new BedrockRuntimeClient({ region: 'us-east-1' });
-  const modelId = environmentNamed('dev').model.inferenceProfileId;
-  return async (entry) => {
-    const response = client.send(new ConverseCommand(converseInput(modelId, entry)));
-    const answer = await response.then(toolInput).catch((error) => {
-      console.error(`${entry.id}: the model failed: ${error}`);
-    });
-    return estimateFor(entry, answer);
-  };
-}
-
-function byServer(server: ModelServer): Estimator {
-  return async (entry) => {
-    const signal = AbortSignal.timeout(295_000);
-    const answer = await askModel(converseInput('', entry), server, signal).catch((error) => {
-      console.error(`${entry.id}: ${error.message}`);
-    });
-    return estimateFor(entry, answer?.input);
-  };
-}
 
 const { values } = parseArgs({
   options: {
     bedrock: { type: 'string' },
     model: { type: 'string' },
     'model-name': { type: 'string' },
-    limit: { type: 'string', default: 'Infinity' },
+    /** The number of descriptions of each set. */
+    limit: { type: 'string' },
   },
 });
+const limit = values.limit === undefined ? undefined : Number(values.limit);
+
+type Converse = Pick<ConverseCommandOutput, 'output' | 'stopReason'>;
+type Estimator = (entry: Labeled, index: number) => Estimate | Promise<Estimate>;
+
+const modelId = environmentNamed('dev').model.inferenceProfileId;
+
+function byModel(ask: (call: ConverseCommandInput) => Promise<Converse>): Estimator {
+  return async (entry) => {
+    const response = ask(converseInput(modelId, entry));
+    const answer = await response.then(toolInput).catch((error: Error) => {
+      console.error(`${entry.id}: ${error.message}`);
+    });
+    return estimateFor(entry, answer);
+  };
+}
 
 async function evaluate(name: string, estimate: Estimator): Promise<void> {
   for (const [set, all] of Object.entries(labeledSets)) {
-    const labeled = all.slice(0, Number(values.limit));
+    const labeled = all.slice(0, limit);
     const labelings = [];
     for (const [index, entry] of labeled.entries())
       labelings.push({ entry, estimate: await estimate(entry, index) });
@@ -54,11 +52,19 @@ async function evaluate(name: string, estimate: Estimator): Promise<void> {
   }
 }
 
-// Asking the model costs money: one call for each description.
-if (values.bedrock === 'aws') await evaluate('by Bedrock', byBedrock());
-else if (values.model) {
-  const server = { url: values.model.replace(/\/$/, ''), name: values['model-name'] };
-  await evaluate(`by ${server.name ?? server.url}`, byServer(server));
+// Asking Bedrock costs money: one call for each description.
+if (values.bedrock === 'aws') {
+  const client = new BedrockRuntimeClient({ region: 'us-east-1' });
+  await evaluate(
+    'by Bedrock',
+    byModel((call) => client.send(new ConverseCommand(call))),
+  );
+} else if (values.model) {
+  const name = values['model-name'];
+  const server = { url: values.model, name, refused: [] };
+  // As long as the first call of a start may take.
+  const ask = (call: ConverseCommandInput) => converse(server, call, AbortSignal.timeout(290_000));
+  await evaluate(`by ${name ?? values.model}`, byModel(ask));
 } else {
   await evaluate('by the form alone', (entry) => estimateByWords({ ...entry, description: '' }));
   await evaluate('by names and plain sizes', estimateByWords);

@@ -1,0 +1,137 @@
+import http from 'node:http';
+import { json } from 'node:stream/consumers';
+import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
+import { expect, onTestFinished, test } from 'vitest';
+import { converseInput, toolInput } from '../../lambdas/generate-quote/choose-tool.ts';
+import { listen } from '../../scripts/local/loopback.ts';
+import { startModel } from '../../scripts/local/model.ts';
+import { readSample } from '../../scripts/local/read-sample.ts';
+import { aModelAnswer, wallRequest } from '../estimates.ts';
+
+type Body = Record<string, unknown>;
+type Answer = [status: number, body: object | string];
+
+/** What the sample says, as a model reads it. */
+const reading = JSON.stringify({
+  jobs: [{ job: 'boulder', words: 'Boulder wall' }],
+  sizes: [
+    { job: 'boulder', dimension: 'length', value: 45, words: '45 feet long' },
+    { job: 'boulder', dimension: 'height', value: 3, words: '3 feet tall' },
+  ],
+});
+
+function says(content: string, promptTokens = 6_398, finish_reason = 'stop'): Answer {
+  return [
+    200,
+    { choices: [{ message: { content }, finish_reason }], usage: { prompt_tokens: promptTokens } },
+  ];
+}
+
+const refuses = (message: string): Answer => [400, { error: { message } }];
+
+/** Starts a server with the model `small`, and returns it with the calls that it gets. */
+async function aServer(answer: (body: Body) => Answer) {
+  const calls: Body[] = [];
+  const server = http.createServer(async (request, response) => {
+    if (request.method === 'GET') return response.end('{"data":[{"id":"small"}]}');
+    const body = (await json(request)) as Body;
+    calls.push(body);
+    const [status, words] = answer(body);
+    return response
+      .writeHead(status)
+      .end(typeof words === 'string' ? words : JSON.stringify(words));
+  });
+  onTestFinished(() => void server.close());
+  const url = `http://127.0.0.1:${await listen(server, 0)}`;
+  return { server: { url, refused: [] as string[] }, calls };
+}
+
+const wasRead = /^small read the sample in \d\.\d s: boulder wall, 45 × 3 ft\.$/;
+
+test.each<[behavior: string, answer: (body: Body) => Answer, sentence: RegExp]>([
+  [
+    // Ollama and llama.cpp do.
+    'ignores tools and follows a schema',
+    ({ response_format: format }) => says(format ? reading : 'A boulder wall, how nice!'),
+    wasRead,
+  ],
+  [
+    'answers after thoughts, in a fence',
+    () => says(`<think>A {wall}.</think>\nHere you are:\n\`\`\`json\n${reading}\n\`\`\``),
+    wasRead,
+  ],
+  [
+    'refuses reasoning_effort',
+    (body) =>
+      'reasoning_effort' in body ? refuses('"small" does not support thinking') : says(reading),
+    wasRead,
+  ],
+  [
+    'has too small a context and says so',
+    () =>
+      refuses(
+        'request (6398 tokens) exceeds the available context size (4096 tokens), try increasing it',
+      ),
+    /answered 400: request \(6398 tokens\) exceeds .* OLLAMA_CONTEXT_LENGTH=16384/,
+  ],
+  [
+    'cuts the prompt to its context in silence',
+    () => says(reading, 4096),
+    /cut the prompt of small to 4,096 tokens\. .* OLLAMA_CONTEXT_LENGTH=16384/,
+  ],
+  [
+    'has no such model',
+    () => [404, { error: { message: "model 'large' not found" } }],
+    /answered 404: model 'large' not found\. Its models: small\.$/,
+  ],
+  [
+    'answers in prose',
+    () => says('Sure! Here is what I think about your boulder wall'),
+    /^The answer of small at http:\/\/\S+ is no JSON: "Sure! Here is/,
+  ],
+  [
+    'is cut off',
+    () => says('{"jobs":[{"job":"boul', 6_398, 'length'),
+    /was cut off: "\{\\"jobs\\"/,
+  ],
+  [
+    'answers JSON that fits no schema',
+    () => says('{"work":"wall"}'),
+    /^small answered in \d\.\d s, but found no work in the sample/,
+  ],
+  ['has another API', () => [200, '<html>'], /answered 200: <html>/],
+])('says in a sentence how a server reads that %s', async (_, answer, sentence) => {
+  const { server } = await aServer(answer);
+  expect(await readSample(server)).toMatch(sentence);
+});
+
+test('says that no server runs at an address', async () => {
+  const sentence = 'http://127.0.0.1:1/models gives no answer (ECONNREFUSED)';
+  expect(await readSample({ url: 'http://127.0.0.1:1', refused: [] })).toContain(sentence);
+});
+
+test('asks again without a refused field, once, and remembers it', async () => {
+  const { server, calls } = await aServer((body) =>
+    'reasoning_effort' in body ? refuses('unknown reasoning_effort') : says(reading),
+  );
+  await readSample(server);
+  await readSample(server);
+  expect(calls.map((body) => 'reasoning_effort' in body)).toEqual([true, false, false]);
+  expect(calls.every((body) => 'response_format' in body && !('tools' in body))).toBe(true);
+});
+
+test.each<[name: string, answer: () => Answer, message: string | undefined]>([
+  ['reading', () => says(JSON.stringify(aModelAnswer())), undefined],
+  ['words that are no JSON', () => says('Sure!'), 'is no JSON: "Sure!"'],
+])('Bedrock stands in for a server with a %s', async (_, answer, message) => {
+  const { server } = await aServer(answer);
+  const client = new BedrockRuntimeClient({
+    endpoint: await startModel(server),
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  onTestFinished(() => client.destroy());
+  const reply = client.send(new ConverseCommand(converseInput('any', wallRequest)));
+  if (message) await expect(reply).rejects.toThrow(message);
+  else expect(toolInput(await reply)).toEqual(aModelAnswer());
+});
