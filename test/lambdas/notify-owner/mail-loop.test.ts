@@ -112,7 +112,10 @@ test('emails a real lead alone in a flood of possible spam, which a digest count
   expect(oldestUnsentSeconds()).toBe(0);
   await put('leads', anUnsentLead(2_000));
   await schedule();
-  expect(await subjects()).toEqual(['Message from Visitor One: Please call.', '300 possible spam']);
+  expect(await subjects()).toEqual([
+    'Message from Visitor One: Words of lead 2000.',
+    '300 possible spam',
+  ]);
   expect((await emails())[1]?.text).not.toContain('Words of lead');
   expect(await unsent()).toEqual([]);
 });
