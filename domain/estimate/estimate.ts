@@ -90,6 +90,8 @@ export const estimateSchema = z.object({
     readBy: z.enum(['ai', 'words', 'form']),
     /** The number of photos that the model looked at, if any. */
     photos: z.optional(z.int()),
+    /** Another job that plain words name, which isn't priced. */
+    alsoNamed: z.optional(z.object({ job: z.string(), words: z.string() })),
     /** The homeowner's words behind jobs, sizes, and adders. */
     reasons: z.array(z.object({ about: aboutSchema, part: z.int(), words: z.string() })),
     /** Words of sizes that are implausible or have no number. */

@@ -26,18 +26,20 @@ export type Project = Pick<
  *
  * @param answer - the input of the model's tool, in any shape, or the same of the reader of plain words
  * @param photos - the number of photos that the model was shown
+ * @param alsoNamed - a job that the plain words name besides, which the homeowner may add
  */
 export function makeEstimate(
   project: Project,
   answer: unknown,
   readBy: 'ai' | 'words',
   photos = 0,
+  alsoNamed?: Estimate['reading']['alsoNamed'],
 ): Estimate {
   const { projectType, projectScope, squareFootage, description } = project;
   const { jobs, warnings, visits } = checkReading(answer, description, photos);
   const isByForm = readBy === 'words' && jobs.length === 0;
   const parts = sized(isByForm ? usualParts(projectType) : jobs.map(toPart), project);
-  const offer = selectOffer(projectType, parts);
+  const offer = selectOffer(projectType, parts, alsoNamed ? [alsoNamed.job] : []);
   const kinds = commonJobs(projectType);
   const questions = questionsFor(offer, parts, jobs);
   if (parts.length === 0 && visits.length === 0 && kinds.length > 1)
@@ -61,6 +63,7 @@ export function makeEstimate(
       ...statementsFor(project, parts, warnings, readBy),
       readBy: isByForm ? 'form' : readBy,
       ...(photos > 0 && { photos }),
+      ...(alsoNamed && !isByForm && { alsoNamed }),
       reasons,
       unclear: [...new Set(unclear.map(({ words }) => words))],
       visits: sentencesOf(priceList.shared.visit.filter(({ id }) => visits.includes(id))),
@@ -156,9 +159,13 @@ function usualSizes(part: Part, name: Dimension): number[] {
 }
 
 /** Returns the part of the price list for an estimate: every job of its types, and their adders. */
-function selectOffer(projectType: ProjectType, parts: readonly Part[]): Offer {
+function selectOffer(
+  projectType: ProjectType,
+  parts: readonly Part[],
+  others: readonly string[],
+): Offer {
   const kinds = parts.flatMap(({ job, otherJobs }) => [job, ...otherJobs]);
-  const ids = [...commonJobs(projectType), ...kinds];
+  const ids = [...commonJobs(projectType), ...kinds, ...others];
   const types = new Set([projectType, ...ids.map((id) => jobOf(id).type)]);
   const jobs = allJobs.filter(({ type }) => types.has(type)).map(({ names: _, ...job }) => job);
   const adders = [...new Set(jobs.flatMap(({ id }) => addersFor(id)))].map((adder) => ({

@@ -17,12 +17,13 @@ const DOUBTFUL = 0;
 
 /** Prices a project without a model: by names of jobs and plain sizes in its description, or else by the form alone. */
 export function estimateByWords(project: Project): Estimate {
-  return makeEstimate(project, readPlainly(project), 'words');
+  const reading = readPlainly(project);
+  return makeEstimate(project, reading, 'words', 0, reading.alsoNamed);
 }
 
 /**
  * Finds names of jobs, which are cells of the price list, and plain sizes. Returns what the model's tool returns, without
- * adders and visits, for the same checks.
+ * adders and visits, for the same checks, and the name of another job that is not priced.
  */
 export function readPlainly({ description, projectType, squareFootage }: Project) {
   const allNames = findNames(description);
@@ -34,16 +35,29 @@ export function readPlainly({ description, projectType, squareFootage }: Project
   const [job, ...otherJobs] = names.length > 0 ? jobsNamedMost(names) : usual.slice(0, 2);
   const sizes = findSizes(description);
   const words = names[0]?.words ?? sizes[0]?.words;
-  if (!job || words === undefined) return { jobs: [], sizes: [] };
+  if (!job || words === undefined) return { jobs: [], sizes: [], alsoNamed: undefined };
+  const alsoNamed = otherNamed(allNames, [job, ...otherJobs]);
   const jobs = [{ job: job.id, or: otherJobs.map(({ id }) => id), words }];
-  if (job.measure === 'piece') return { jobs, sizes: countEntries(job, names[0], description) };
+  if (job.measure === 'piece')
+    return { jobs, sizes: countEntries(job, names[0], description), alsoNamed };
   const entries = sizes.flatMap((size) => {
     const isBeside = allNames.some((name) => isRightBeside(size, name));
     // Square feet from the form are compared with the words, so a doubt about these matters less.
     const isDoubtful = !isBeside && !squareFootage && isNearOtherThing(size, description);
     return sizeEntries(job, size).map((entry) => ({ ...entry, isBeside, isDoubtful }));
   });
-  return { jobs, sizes: withoutRivals(entries) };
+  return { jobs, sizes: withoutRivals(entries), alsoNamed };
+}
+
+/** Returns the longest name of a job that none of the priced ones share. */
+function otherNamed(names: readonly NameMatch[], priced: readonly Job[]) {
+  const isPriced = ({ index, words, job }: NameMatch) =>
+    priced.includes(job) ||
+    names.some((name) => priced.includes(name.job) && name.index === index && name.words === words);
+  const [other] = names
+    .filter((name) => !isPriced(name))
+    .toSorted((a, b) => b.words.length - a.words.length);
+  return other && { job: other.job.id, words: other.words };
 }
 
 /** The names of all jobs as patterns, the longest first. */

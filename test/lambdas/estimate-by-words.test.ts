@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { corrected, estimateView } from '../../domain/estimate/estimate-view.ts';
 import type { ProjectType } from '../../domain/estimate/project.ts';
-import { readPlainly } from '../../lambdas/generate-quote/estimate-by-words.ts';
+import { estimateByWords, readPlainly } from '../../lambdas/generate-quote/estimate-by-words.ts';
 
 test.each<[string, ProjectType, object]>([
   ['boulder wall 6 ft from the lot, 40 ft long, 3 feet tall', 'other', { length: 40, height: 3 }],
@@ -31,4 +32,14 @@ test.each<[string, ProjectType, string[]]>([
 ])('finds the names of jobs in %j as a %s', (description, projectType, jobs) => {
   const [job] = readPlainly({ description, projectType }).jobs;
   expect(job ? [job.job, ...job.or] : []).toEqual(jobs);
+});
+
+test('offers to price a second job that the words name', () => {
+  const description = 'A paver patio 12 x 14, and tuckpointing of the garage';
+  const estimate = estimateByWords({ description, projectType: 'patio-walkway' });
+  const { alsoNamed } = estimate.reading;
+  expect(alsoNamed?.words).toBe('tuckpointing');
+  expect(estimateView(estimate).jobs).toHaveLength(1);
+  const both = corrected(estimate, 1, { job: alsoNamed?.job ?? '' });
+  expect(estimateView(both).jobs).toHaveLength(2);
 });

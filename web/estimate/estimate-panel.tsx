@@ -2,6 +2,7 @@ import type { HeadingProps } from '@chakra-ui/react';
 import { Box, Button, chakra, Flex, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
+import type { Estimate } from '../../domain/estimate/estimate.ts';
 import {
   type EstimateView,
   estimateView,
@@ -76,6 +77,7 @@ export function EstimatePanel(props: EstimatePanelProps) {
             {estimateText.title}
           </Heading>
           {!isReading && <OtherKind {...view} />}
+          {!isReading && <AlsoNamed {...estimate} />}
           <PreparedFor {...shown} />
           <PricedJobs {...priced} />
           {isHidden ? <Reading /> : <Figure {...view} was={shown.was} isMuted={isDanger} />}
@@ -175,6 +177,20 @@ function OtherKind({ otherKind }: EstimateView) {
       <Text>{`You chose ${chosen}. Your words sound like ${sounds}.`}</Text>
       <Button variant="outline" size="md" onClick={choose}>
         {`Price ${chosen} instead`}
+      </Button>
+    </Flex>
+  );
+}
+
+/** Offers to price another job that the words name. */
+function AlsoNamed({ reading: { alsoNamed }, choices: { parts } }: Estimate) {
+  if (!alsoNamed || parts.some(({ job }) => job === alsoNamed.job)) return null;
+  const add = () => correctEstimate(parts.length, { job: alsoNamed.job });
+  return (
+    <Flex wrap="wrap" columnGap="4" alignItems="center" data-screen-only="">
+      <Text>{`Your note also names ${alsoNamed.words}.`}</Text>
+      <Button variant="outline" size="md" onClick={add}>
+        Price that too
       </Button>
     </Flex>
   );
