@@ -49,6 +49,7 @@ export class OwnerPages extends Construct {
       table.grantItems(fn, ['GetItem', 'UpdateItem']);
       table.grantQuery(fn, byCreation);
     }
+    tables.leads.grantItems(fn, ['PutItem']);
     tables.leads.grantQuery(fn, byWaiting);
     settings.grantTrust(fn);
     settings.grantQuota(fn, 'trust-links');

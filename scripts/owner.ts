@@ -25,7 +25,7 @@ const usage = `npm run owner -- <command> [options]
 
 What the owner's pages can't do, in the local run ("npm start"), or in AWS with --env and the environment's name.
 
-  forget <email>       delete every lead from an address, with its photos
+  forget <email>       delete every lead from an address, or from a phone number, with its photos
   forget <id>          delete one lead or review
   forget --spam        delete all possible spam that the owner hasn't decided on
   restore --from <name> --into leads|testimonials|settings
@@ -66,16 +66,26 @@ const commands: Record<string, (site: Site, args: string[], options: Options) =>
   'trust-link': printTrustLink,
 };
 
+/** Returns the ten digits of a number, without a country code. */
+function digitsOf(phone = ''): string {
+  return phone.replace(/\D/g, '').slice(-10);
+}
+
 async function forget(site: Site, [text = '']: string[], options: Options): Promise<void> {
   const isAddress = text.includes('@');
+  const isPhone = /^[\d\s()+./-]{7,}$/.test(text) && digitsOf(text).length === 10;
   const all = await scanItems(site);
   let items: OutboxItem[];
   if (options.spam) items = all.filter(({ listed }) => listed === SPAM);
   else if (isAddress)
     items = all.filter((item) => isLead(item) && mailboxOf(item) === normalize(text));
+  else if (isPhone)
+    items = all.filter((item) => isLead(item) && digitsOf(item.phone) === digitsOf(text));
   else items = [findByIdPrefix(all, text)];
   print(items);
-  console.log(`${pluralize(items.length, isAddress ? 'lead' : 'item')} in ${site.name}.`);
+  console.log(
+    `${pluralize(items.length, isAddress || isPhone ? 'lead' : 'item')} in ${site.name}.`,
+  );
   if (items.length === 0 || !(await isConfirmed('Delete what is listed?', options))) return;
   await deleteLeads(site, items.filter(isLead));
   for (const review of items.filter((item) => !isLead(item))) {
@@ -176,10 +186,14 @@ const shortId = ({ id }: { id: string }) => id.slice(0, MIN_ID_CHARACTERS);
 /** Prints a line for each item, without characters that could move the cursor. */
 function print(items: OutboxItem[]): void {
   for (const item of items.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))) {
-    const [kind, from] = isLead(item) ? [item.kind, item.email] : ['review', item.location];
+    const [kind, from] = isLead(item)
+      ? [item.kind, item.email ?? item.phone]
+      : ['review', item.location];
     const time = new Date(item.createdAt).toLocaleString('sv-SE', { timeZone: business.timeZone });
     const cells = [shortId(item), time.slice(0, 16), kind, item.name, from];
-    console.log(cells.map((cell) => cell.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()).join('  '));
+    console.log(
+      cells.map((cell = '') => cell.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()).join('  '),
+    );
   }
 }
 

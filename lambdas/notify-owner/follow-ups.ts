@@ -10,6 +10,7 @@ import { renderEmail } from '../shared/email/email-layout.tsx';
 import { type Email, failureOf } from '../shared/email/send-email.ts';
 import { mailboxOf, recentItems } from '../shared/leads/conversations.ts';
 import { leadEstimate } from '../shared/leads/lead-details.ts';
+import { leadKinds } from '../shared/leads/lead-kinds.ts';
 import { DAY_MS, dayAndTime, HOUR_MS } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import type { LeadItem } from '../shared/store/items.ts';
@@ -54,7 +55,7 @@ async function followUp(
   const takenAt = new Date();
   if (!(await receipts.take(takenAt))) return;
   try {
-    await sendReceipt([lead.email], receiptEmail(lead, siteUrl));
+    await sendReceipt([mailboxOf(lead)], receiptEmail(lead, siteUrl));
     logger.info('Receipt sent', { id });
   } catch (error) {
     const failure = failureOf(error);
@@ -91,7 +92,7 @@ function mayGetReceipt(lead: LeadItem, recent: readonly LeadItem[]): boolean {
 
 /** Confirms a form without anything that a visitor typed freely, so no one can use the site to write to a stranger. */
 function receiptEmail(lead: LeadItem, siteUrl: string): Email {
-  const title = `We have your ${lead.kind === 'quote-request' ? 'quote request' : 'message'}`;
+  const title = `We have your ${leadKinds[lead.kind].noun}`;
   const estimate = leadEstimate(lead);
   const received = new Date(lead.createdAt);
   const replyBy = new Date(received.getTime() + business.replyWithinHours * HOUR_MS);

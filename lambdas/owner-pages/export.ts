@@ -59,7 +59,7 @@ const testimonialColumns: Column<TestimonialItem>[] = [
 ];
 
 /** Fields with the same name for the owner share a column. */
-function fieldColumns(forms: readonly FormDefinition[]): Column<SentForm>[] {
+function fieldColumns(forms: readonly Pick<FormDefinition, 'fields'>[]): Column<SentForm>[] {
   const names = forms.flatMap(({ fields }) =>
     Object.values(fields).map(({ label, ownerLabel = label }) => ownerLabel),
   );

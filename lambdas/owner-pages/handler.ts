@@ -10,6 +10,7 @@ import type { LeadItem, SettingsItem, TestimonialItem } from '../shared/store/it
 import { PhotoStore } from '../shared/store/photo-store.ts';
 import { Quota } from '../shared/store/quota.ts';
 import { documentClient, Table } from '../shared/store/table.ts';
+import { addLead } from './add-lead.tsx';
 import { exportFile } from './export.ts';
 import { showLead, submitLead } from './lead-page.tsx';
 import { showList } from './list-page.tsx';
@@ -47,7 +48,7 @@ const dependencies = {
 
 /** Only public pages open in a browser that is not trusted. */
 const pages: Record<string, { show: PageHandler; submit?: PageHandler; isPublic?: boolean }> = {
-  leads: { show: showList },
+  leads: { show: showList, submit: addLead },
   lead: { show: showLead, submit: submitLead },
   export: { show: exportFile },
   // A review's own key opens it in any browser.

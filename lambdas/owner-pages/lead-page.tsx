@@ -26,6 +26,7 @@ import {
   leadEstimate,
   requestLabel,
 } from '../shared/leads/lead-details.ts';
+import { leadKinds } from '../shared/leads/lead-kinds.ts';
 import { callUrl, contactLinks, pageUrl, reviewInvitation } from '../shared/leads/links.ts';
 import { shortDay } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
@@ -67,7 +68,7 @@ export const showLead: PageHandler = async (context) => {
           Same number as {isolate(shortName(name))}
         </a>
       ))}
-      {root.leadStatus === 'won' && <Links links={[reviewInvitation(root, siteUrl)]} />}
+      {root.leadStatus === 'won' && <Links links={reviewInvitation(root, siteUrl)} />}
       <Decisions conversation={conversation} />
       {await Promise.all(cards)}
       {hidden > 0 && (
@@ -227,7 +228,7 @@ function LeadCard({ lead, photos, now, hasLinks }: LeadCardProps) {
   const estimate = leadEstimate(lead);
   return (
     <div class="card">
-      <h2>{lead.kind === 'quote-request' ? 'Quote request' : 'Message'}</h2>
+      <h2>{leadKinds[lead.kind].title}</h2>
       {hasLinks && <Links links={contactLinks(lead)} />}
       {estimate?.reading.dangers.map((danger) => (
         <p class="error">{danger}</p>

@@ -20,6 +20,7 @@ import { requestLabel } from '../shared/leads/lead-details.ts';
 import { contactLinks, pageUrl, reviewInvitation } from '../shared/leads/links.ts';
 import { timeAgo } from '../shared/runtime/clock.ts';
 import type { TestimonialItem } from '../shared/store/items.ts';
+import { AddLeadForm } from './add-lead.tsx';
 import {
   DecisionButton,
   ownerPage,
@@ -99,6 +100,10 @@ export const showList: PageHandler = async ({ input, now, siteUrl, leads, testim
         />
         <button>Search</button>
       </form>
+      <details>
+        <summary>Add a lead</summary>
+        <AddLeadForm />
+      </details>
       {rows.length > 0 ? <ol class="list">{await Promise.all(rows)}</ol> : <p>{empty}</p>}
       <p class="row">
         {page > 1 && <a href={linkTo(page - 1)}>Previous page</a>}
@@ -120,7 +125,7 @@ export function createSearchMatcher(words: string) {
   const wanted = folded(words.trim());
   const digits = /[^\d\s()+./-]/.test(wanted) ? '' : digitsOf(wanted);
   return ({ leads }: Pick<Conversation, 'leads'>): boolean =>
-    leads.some(({ name, email, phone = '' }) => {
+    leads.some(({ name, email = '', phone = '' }) => {
       if (folded(name).includes(wanted) || folded(email).includes(wanted)) return true;
       // A number may be typed with or without the country code.
       return digits.length >= MIN_DIGITS && `1${digitsOf(phone)}`.includes(digits);
@@ -214,7 +219,7 @@ function quickestLinks(conversation: Conversation, siteUrl: string) {
   const { root, newest } = conversation;
   const direct = contactLinks(newest).filter(({ label }) => label !== 'Map');
   const isWon = root.leadStatus === 'won' && isAnswered(conversation);
-  return isWon ? [...direct.slice(0, 1), reviewInvitation(newest, siteUrl)] : direct.slice(0, 2);
+  return isWon ? [...direct.slice(0, 1), ...reviewInvitation(newest, siteUrl)] : direct.slice(0, 2);
 }
 
 /** A row of the list. Its buttons lead on to the item's own page, which has the button that undoes them. */

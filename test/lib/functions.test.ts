@@ -63,6 +63,7 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
     ],
     OwnerPagesFunction: [
       'dynamodb:GetItem,UpdateItem on LeadsTable',
+      'dynamodb:PutItem on LeadsTable',
       'dynamodb:Query on LeadsTable/index/by-creation',
       'dynamodb:Query on LeadsTable/index/by-waiting',
       'dynamodb:GetItem,UpdateItem on TestimonialsTable',

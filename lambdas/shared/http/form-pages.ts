@@ -35,12 +35,7 @@ export function problemPage(form: FormDefinition, problem: Problem, event: APIGa
   // Don't echo input posted from another site, or more than the fields can hold.
   const isRefilled = isSameOrigin(event) && status !== 413;
   const typed = typedFields(event);
-  const rows = Object.entries(form.fields)
-    .filter(([, { isHidden }]) => !isHidden)
-    .map(([name, field]) => {
-      const error = errors?.find((candidate) => candidate.field === name)?.message;
-      return row(name, field, typed.get(name) ?? '', error);
-    });
+  const rows = formRows(form, typed, errors);
   // The form has no action, so it posts to the address of this page.
   const refilled = html`<form class="fields" method="post" novalidate>
 ${rows}<p class="offscreen" aria-hidden="true"><label>Leave this empty <input name="${HONEYPOT}" tabindex="-1" autocomplete="off"></label></p>
@@ -53,6 +48,20 @@ ${rows}<p class="offscreen" aria-hidden="true"><label>Leave this empty <input na
 ${isRefilled ? refilled : ''}
 <p><a class="link" href="${form.path}">Back to the form on the site</a></p>`,
   );
+}
+
+/** Renders the fields of a form with what was typed into them, each with its error. */
+export function formRows(
+  { fields }: Pick<FormDefinition, 'fields'>,
+  typed: ReadonlyMap<string, string>,
+  errors: readonly FieldError[] = [],
+): Markup[] {
+  return Object.entries(fields)
+    .filter(([, { isHidden }]) => !isHidden)
+    .map(([name, field]) => {
+      const error = errors.find((candidate) => candidate.field === name)?.message;
+      return row(name, field, typed.get(name) ?? '', error);
+    });
 }
 
 function reason(detail = 'Something went wrong on our end. Please try again in a minute.'): Markup {

@@ -4,6 +4,7 @@ import { byCreation, byWaiting, LISTED, SPAM, WAITING } from '../../../domain/ta
 import { DAY_MS } from '../runtime/clock.ts';
 import { isPossibleSpam, type LeadItem, type OutboxItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
+import { leadKinds } from './lead-kinds.ts';
 
 /** All that one homeowner sent about a job. It is computed, not stored. */
 export interface Conversation {
@@ -30,7 +31,7 @@ export function conversationsOf(leads: readonly LeadItem[]): Conversation[] {
   const groups: LeadItem[][] = [];
   const latestOf = new Map<string, LeadItem[]>();
   for (const lead of leads.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))) {
-    const sender = isPossibleSpam(lead) ? lead.id : mailboxOf(lead);
+    const sender = (!isPossibleSpam(lead) && mailboxOf(lead)) || lead.id;
     const group = latestOf.get(sender);
     const since = Date.parse(group?.[0]?.createdAt ?? '');
     if (group && Date.parse(lead.createdAt) - since <= JOINED_WITHIN_MS) {
@@ -82,7 +83,8 @@ export async function readFully({ leads }: Conversation, table: Table<LeadItem>)
   return toConversation(present.length > 0 ? present : leads);
 }
 
-export function mailboxOf({ email }: Pick<LeadItem, 'email'>): string {
+/** Returns the address without the differences that mailboxes ignore; empty for a caller who gave none. */
+export function mailboxOf({ email = '' }: Pick<LeadItem, 'email'>): string {
   return email.trim().toLowerCase();
 }
 
@@ -92,7 +94,7 @@ const MAX_SHOWN = 25;
 /** Returns the leads that a page has room for, and `id` in any case: quote requests, then the newest messages. */
 export function shownLeads({ leads }: Conversation, id?: string): LeadItem[] {
   return leads
-    .toSorted((a, b) => b.kind.localeCompare(a.kind))
+    .toSorted((a, b) => leadKinds[a.kind].order - leadKinds[b.kind].order)
     .filter((lead, index) => index < MAX_SHOWN || lead.id === id);
 }
 

@@ -9,12 +9,13 @@ import type { Row, Section } from '../html/section.tsx';
 import { excerpt, shortName } from '../html/visitor-text.ts';
 import { dayAndTime, timeAgo } from '../runtime/clock.ts';
 import type { LeadItem, OutboxItem } from '../store/items.ts';
+import { leadKinds } from './lead-kinds.ts';
 import { callUrl, emailUrl } from './links.ts';
 
 const FIRST_LINE_CHARACTERS = 60;
 
 /** The first line of a message, which says what it is about: `Official quote: boulder wall, 45 × 3 ft, $6,300–12,000`. */
-export function firstLine(message: string): string {
+function firstLine(message: string): string {
   return excerpt(message.split('\n')[0] ?? '', FIRST_LINE_CHARACTERS);
 }
 
@@ -26,19 +27,19 @@ export function leadTitle(lead: LeadItem): string {
   const name = shortName(lead.name);
   const { photoCount = 0 } = lead;
   const parts = [
-    lead.kind === 'quote-request' ? `Quote request: ${name}` : `Message from ${name}`,
+    `${leadKinds[lead.kind].from} ${name}`,
     jobAndPrice(lead),
     photoCount > 0 && pluralize(photoCount, 'photo'),
   ];
   const isDangerous = leadEstimate(lead)?.reading.dangers.length;
-  const about = lead.kind === 'contact-message' ? `: ${firstLine(lead.message)}` : '';
+  const about = lead.kind === 'quote-request' ? '' : `: ${firstLine(lead.message)}`;
   return (isDangerous ? 'SAFETY: ' : '') + parts.filter(Boolean).join(', ') + about;
 }
 
 /** `stone steps, $7,000–17,200`, or the first line of a message. */
 export function requestLabel(lead: LeadItem): string {
-  if (lead.kind === 'contact-message') return firstLine(lead.message);
-  return jobAndPrice(lead) || 'quote request';
+  if (lead.kind !== 'quote-request') return firstLine(lead.message);
+  return jobAndPrice(lead) || leadKinds[lead.kind].noun;
 }
 
 /** Returns the short fields of a lead or review. `now` adds how long ago it was received. */

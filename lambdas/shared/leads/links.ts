@@ -2,6 +2,7 @@ import { findPhoneNumbersInText } from 'libphonenumber-js/min';
 import { business } from '../../../domain/business.ts';
 import { shortName, singleLine } from '../html/visitor-text.ts';
 import type { LeadItem } from '../store/items.ts';
+import { leadKinds } from './lead-kinds.ts';
 
 /** Returns the ways to reach the sender of one lead, the quickest first. Nothing comes from another message. */
 export function contactLinks(lead: LeadItem) {
@@ -9,7 +10,7 @@ export function contactLinks(lead: LeadItem) {
   const urls = {
     Call: callUrl(lead),
     Text: number && `sms:${number}`,
-    Reply: replyUrl(lead),
+    Reply: lead.email && replyUrl(lead, lead.email),
     Map: lead.place && mapUrl(lead.place),
   };
   return Object.entries(urls).flatMap(([label, url]) => (url ? [{ label, url }] : []));
@@ -29,6 +30,7 @@ function firstNumber({ phone = '' }: Pick<LeadItem, 'phone'>) {
 
 /** Creates a link to an email that asks a customer for a review, from the owner's own mailbox. */
 export function reviewInvitation(customer: LeadItem, siteUrl: string) {
+  if (!customer.email) return [];
   const { name, googleProfile } = business;
   const lines = [
     `Hello ${shortName(customer.name)},`,
@@ -41,19 +43,16 @@ export function reviewInvitation(customer: LeadItem, siteUrl: string) {
     name,
   ];
   const url = mailto(customer.email, `How did we do? – ${shortBusinessName}`, lines);
-  return { label: 'Ask for a review', url };
+  return [{ label: 'Ask for a review', url }];
 }
 
 const shortBusinessName = business.name.replace(/,? (?:LLC|Inc\.?)$/, '');
 
-function replyUrl({ kind, name, email, leadStatus, waiting }: LeadItem): string {
-  const isQuote = kind === 'quote-request';
-  const subject = `Your ${isQuote ? 'quote request' : 'message'} – ${shortBusinessName}`;
+function replyUrl({ kind, name, leadStatus, waiting }: LeadItem, email: string): string {
+  const { noun, thanks } = leadKinds[kind];
+  const subject = `Your ${noun} – ${shortBusinessName}`;
   // After the first answer the homeowner has read these thanks.
   if (leadStatus && !waiting) return mailto(email, subject, []);
-  const thanks = isQuote
-    ? 'Thanks for reaching out about your project.'
-    : 'Thanks for your message.';
   return mailto(email, subject, [`Hello ${shortName(name)},`, '', thanks, '', '']);
 }
 

@@ -1,5 +1,6 @@
 import type { Estimate } from '../../../domain/estimate/estimate.ts';
 import type { ContactMessage } from '../../../domain/forms/contact-message.ts';
+import type { PhoneCall } from '../../../domain/forms/phone-call.ts';
 import type { QuoteRequest } from '../../../domain/forms/quote-request.ts';
 import type { Testimonial } from '../../../domain/forms/testimonial.ts';
 import type { LeadStatus } from '../../../domain/lead-status.ts';
@@ -36,6 +37,11 @@ export type LeadForm =
   | ({ kind: 'contact-message' } & ContactMessage)
   | ({ kind: 'quote-request'; estimate: Estimate | undefined } & QuoteRequest);
 
+/** A lead of the site's forms, or one that the owner wrote down during a call. */
+type AnyLeadForm =
+  | LeadForm
+  | ({ kind: 'phone-call' } & PhoneCall & { photosId?: string; photoCount?: number });
+
 /** The owner's decision on a conversation, kept on its first lead. */
 export interface LeadState {
   leadStatus?: LeadStatus | undefined;
@@ -44,7 +50,7 @@ export interface LeadState {
   answeredAt?: string | undefined;
 }
 
-export type LeadItem = LeadForm &
+export type LeadItem = AnyLeadForm &
   OwnerItem &
   LeadState & {
     /** Present while the lead waits for an answer and isn't possible spam; the key of the sparse index. */

@@ -13,7 +13,11 @@ const REPEAT_WINDOW_MS = 10 * 60_000;
  * Derives a form's id from its key and content, so the same form sent again has the same id and an edited one doesn't.
  * It's a version 8 UUID (RFC 9562, section 5.8) cut from a SHA-256, so it reveals neither the key nor the content.
  */
-export function submissionId(formName: string, form: object, submission: Submission): string {
+export function submissionId(
+  formName: string,
+  form: object,
+  submission: Pick<Submission, 'idempotencyKey' | 'receivedAt'>,
+): string {
   const { idempotencyKey, receivedAt } = submission;
   const key = idempotencyKey
     ? ['key', idempotencyKey]

@@ -1,0 +1,39 @@
+import type { LeadItem } from '../store/items.ts';
+
+interface LeadKind {
+  /** The heading of its card. */
+  title: string;
+  /** In a sentence to the homeowner: `We have your quote request`. */
+  noun: string;
+  /** The first words of its title, before the name. */
+  from: string;
+  /** The first sentence of the owner's reply. */
+  thanks: string;
+  /** Where it stands on the page of its conversation; the lowest comes first. */
+  order: number;
+}
+
+/** What differs between the kinds of leads, in words. */
+export const leadKinds: Record<LeadItem['kind'], LeadKind> = {
+  'quote-request': {
+    title: 'Quote request',
+    noun: 'quote request',
+    from: 'Quote request:',
+    thanks: 'Thanks for reaching out about your project.',
+    order: 0,
+  },
+  'contact-message': {
+    title: 'Message',
+    noun: 'message',
+    from: 'Message from',
+    thanks: 'Thanks for your message.',
+    order: 1,
+  },
+  'phone-call': {
+    title: 'Phone call',
+    noun: 'call',
+    from: 'Call from',
+    thanks: 'Thanks for your call.',
+    order: 1,
+  },
+};
