@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Stack, Stage } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
@@ -14,6 +15,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 interface SiteFilesProps {
   api: Api;
   bucket: Bucket;
+  distribution: Distribution;
   /** The canonical address of the pages; without it they ask not to be listed. */
   origin: string | undefined;
 }
@@ -22,7 +24,7 @@ interface SiteFilesProps {
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, props: SiteFilesProps) {
     super(scope, id);
-    const { api, bucket, origin } = props;
+    const { api, bucket, distribution, origin } = props;
     const folder = buildSite(this, origin);
     const shared = {
       destinationBucket: bucket,
@@ -45,7 +47,7 @@ export class SiteFiles extends Construct {
       cacheControl: [CacheControl.fromString('no-cache')],
     });
     // A page must not load assets or call API routes that aren't deployed yet.
-    pages.node.addDependency(hashed, api.rest.deploymentStage);
+    pages.node.addDependency(hashed, api.rest.deploymentStage, distribution);
   }
 }
 

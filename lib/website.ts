@@ -62,7 +62,7 @@ export class Website extends Construct {
     new AccessLog(this, 'AccessLog', distribution);
     this.url = `https://${domain?.name ?? distribution.distributionDomainName}`;
     const origin = isListed ? this.url : undefined;
-    new SiteFiles(this, 'SiteFiles', { api, bucket, origin });
+    new SiteFiles(this, 'SiteFiles', { api, bucket, distribution, origin });
     this.acknowledgeRules(bucket, props);
   }
 

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
+import { assertDataFolderOpens } from './local/database.ts';
 import { startLocalRun } from './local/local-run.ts';
 import { assertPortsFree, readPorts, StartupError } from './local/loopback.ts';
 import { readSample } from './local/read-sample.ts';
@@ -37,11 +38,13 @@ async function start(): Promise<void> {
   const hasModel = model !== undefined || process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME;
   const ports = readPorts(process.env);
   await assertPortsFree(ports);
+  const dataFolder = process.env.DATA_DIR || undefined;
+  if (dataFolder) await assertDataFolderOpens(dataFolder);
   const building = ' and building the pages, whose images take a minute the first time';
   console.log(`Synthesizing the template${dev ? '' : building} …`);
   const [template, pages] = await Promise.all([synthesize(), dev ? undefined : buildPages()]);
   printLogsReadably();
-  await startLocalRun({ template, ports, pages, dataFolder: process.env.DATA_DIR, model });
+  await startLocalRun({ template, ports, pages, dataFolder, model });
   console.log(`
 Site:             http://localhost:${ports.site}
 Owner's mailbox:  http://localhost:${ports.mail}

@@ -1,19 +1,38 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import type http from 'node:http';
-import { join } from 'node:path';
+import type { Server } from 'node:http';
 import { DynamoDB, ResourceInUseException, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 // @ts-expect-error It has no types.
 import dynalite from 'dynalite';
+import { Level } from 'level';
 import { LISTED } from '../../domain/tables.ts';
-import { listen, rejectCrossSite, StartupError } from './loopback.ts';
+import { listen, loopbackServer, StartupError } from './loopback.ts';
 import { REGION, type SiteTable } from './template.ts';
+
+/**
+ * Opens the folder of the tables once, because dynalite ends the process without a sentence where it can't.
+ *
+ * @throws StartupError
+ */
+export async function assertDataFolderOpens(folder: string): Promise<void> {
+  const store = new Level(folder);
+  try {
+    await store.open();
+    await store.close();
+  } catch (error) {
+    const { code, message } = (error as { cause: NodeJS.ErrnoException }).cause;
+    throw new StartupError(
+      code === 'LEVEL_LOCKED'
+        ? `Another local run keeps its tables in DATA_DIR, "${folder}". Stop it, or choose another folder.`
+        : `DATA_DIR is "${folder}", which isn't a folder for tables (${message}). Choose another one.`,
+    );
+  }
+}
 
 /** Starts DynamoDB with these tables, whose items are in memory unless there is a folder to keep them in. */
 export async function startDatabase(tables: SiteTable[], port = 0, folder?: string) {
-  if (folder) claimFolder(folder);
-  const server: http.Server = dynalite({ createTableMs: 0, path: folder });
-  const endpoint = `http://127.0.0.1:${await listen(rejectCrossSite(server), port)}`;
+  const dynamodb: Server = dynalite({ createTableMs: 0, path: folder });
+  const server = loopbackServer((...exchange) => dynamodb.emit('request', ...exchange));
+  const endpoint = `http://127.0.0.1:${await listen(server, port)}`;
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const client = new DynamoDB({ endpoint, region: REGION, credentials });
   for (const table of tables) {
@@ -24,28 +43,6 @@ export async function startDatabase(tables: SiteTable[], port = 0, folder?: stri
     await waitUntilTableExists({ client, maxWaitTime: 20, minDelay: 1 }, table);
   }
   return { endpoint, client, close: () => void server.close() };
-}
-
-/** @throws StartupError if the folder is a file, or another run has it: LevelDB itself would end the process. */
-function claimFolder(folder: string): void {
-  if (statSync(folder, { throwIfNoEntry: false })?.isFile())
-    throw new StartupError(`DATA_DIR is "${folder}", which is a file. Name a folder.`);
-  mkdirSync(folder, { recursive: true });
-  const owner = join(folder, 'run.pid');
-  if (existsSync(owner) && isRunning(Number(readFileSync(owner, 'utf8'))))
-    throw new StartupError(
-      `Another run has the tables in "${folder}". Stop it, or change DATA_DIR.`,
-    );
-  writeFileSync(owner, String(process.pid));
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    // Sends no signal.
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import type http from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { INCOMING_PREFIX } from '../../domain/photo-upload.ts';
 import { bucketInMemory } from './bucket.ts';
 import { seedTestimonials, startDatabase } from './database.ts';
 import { startFunctions } from './functions.ts';
-import { type Fetch, httpServer, listen, type Ports, rejectCrossSite } from './loopback.ts';
+import { type Fetch, httpServer, listen, loopbackServer, type Ports } from './loopback.ts';
 import { type ModelServer, startModel } from './model.ts';
 import { builtPages, siteHandler } from './site-handler.ts';
 import { REGION, readTemplate, type SiteTemplate, type Template } from './template.ts';
@@ -26,7 +26,7 @@ export interface LocalRunOptions {
 /** Runs the site of a template in this process, until the process ends. */
 export async function startLocalRun(options: LocalRunOptions): Promise<void> {
   const { ports, model, dataFolder } = options;
-  const template = readTemplate(options.template, `localhost:${ports.site}`);
+  const template = readTemplate(options.template, `http://localhost:${ports.site}`);
   if (typeof model === 'object') waitForModel(template);
   const database = await startDatabase(template.tables, ports.dynamodb, dataFolder);
   await seedTestimonials(database.client, template.tables);
@@ -52,11 +52,14 @@ export async function startLocalRun(options: LocalRunOptions): Promise<void> {
   // As often as the schedule of dev.
   setInterval(wake, 60_000).unref();
 
-  const site = httpServer((request, env) => handle(request, env));
+  const site = httpServer((request, env) => {
+    // In development, sources have paths of the API and of photos too.
+    return options.pages === undefined && isSource(request)
+      ? files(request, env)
+      : handle(request, env);
+  });
   const files = options.pages ? builtPages(options.pages) : await vitePages(site);
-  const isSource = (path: string) => statSync(join('web', path), quiet)?.isFile() ?? false;
-  const sources = options.pages ? {} : { isSource };
-  const handle = siteHandler({ template, invoke, photos: bucket.fetch, files, wake, ...sources });
+  const handle = siteHandler({ template, invoke, photos: bucket.fetch, files, wake });
   await listen(site, ports.site);
 }
 
@@ -67,8 +70,6 @@ function waitForModel({ functions }: SiteTemplate): void {
   for (const { folder, variables } of functions)
     if (folder === 'generate-quote') Object.assign(variables, { READ_WITHIN_SECONDS });
 }
-
-const quiet = { throwIfNoEntry: false } as const;
 
 /** Sets what Lambda's runtime and the SDK read, the same for all functions. */
 async function setEnvironment(ports: Ports, model: LocalRunOptions['model']): Promise<void> {
@@ -88,28 +89,29 @@ async function setEnvironment(ports: Ports, model: LocalRunOptions['model']): Pr
   env.POWERTOOLS_METRICS_DISABLED = 'true';
 }
 
-/** What reaches the mailbox's package: its other routes end the process on a wrong id. */
-const mailboxRoutes = ['GET /store', 'POST /clear-store', 'POST /'];
+/** What the mailbox's page and the functions ask for. Elsewhere the package has a route that ends the process. */
+const mailboxRoutes = ['GET /', 'GET /store', 'POST /clear-store', 'POST /'];
 
 /** Starts the owner's mailbox, which receives what the functions send through SES. */
 async function startMailbox(port: number): Promise<void> {
   const require = createRequire(import.meta.url);
   const { default: start } = require('aws-ses-v2-local') as typeof import('aws-ses-v2-local');
-  const page = readFileSync(require.resolve('aws-ses-v2-local/static/index.html'), 'utf8').replace(
-    'iframeDoc.body.innerHTML',
-    // Links in an email open in the window instead of the email's frame.
-    `iframeDoc.head.innerHTML = '<base target="_top">'; $&`,
-  );
-  const server = (await start({ host: '127.0.0.1', port })) as http.Server;
-  const [answer] = server.listeners('request') as [http.RequestListener];
-  server.removeAllListeners('request');
-  server.on('request', (request: http.IncomingMessage, response: http.ServerResponse) => {
-    const route = `${request.method} ${request.url?.split('?')[0]}`;
-    if (route === 'GET /') response.setHeader('content-type', 'text/html').end(page);
-    else if (mailboxRoutes.includes(route)) answer(request, response as never);
+  const mailbox = await start({ host: '127.0.0.1', port: 0 });
+  // From here on it gets only the requests that are passed on.
+  mailbox.close();
+  const server = loopbackServer((request, response) => {
+    const [path] = request.url?.split('?') ?? [];
+    const isKnown = mailboxRoutes.includes(`${request.method} ${path}`);
+    if (isKnown) mailbox.emit('request', request, response);
     else response.writeHead(404).end();
   });
-  rejectCrossSite(server);
+  await listen(server, port);
+}
+
+/** True if the path is that of a file in `web`, Vite's root. */
+function isSource({ url }: Request): boolean {
+  const file = join('web', new URL(url).pathname);
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 /** Serves the pages from their sources, with hot reload. */

@@ -59,29 +59,26 @@ export async function freePorts(count: number): Promise<number[]> {
 
 export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
-/** Creates a server for this machine's programs and pages. */
+/** Creates a server for this machine's programs and pages that answers by `fetch`. */
 export function httpServer(fetch: Fetch): http.Server {
   const listener = getRequestListener((request, env) => fetch(request, env as HttpBindings), {
     // The functions use the fetch of Node.
     overrideGlobalObjects: false,
   });
-  return rejectCrossSite(http.createServer(listener));
+  return loopbackServer(listener);
 }
 
 /**
- * Makes a server refuse pages of other sites. Any page that is open in a browser can send requests to this machine, and
- * its owner can point a domain here (DNS rebinding).
+ * Creates a server that refuses pages of other sites. Any page that is open in a browser can send requests to this
+ * machine, and its owner can point a domain here (DNS rebinding).
  */
-export function rejectCrossSite(server: http.Server): http.Server {
-  const listeners = server.listeners('request');
-  server.removeAllListeners('request');
-  server.on('request', (request: http.IncomingMessage, response: http.ServerResponse) => {
+export function loopbackServer(listener: http.RequestListener): http.Server {
+  return http.createServer((request, response) => {
     if (isForeign(request)) response.writeHead(403).end('Only programs and pages of this machine.');
-    // A `Request` has no such method.
+    // The web's `Request` can't have this method.
     else if (request.method === 'TRACE') response.writeHead(405).end();
-    else for (const listener of listeners) listener.call(server, request, response);
+    else listener(request, response);
   });
-  return server;
 }
 
 /** Programs send neither `Origin` nor `Sec-Fetch-Site`. Browsers send them, and no script can change them. */

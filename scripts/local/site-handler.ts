@@ -16,8 +16,6 @@ interface SiteProps {
   photos: Fetch;
   /** Serves the built pages, or their sources in development. */
   files: Fetch;
-  /** True for the path of a source, which may lie below `/api` and `/photos` like `web/api` and `web/photos`. */
-  isSource?: (path: string) => boolean;
   /** Is called after each request to the API. */
   wake(): void;
 }
@@ -31,7 +29,6 @@ export function siteHandler(props: SiteProps): Fetch {
 
   return async (request, env) => {
     const { pathname } = new URL(request.url);
-    if (props.isSource?.(pathname)) return props.files(request, env);
     const behavior = behaviors.find(({ pattern }) => isMatch(pattern, pathname));
     if (!behavior) return missingFile();
     const called = behavior.callViewerFunction(request);

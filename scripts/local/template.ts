@@ -44,9 +44,9 @@ export async function synthesize(): Promise<Template> {
 export type SiteTemplate = ReturnType<typeof readTemplate>;
 export type SiteTable = SiteTemplate['tables'][number];
 
-/** @param siteHost - `localhost:<port>`, which stands for the domain of the distribution */
-export function readTemplate(template: Template, siteHost: string) {
-  const resources = withoutReferences(template, siteHost);
+/** @param siteUrl - the address of the site, in place of the distribution's */
+export function readTemplate(template: Template, siteUrl: string) {
+  const resources = withoutReferences(template);
   const ofType = (type: string) => resources.filter((resource) => resource.Type === type);
   const resourceNamed = (name: string): Properties =>
     resources.find((resource) => resource.name === name) ?? {};
@@ -59,7 +59,8 @@ export function readTemplate(template: Template, siteHost: string) {
     functions: ofType('AWS::Lambda::Function')
       .filter(folderOf)
       .map(({ name: folder, Environment, Timeout: timeoutSeconds }) => {
-        const variables: Record<string, string> = Environment.Variables;
+        const variables: Record<string, string> = { ...Environment.Variables };
+        if (variables.SITE_URL) variables.SITE_URL = siteUrl;
         return { folder, variables, timeoutSeconds };
       }),
     /** The tables as `CreateTable` takes them. */
@@ -99,24 +100,24 @@ const folderOf = ({ Environment }: Properties): string | undefined =>
  * Lists the resources with a name in place of each reference, to ARNs and other attributes too. A name is the same in
  * every run, so that stored data is found again; that of a function is its folder.
  */
-function withoutReferences({ Resources }: Template, siteHost: string): Resource[] {
-  const nameOf = (id: string) => {
+function withoutReferences({ Resources }: Template): Resource[] {
+  function nameOf(id: string): string {
     const { Type, Properties = {} } = Resources[id] ?? {};
     const name = folderOf(Properties) ?? `${STACK}-${id}`;
     return Type === 'AWS::S3::Bucket' ? name.toLowerCase() : name;
-  };
-  // A reviver gets the innermost values first.
-  const resolved = JSON.parse(JSON.stringify(Resources), (_, value) => {
-    const { Ref, 'Fn::GetAtt': attribute, 'Fn::Join': join } = value ?? {};
-    const isDistribution = Resources[attribute?.[0]]?.Type === 'AWS::CloudFront::Distribution';
-    if (isDistribution && attribute[1] === 'DomainName') return siteHost;
-    if (Ref || attribute) return nameOf(Ref ?? attribute[0]);
-    // The local site has no TLS.
-    if (join) return join[1].join(join[0]).replace(`https://${siteHost}`, `http://${siteHost}`);
-    return value;
-  });
-  return Object.entries<Properties>(resolved).map(([id, { Type, Properties = {} }]) => {
-    return { ...Properties, Type, name: nameOf(id) };
+  }
+  // biome-ignore lint/suspicious/noExplicitAny: any part of a template
+  function resolve(value: any): any {
+    if (Array.isArray(value)) return value.map(resolve);
+    if (typeof value !== 'object') return value;
+    const { Ref: id, 'Fn::GetAtt': attribute, 'Fn::Join': join } = value;
+    if (id) return nameOf(id);
+    if (attribute) return nameOf(attribute[0]);
+    if (join) return resolve(join[1]).join(join[0]);
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, resolve(part)]));
+  }
+  return Object.entries(Resources).map(([id, { Type, Properties = {} }]) => {
+    return { ...resolve(Properties), Type, name: nameOf(id) };
   });
 }
 

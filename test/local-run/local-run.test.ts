@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { startDatabase } from '../../scripts/local/database.ts';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { assertDataFolderOpens, startDatabase } from '../../scripts/local/database.ts';
 import { startLocalRun } from '../../scripts/local/local-run.ts';
 import { assertPortsFree, freePorts, type Ports, readPorts } from '../../scripts/local/loopback.ts';
 
@@ -54,25 +54,19 @@ test.each<[string, Record<string, string>, number]>([
   }
 });
 
-test('no link of another page ends the mailbox, and TRACE is refused', async () => {
-  const status = (port: number, path: string, method = 'GET') =>
-    new Promise((resolve) => {
-      const request = http.request({ host: 'localhost', port, path, method });
-      request.on('response', ({ statusCode }) => resolve(statusCode)).end();
-    });
-  expect(await status(ports.mail, '/get-emlContent?messageId=nope')).toBe(404);
-  expect(await status(ports.mail, '/store?since=0')).toBe(200);
-  expect(await status(ports.site, '/', 'TRACE')).toBe(405);
+test('TRACE is a method that no server allows', async () => {
+  for (const port of Object.values(ports)) {
+    const { promise, resolve } = Promise.withResolvers<http.IncomingMessage>();
+    http.request({ host: 'localhost', port, method: 'TRACE' }, resolve).end();
+    expect((await promise).statusCode).toBe(405);
+  }
 });
 
-test.each([
-  ['a file', (folder: string) => join(folder, 'run.pid'), /which is a file\. Name a folder/],
-  ['the folder of another run', (folder: string) => folder, /^Another run has the tables in/],
-])('%s as DATA_DIR ends the start with a sentence', async (_, dataDir, sentence) => {
-  const folder = mkdtempSync(join(tmpdir(), 'tables-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(join(folder, 'run.pid'), String(process.ppid));
-  await expect(startDatabase([], 0, dataDir(folder))).rejects.toThrow(sentence);
+test('the mailbox survives a link to an email that it does not have', async () => {
+  const mailbox = `http://localhost:${ports.mail}`;
+  const { status } = await fetch(`${mailbox}/get-emlContent?messageId=nothing`);
+  expect(status).toBe(404);
+  expect(await (await fetch(`${mailbox}/store`)).json()).toMatchObject({ emails: [] });
 });
 
 test('PORT moves all ports, and one message names all that are taken', async () => {
@@ -81,4 +75,13 @@ test('PORT moves all ports, and one message names all that are taken', async () 
   const message = `${ports.site} (PORT), ${ports.mail} (MAIL_PORT), ${ports.dynamodb} (DYN`;
   await expect(assertPortsFree(ports)).rejects.toThrow(message);
   expect(() => readPorts({ PORT: 'many' })).toThrow('PORT is "many"');
+});
+
+test('a folder of tables that is in use, or is a file, is refused with a sentence', async () => {
+  const folder = join(pages, 'tables');
+  await startDatabase([], 0, folder);
+  const inUse = `Another local run keeps its tables in DATA_DIR, "${folder}".`;
+  await expect(assertDataFolderOpens(folder)).rejects.toThrow(inUse);
+  const file = join(pages, 'index.html');
+  await expect(assertDataFolderOpens(file)).rejects.toThrow(`DATA_DIR is "${file}"`);
 });

@@ -85,6 +85,8 @@ export function renderEmail(subject: string, cards: readonly EmailCard[], footer
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>{subject}</title>
+        {/* A mailbox may show an email in a frame, which the linked pages refuse. */}
+        <base target="_blank" />
         <style>{raw(style)}</style>
         <style>{raw(darkStyle)}</style>
       </head>

@@ -1,0 +1,20 @@
+// Plain JavaScript, preloaded: an older Node reads this file but not the TypeScript that follows.
+const WANTED_MAJOR = 24;
+
+if (Number(process.versions.node.split('.')[0]) < WANTED_MAJOR) {
+  console.error(
+    `This needs Node ${WANTED_MAJOR} and runs on ${process.version}: run "npm ci" without "--omit=optional", which installs Node ${WANTED_MAJOR} for most machines, or install it yourself.`,
+  );
+  process.exit(1);
+}
+
+// Without "--" npm takes a script's options for its own, and the script only finds them in the environment, "-c" as
+// "call". So "npm run owner forget … --env prod" would forget in the local run.
+const { npm_config_call: call, ...env } = process.env;
+const taken = ['env', 'model', 'model_name', 'bedrock'].filter((name) => env[`npm_config_${name}`]);
+if (taken.length > 0 || /^\w+=/.test(call ?? '')) {
+  console.error(
+    'npm took options for itself. Write "--" before them, as in "npm run synth -- -c env=dev".',
+  );
+  process.exit(1);
+}

@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+/** Runs a program behind the preloaded checks, as an npm script does. */
+function run(env: NodeJS.ProcessEnv) {
+  const args = ['--import', './scripts/preload.mjs', '--eval', ''];
+  const { status, stderr } = spawnSync(process.execPath, args, { env: { ...process.env, ...env } });
+  return { status, error: String(stderr) };
+}
+
+test.each([{ npm_config_call: 'env=dev' }, { npm_config_env: 'true' }])(
+  'a command whose options npm took with %o names the missing --',
+  (env) => {
+    expect(run({})).toEqual({ status: 0, error: '' });
+    expect(run(env)).toEqual({ status: 1, error: expect.stringContaining('Write "--" before') });
+  },
+);
