@@ -12,7 +12,8 @@ import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
 import { indexByCreation, OutboxTable } from './tables.ts';
 
-interface LeadsProps extends Environment {
+interface LeadsProps
+  extends Pick<Environment, 'removalPolicy' | 'model' | 'formsPerSource' | 'metricsNamespace'> {
   alarms: Alarms;
   api: Api;
   photos: Photos;

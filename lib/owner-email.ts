@@ -16,7 +16,7 @@ import { type Environment, ownersToVerify } from './environment.ts';
 import { mailFromDomain } from './site-domain.ts';
 import type { Website } from './website.ts';
 
-interface OwnerEmailProps extends Environment {
+interface OwnerEmailProps extends Pick<Environment, 'domain' | 'email'> {
   alarms: Alarms;
   website: Website;
 }

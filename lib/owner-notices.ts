@@ -15,7 +15,8 @@ import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
 import type { OutboxTable } from './tables.ts';
 
-interface OwnerNoticesProps extends Omit<Environment, 'email'> {
+interface OwnerNoticesProps
+  extends Pick<Environment, 'outbox' | 'receipts' | 'leadRetentionDays' | 'metricsNamespace'> {
   alarms: Alarms;
   failedEvents: FailedEvents;
   email: OwnerEmail;

@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
 import type { OutboxTable } from './tables.ts';
 
-interface OwnerPagesProps extends Omit<Environment, 'email'> {
+interface OwnerPagesProps extends Pick<Environment, 'leadRetentionDays'> {
   api: Api;
   email: OwnerEmail;
   photos: Photos;

@@ -14,7 +14,7 @@ import type { Environment } from './environment.ts';
 import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
 
-interface PhotosProps extends Environment {
+interface PhotosProps extends Pick<Environment, 'removalPolicy' | 'photoQuotas'> {
   failedEvents: FailedEvents;
   api: Api;
   settings: Settings;

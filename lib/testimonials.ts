@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
 import { indexByCreation, OutboxTable } from './tables.ts';
 
-interface TestimonialsProps extends Environment {
+interface TestimonialsProps extends Pick<Environment, 'removalPolicy' | 'formsPerSource'> {
   api: Api;
   settings: Settings;
 }

@@ -15,7 +15,7 @@ import { SiteDomain } from './site-domain.ts';
 import { SiteFiles } from './site-files.ts';
 import { siteHeaders } from './site-headers.ts';
 
-interface WebsiteProps extends Environment {
+interface WebsiteProps extends Pick<Environment, 'domain' | 'isListed' | 'requestsPerAddress'> {
   api: Api;
   photos: Photos;
 }
