@@ -1,7 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { PropsWithChildren } from 'hono/jsx';
 import * as z from 'zod/mini';
-import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { leadStages, leadStatuses } from '../../domain/lead-status.ts';
 import { SPAM } from '../../domain/tables.ts';
 import { pluralize } from '../../domain/wording.ts';
@@ -16,7 +15,7 @@ import {
   stageOf,
   waitsSince,
 } from '../shared/leads/conversations.ts';
-import { requestLabel } from '../shared/leads/lead-details.ts';
+import { requestLabel, textBelowLabel } from '../shared/leads/lead-details.ts';
 import { contactLinks, pageUrl, reviewInvitation } from '../shared/leads/links.ts';
 import { timeAgo } from '../shared/runtime/clock.ts';
 import type { TestimonialItem } from '../shared/store/items.ts';
@@ -185,6 +184,7 @@ function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {
   const { root, newest } = conversation;
   const stage = stageOf(conversation);
   const { photoCount = 0 } = newest;
+  const words = excerpt(textBelowLabel(newest), WORDS_CHARACTERS);
   return (
     <Row url={pageUrl('lead', { id: root.id })} name={newest.name}>
       <p>
@@ -194,9 +194,7 @@ function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {
           {leadState(conversation, now)}
         </small>
       </p>
-      {stage !== 'closed' && (
-        <p class="words">{isolate(excerpt(visitorText(newest), WORDS_CHARACTERS))}</p>
-      )}
+      {stage !== 'closed' && words && <p class="words">{isolate(words)}</p>}
       <SpamReasons item={newest} />
       {root.ownerNote && <p>Note: {excerpt(root.ownerNote, NOTE_CHARACTERS)}</p>}
       <p class="row">

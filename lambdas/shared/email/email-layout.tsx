@@ -54,9 +54,10 @@ a{color:${brand[700]}}
 table{width:100%;margin:0 0 20px;border-collapse:collapse;table-layout:fixed}
 th,td{padding:6px 8px 6px 0;border-bottom:1px solid ${stone[200]};text-align:left;vertical-align:top}
 .actions{margin:0 0 12px;border-collapse:separate}
-.actions td{padding:0;vertical-align:middle}
+.actions td{padding:0;text-align:center;vertical-align:middle}
 .actions .none{border:0}
-.mark,.mark td{width:auto;margin:0;padding:0;border:0;font-size:0;line-height:0}
+.mark{width:auto;margin:0;table-layout:auto}
+.mark td{padding:0;border:0;font-size:0;line-height:0}
 th{width:104px;color:${stone[600]};font-weight:400}
 img{height:auto;margin:0 8px 8px 0;border-radius:2px}
 `;

@@ -3,7 +3,7 @@ import { estimateView, questionText, rangeOf } from '../../../domain/estimate/es
 import { estimateText } from '../../../domain/estimate/estimate-words.ts';
 import { priceDate, rangeText } from '../../../domain/estimate/price-text.ts';
 import { projectTypes } from '../../../domain/estimate/project.ts';
-import { shortFields } from '../../../domain/forms/sent-forms.ts';
+import { shortFields, visitorText } from '../../../domain/forms/sent-forms.ts';
 import { pluralize } from '../../../domain/wording.ts';
 import type { Row, Section } from '../html/section.tsx';
 import { excerpt, shortName } from '../html/visitor-text.ts';
@@ -40,6 +40,14 @@ export function leadTitle(lead: LeadItem): string {
 export function requestLabel(lead: LeadItem): string {
   if (lead.kind !== 'quote-request') return firstLine(lead.message);
   return jobAndPrice(lead) || leadKinds[lead.kind].noun;
+}
+
+/** Returns what a lead says below its label, which is the first line of a message. */
+export function textBelowLabel(lead: LeadItem): string {
+  const text = visitorText(lead);
+  if (lead.kind === 'quote-request') return text;
+  const [line = '', ...others] = text.split('\n');
+  return line === firstLine(text) ? others.join('\n').trim() : text;
 }
 
 /** Returns the short fields of a lead or review. `now` adds how long ago it was received. */
