@@ -102,7 +102,7 @@ export function findQuote(description: string, words: string): string | undefine
   return new RegExp(start + pattern + end, 'iu').exec(description)?.[0].replace(/\s+/g, ' ');
 }
 
-const otherNumbers = 'hundred|thousand|dozen|couple|half|a|an';
+const otherNumbers = 'hundred|thousand|dozen|couple|pair|both|half|a|an';
 const number = new RegExp(`\\d|[½¼¾]|\\b(?:${numberWords}|${otherNumbers})\\b`, 'i');
 
 /** The dimensions of each unit, with the largest size of a residential job. */
