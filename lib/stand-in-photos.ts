@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url';
 
 /** The first 16 digits of the SHA-256 of each photo that came with the project and shows nobody's work. */
 const standIns = [
-  '7210b5888824394a',
-  '8ed5ad438a7c93b6',
+  'd5b80084537effa5',
+  '9597002fdb272196',
   '09b328c78423142d',
   '7422284459bcb1a0',
-  'a1f6aab59ad3da2c',
+  '73bde69b140d6630',
   '0ba9b46046e685ae',
-  'fa1944b643ef1c9a',
-  'ada02c161f80f6bc',
-  'f4e3d0deed841538',
-  'b7175d5a0c5be6fe',
-  '0e5990d43ddd322a',
-  '7e9c05893cff3885',
+  '197f76119b18394b',
+  '7d379bc65d6685c2',
+  'ee1fc4c00af40a7f',
+  '5c48b7740d489c13',
+  '443d3f8089bd2638',
+  '13fb05f69c5345ac',
 ];
 
 const photosFolder = fileURLToPath(new URL('../web/photos', import.meta.url));

@@ -5,11 +5,11 @@ import type { ProjectType } from '../../domain/estimate/project.ts';
  * computer renders, no photographs of the company's work.
  */
 export const photoWords = {
-  hero: 'A stone house behind a garden wall with piers and steps, in evening light',
-  'service-stone': 'A fieldstone wall with a flat cap along a path',
-  'service-brick': 'A brick garden wall with a pier and a stone cap',
-  'service-block': 'A block wall going up on its footing, with line, level and mortar board',
-  'service-paver': 'A herringbone paver driveway with a border, up to a garage',
+  hero: 'A stone house with a green door, and steps between stone piers down to a bluestone terrace',
+  'service-stone': 'A fieldstone wall with a sawn cap, flowers above it and a path in front',
+  'service-brick': 'A brick garden wall with a stone cap, and a pier that stands above it',
+  'service-block': 'A block wall going up on its footing, with line, level, rebar and mortar board',
+  'service-paver': 'A herringbone paver driveway with a border, up to the garage of a stone house',
 };
 
 export interface GalleryWords {
@@ -24,13 +24,13 @@ export interface GalleryWords {
 export const galleryWords: readonly GalleryWords[] = [
   {
     file: 'gallery-1',
-    alt: 'Bluestone steps between two stone walls, with flagstones in front',
+    alt: 'Bluestone steps with an iron handrail between two stone walls',
     caption: 'Professional masonry work',
     projectType: 'retaining-wall',
   },
   {
     file: 'gallery-2',
-    alt: 'Stone veneer under a window, and a porch pier with cut corners',
+    alt: 'Stone veneer below a lit window, and a stone porch pier, at dusk',
     caption: 'Stone veneer installation',
     projectType: 'stone-veneer',
   },
@@ -42,7 +42,7 @@ export const galleryWords: readonly GalleryWords[] = [
   },
   {
     file: 'gallery-4',
-    alt: 'A curved split-face block wall with a bed of lavender on top',
+    alt: 'A curved split-face block wall with a bed of flowers on top',
     caption: 'Block construction',
     projectType: 'block-work',
   },
@@ -54,7 +54,7 @@ export const galleryWords: readonly GalleryWords[] = [
   },
   {
     file: 'gallery-6',
-    alt: 'A brick patio with a border and a low stone wall',
+    alt: 'A brick patio in herringbone, with a stone fire pit and a low stone wall',
     caption: 'Brick patio work',
     projectType: 'patio-walkway',
   },
