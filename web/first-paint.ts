@@ -1,10 +1,14 @@
 /*
  * The only inline script of a page, so it works from the first paint on: it moves the navigation bar, closes the
- * mobile menu after a choice, labels the button of a posted form, and hides what is over.
+ * mobile menu after a choice, glides to a section of the page, labels the button of a posted form, and hides what is
+ * over.
  */
 
 /** Pixels from the top within which the bar is always visible. */
 const ALWAYS_VISIBLE_PX = 10;
+
+/** Time for the script to begin the jump after a press; a jump that has begun stays smooth. */
+const START_OF_JUMP_MS = 1000;
 
 export {};
 
@@ -27,6 +31,12 @@ addEventListener('DOMContentLoaded', () => {
   }
 });
 
+/** Makes the jump that follows smooth. Others, such as opening a page at a section or going back, are immediate. */
+function glide() {
+  root.dataset.glides = '';
+  setTimeout(() => delete root.dataset.glides, START_OF_JUMP_MS);
+}
+
 addEventListener('scroll', onScroll, { passive: true });
 // The page may already be scrolled; defer the check to avoid forcing a layout.
 requestAnimationFrame(onScroll);
@@ -37,6 +47,7 @@ addEventListener(
   ({ target }) => {
     const link = (target as Element).closest?.('a');
     link?.closest<HTMLElement>('[popover]')?.hidePopover?.();
+    if (link?.hash && link.pathname === location.pathname) glide();
   },
   true,
 );

@@ -57,6 +57,24 @@ test('each entry of the bar leads to its section from both pages', async ({ page
   }
 });
 
+test('a page opened at a section stays there when reviews come', async ({ page }) => {
+  const review = { location: 'Edina', testimonial: 'A straight wall.', rating: 5 };
+  const dated = { ...review, name: 'Neighbor', createdAt: '2026-05-01T12:00:00.000Z' };
+  const items = Array.from({ length: 6 }, (_, index) => ({ ...dated, id: String(index) }));
+  const { promise: wanted, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/testimonials*', async (route) => {
+    await wanted;
+    await route.fulfill({ json: { items, ratings: { count: 6, average: 5 } } });
+  });
+  await page.goto('/#about');
+  const top = () => page.locator('#about').evaluate((it) => it.getBoundingClientRect().top);
+  const atOnce = await top();
+  expect(Math.abs(atOnce - (await bar(page).evaluate((it) => it.clientHeight)))).toBeLessThan(2);
+  answer();
+  await expect(page.locator('#testimonials').getByText('Neighbor')).toHaveCount(items.length);
+  expect(Math.abs((await top()) - atOnce)).toBeLessThan(2);
+});
+
 test('a service leads to the calculator with its type chosen', async ({ page, quote }) => {
   await page.goto('/');
   await quote.text.fill('A wall along the drive');

@@ -3,7 +3,11 @@ import { useEffect, useState } from 'react';
 import { business } from '../../domain/business.ts';
 import { type TestimonialPage, testimonialForm } from '../../domain/forms/testimonial.ts';
 import { pluralize } from '../../domain/wording.ts';
-import { fetchApi } from '../api/fetch-api.ts';
+import {
+  loadFirstTestimonials,
+  loadMoreTestimonials,
+  testimonialsPath,
+} from '../api/testimonials.ts';
 import { testimonialFormWords } from '../content/forms.ts';
 import { testimonialWords } from '../content/sections.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
@@ -11,13 +15,25 @@ import { StarIcon } from '../images/icons.tsx';
 import { buttonRecipe } from '../theme/recipes.ts';
 import { Section } from './section.tsx';
 
-const PATH = '/api/testimonials';
-
 /** Two rows of three columns. */
 const STEP = 6;
 
 /** Number shown on phones until the visitor asks for more. */
 const ON_PHONE = 2;
+
+/** Room for a clamped text at every width. */
+const CARD_HEIGHT = { base: '20rem', md: '22rem' };
+
+/** The height of the first cards: sections below stay where links have led while the reviews load. */
+const reservedHeight = {
+  base: rowsHeight(ON_PHONE, CARD_HEIGHT.base),
+  md: rowsHeight(STEP / 2, CARD_HEIGHT.md),
+  lg: rowsHeight(STEP / 3, CARD_HEIGHT.md),
+};
+
+function rowsHeight(rows: number, height: string): string {
+  return `calc(${height} * ${rows} + {spacing.6} * ${rows - 1})`;
+}
 
 const SummaryButton = chakra('summary', buttonRecipe);
 
@@ -50,7 +66,7 @@ export function TestimonialsSection() {
           <FormFrame
             id="testimonial-form"
             definition={testimonialForm}
-            path={PATH}
+            path={testimonialsPath}
             columns={3}
             isCompact
             resets
@@ -62,40 +78,47 @@ export function TestimonialsSection() {
   );
 }
 
-/** The published testimonials, newest first. Their space is reserved while they load, and a failure isn't shown. */
+/** The published testimonials, newest first. A failure isn't shown. */
 function TestimonialList() {
   // Null if they failed to load.
   const [page, setPage] = useState<TestimonialPage | null>();
   const [shownCount, setShownCount] = useState(STEP);
+  const [isPlaceKept, setIsPlaceKept] = useState(true);
   const { items = [], ratings, nextCursor } = page ?? {};
   const isExpanded = shownCount > STEP;
   const hasMore = items.length > shownCount || nextCursor !== undefined;
 
-  async function loadNext() {
-    const query = nextCursor ? `?${new URLSearchParams({ cursor: nextCursor })}` : '';
-    const response = await fetchApi(PATH + query).catch(() => undefined);
-    const next: TestimonialPage | undefined = await response?.json().catch(() => undefined);
-    const all = next ? { ratings, ...next, items: [...items, ...next.items] } : (page ?? null);
-    setPage((now) => (now === page ? all : now));
-  }
+  useEffect(() => {
+    void loadFirstTestimonials().then((first) => {
+      setPage(first ?? null);
+      // Nobody has followed a link to a section below yet, so that may move up.
+      if (!location.hash && (first?.items.length ?? 0) < STEP) setIsPlaceKept(false);
+    });
+  }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is mounted.
-  useEffect(() => void loadNext(), []);
-
-  function showMore() {
+  async function showMore() {
     setShownCount(shownCount + STEP);
-    if (shownCount + STEP > items.length && nextCursor) void loadNext();
+    if (shownCount + STEP <= items.length || !nextCursor) return;
+    const next = await loadMoreTestimonials(nextCursor);
+    if (next) setPage({ ratings, ...next, items: [...items, ...next.items] });
   }
 
   return (
     <Box
       mt={{ md: 'calc({spacing.6} * -1)' }}
-      pb={{ base: '10', md: '16' }}
       // Without JavaScript nothing will ever load.
       css={{ '@media (scripting: none)': { display: 'none' } }}
     >
       {page && items.length === 0 && <Text>{testimonialWords.none}</Text>}
-      <Flex gap="2" mb="6" minHeight="9" alignItems="center" textStyle="display" fontSize="card">
+      <Flex
+        gap="2"
+        mb="6"
+        minHeight="9"
+        alignItems="center"
+        textStyle="display"
+        fontSize={{ base: 'lead', md: 'card' }}
+        lineHeight="1.2"
+      >
         {ratings && (
           <>
             <StarIcon color="star" />
@@ -106,9 +129,13 @@ function TestimonialList() {
       <SimpleGrid
         as="ul"
         columns={{ base: 1, md: 2, lg: 3 }}
-        gap={{ base: '4', md: '6' }}
-        // Two rows of reviews with four lines each.
-        minHeight={page === undefined ? '29rem' : undefined}
+        gap="6"
+        alignContent="start"
+        gridAutoRows={{
+          base: `minmax(${CARD_HEIGHT.base}, auto)`,
+          md: `minmax(${CARD_HEIGHT.md}, auto)`,
+        }}
+        minHeight={isPlaceKept ? reservedHeight : undefined}
         css={{
           [`& > :nth-of-type(n + ${ON_PHONE + 1})`]: { hideBelow: isExpanded ? undefined : 'md' },
         }}
@@ -117,24 +144,25 @@ function TestimonialList() {
           <TestimonialCard key={item.id} {...item} />
         ))}
       </SimpleGrid>
-      {(hasMore || (items.length > ON_PHONE && !isExpanded)) && (
-        <Flex justifyContent="center" mt="6" hideFrom={hasMore ? undefined : 'md'}>
-          <Button variant="outline" onClick={showMore}>
+      {/* As high as the button, so the form below stays where it is. */}
+      <Flex justifyContent="center" my="6" minHeight="3.25rem">
+        {(hasMore || (items.length > ON_PHONE && !isExpanded)) && (
+          <Button variant="outline" onClick={showMore} hideFrom={hasMore ? undefined : 'md'}>
             Show more
           </Button>
-        </Flex>
-      )}
+        )}
+      </Flex>
     </Box>
   );
 }
 
-const month = { month: 'long', year: 'numeric', timeZone: business.timeZone } as const;
+const month = { month: 'short', year: 'numeric', timeZone: business.timeZone } as const;
 
 /** Shorter texts are set in larger letters. */
-const LEAD_CHARACTERS = 140;
+const LEAD_CHARACTERS = 100;
 
 /** Longer texts are clamped. */
-const SHORT_CHARACTERS = 160;
+const SHORT_CHARACTERS = 130;
 const SHORT_LINES = 4;
 
 function TestimonialCard(review: TestimonialPage['items'][number]) {

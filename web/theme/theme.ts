@@ -154,7 +154,8 @@ export const theme = createSystem(
         scrollPaddingTop: 'navigationBar',
         // An element that the Tab key scrolls into view stays above the bar at the bottom of a phone.
         scrollPaddingBottom: { base: '20', md: 'unset' },
-        _motionSafe: { scrollBehavior: 'smooth' },
+        // `first-paint.ts` sets it.
+        '&[data-glides]': { _motionSafe: { scrollBehavior: 'smooth' } },
         fontFamily: 'body',
         lineHeight: '1.5',
         textSizeAdjust: '100%',
