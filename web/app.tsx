@@ -6,7 +6,7 @@ import { preload } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { useScrollToLocation } from './navigation/use-scroll-to-location.ts';
-import { ErrorBoundary, ErrorScreen } from './pages/error-screen.tsx';
+import { ErrorBoundary, ErrorScreen, UnloadedPage } from './pages/error-screen.tsx';
 import { pageLoaders } from './pages/load-page.ts';
 import { fontFaces, fontFiles } from './theme/fonts.ts';
 import { theme } from './theme/theme.ts';
@@ -17,7 +17,11 @@ import { theme } from './theme/theme.ts';
  * is hydrated, would render the page again and lose its scroll position and focus.
  */
 const routes = Object.entries(pageLoaders).map(([path, load]) => (
-  <Route key={path} path={path} Component={lazy(load)} />
+  <Route
+    key={path}
+    path={path}
+    Component={lazy(() => load().catch(() => ({ default: UnloadedPage })))}
+  />
 ));
 
 function SiteRoutes() {

@@ -75,6 +75,14 @@ test('a page opened at a section stays there when reviews come', async ({ page }
   expect(Math.abs((await top()) - atOnce)).toBeLessThan(2);
 });
 
+test('a page whose script fails to load is opened as a whole', async ({ page }) => {
+  await page.goto('/');
+  await page.route('**/assets/gallery-page-*.js', (route) => route.abort(), { times: 1 });
+  await entry(page, 'Gallery').click();
+  await expect(page.getByRole('heading', { name: 'Our Work' })).toBeVisible();
+  await expect(page).toHaveURL(/\/gallery$/);
+});
+
 test('a service leads to the calculator with its type chosen', async ({ page, quote }) => {
   await page.goto('/');
   await quote.text.fill('A wall along the drive');

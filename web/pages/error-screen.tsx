@@ -1,4 +1,4 @@
-import { Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { Component, type PropsWithChildren, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { business, phoneLink } from '../../domain/business.ts';
@@ -37,6 +37,26 @@ export function ErrorScreen() {
     >
       <Text>Something went wrong on our side.</Text>
       <LinkButton href="/">Return to Home</LinkButton>
+    </MessageScreen>
+  );
+}
+
+/** The page in place of one whose script failed to load: opens the whole page, if the site can be reached. */
+export function UnloadedPage() {
+  const [isOffline, setIsOffline] = useState(false);
+
+  useEffect(() => {
+    fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
+      () => location.reload(),
+      () => setIsOffline(true),
+    );
+  }, []);
+
+  if (!isOffline) return null;
+  return (
+    <MessageScreen title="No Connection" description="The connection is gone.">
+      <Text>The connection is gone. Check it, then try again.</Text>
+      <Button onClick={() => location.reload()}>Try Again</Button>
     </MessageScreen>
   );
 }
