@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type TransformFailure, transformSync } from 'esbuild';
 import { type Business, businessErrors } from '../domain/check-business.ts';
-import { projectTypes } from '../domain/estimate/project.ts';
+import { projectTypes } from '../domain/project.ts';
 import { standInPhotos } from '../lib/stand-in-photos.ts';
 import { photoErrors } from '../web/build/check-photos.ts';
 import { priceListErrors } from './check-price-list.ts';

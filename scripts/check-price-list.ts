@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Measure, PriceUnit } from '../domain/estimate/project.ts';
 import type { PriceTable } from '../domain/price-list/price-table.ts';
+import type { Measure, PriceUnit } from '../domain/project.ts';
 
 /** Returns a sentence for each mistake in the tables, with its file, its row, and what to write there. */
 export function priceListErrors(tables: Record<string, PriceTable>, date: string): string[] {

@@ -1,9 +1,9 @@
 import type { Estimate } from '../domain/estimate/estimate.ts';
 import { estimateView } from '../domain/estimate/estimate-view.ts';
-import { makeEstimate } from '../domain/estimate/make-estimate.ts';
 import type { QuoteRequest } from '../domain/forms/quote-request.ts';
 import { addersFor, jobOf } from '../domain/price-list/price-list.ts';
-import { estimateByWords } from '../lambdas/generate-quote/estimate-by-words.ts';
+import { estimateByWords } from '../lambdas/generate-quote/estimate/estimate-by-words.ts';
+import { makeEstimate } from '../lambdas/generate-quote/estimate/make-estimate.ts';
 import { aQuoteRequest } from './factories.ts';
 
 export function anEstimate(changes: Partial<QuoteRequest> = {}): Estimate {

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
-import { estimateByWords } from '../lambdas/generate-quote/estimate-by-words.ts';
+import { estimateByWords } from '../lambdas/generate-quote/estimate/estimate-by-words.ts';
 import type { LeadItem, TestimonialItem } from '../lambdas/shared/store/items.ts';
 
 const visitor = { name: 'Visitor One', email: 'visitor@home.example' };

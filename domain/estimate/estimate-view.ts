@@ -1,3 +1,4 @@
+import { projectTypes } from '../project.ts';
 import {
   type AskedQuestion,
   type Change,
@@ -18,7 +19,6 @@ import {
   sum,
 } from './price-project.ts';
 import { changeText, dollars, rangeText, sizeText } from './price-text.ts';
-import { projectTypes } from './project.ts';
 
 /** An estimate in words, in reading order; the same for site, page, and email. */
 export type EstimateView = ReturnType<typeof estimateView>;

@@ -1,3 +1,4 @@
+import { projectScopes, scopeSizes } from '../project.ts';
 import { replyPromise } from '../wording.ts';
 import {
   type Dimension,
@@ -17,7 +18,6 @@ import {
   sizeText,
   sizeUnits,
 } from './price-text.ts';
-import { projectScopes, scopeSizes } from './project.ts';
 
 export const estimateText = {
   title: 'Your Estimate',

@@ -6,7 +6,7 @@ import {
   type ProjectType,
   projectScopes,
   projectTypes,
-} from './project.ts';
+} from '../project.ts';
 
 const feet = z.number().check(z.gte(0.1), z.lte(1000));
 const area = z.number().check(z.gte(0.1), z.lte(100_000));

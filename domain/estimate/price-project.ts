@@ -1,3 +1,4 @@
+import { dimensionsOf } from '../project.ts';
 import type {
   Dimension,
   Dimensions,
@@ -8,7 +9,6 @@ import type {
   Part,
   PriceRange,
 } from './estimate.ts';
-import { dimensionsOf } from './project.ts';
 
 export type PricedPart = NonNullable<ReturnType<typeof pricePart>>;
 export type PricedProject = NonNullable<ReturnType<typeof priceProject>>;

@@ -1,6 +1,6 @@
+import { dimensionsOf, type Measure, type PriceUnit } from '../project.ts';
 import type { Dimension, OfferedJob, PriceRange } from './estimate.ts';
 import { isByArea, type PricedPart } from './price-project.ts';
-import { dimensionsOf, type Measure, type PriceUnit } from './project.ts';
 
 /** Formats dollars: `$4,000`, `$21.50`. */
 export function dollars(amount: number): string {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { projectScopes, projectTypes } from '../estimate/project.ts';
-import { NUMBER, SIDES, SQUARE_FEET, valuesIn } from '../estimate/sizes.ts';
+import { projectScopes, projectTypes } from '../project.ts';
+import { NUMBER, SIDES, SQUARE_FEET, valuesIn } from '../sizes.ts';
 import {
   choiceField,
   defineForm,

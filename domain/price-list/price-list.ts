@@ -1,6 +1,6 @@
 // biome-ignore lint/style/noRestrictedImports: the tables are files that the owner opens in a spreadsheet.
 import { readFileSync } from 'node:fs';
-import { dimensionsOf, type ProjectType, projectTypes } from '../estimate/project.ts';
+import { dimensionsOf, type ProjectType, projectTypes } from '../project.ts';
 import { isForJob, type PriceTable, parseTable } from './price-table.ts';
 
 export const projectTypeIds = Object.keys(projectTypes) as ProjectType[];

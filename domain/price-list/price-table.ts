@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { measures, PRICE_UNITS } from '../estimate/project.ts';
+import { measures, PRICE_UNITS } from '../project.ts';
 
 const cell = (pattern: RegExp, wanted: string) => z.string(wanted).check(z.regex(pattern, wanted));
 const id = cell(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and hyphens');

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
-import { makeEstimate } from '../../domain/estimate/make-estimate.ts';
 import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import { MAX_PHOTOS_READ } from '../../domain/photo-upload.ts';
 import type { Submission } from '../shared/http/request.ts';
@@ -13,8 +12,9 @@ import type { PhotoStore } from '../shared/store/photo-store.ts';
 import type { Quota } from '../shared/store/quota.ts';
 import { type LeadStore, storeLead } from '../shared/store/submission.ts';
 import type { Table } from '../shared/store/table.ts';
-import { converseInput, toolInput } from './choose-tool.ts';
-import { estimateByWords } from './estimate-by-words.ts';
+import { converseInput, toolInput } from './estimate/choose-tool.ts';
+import { estimateByWords } from './estimate/estimate-by-words.ts';
+import { makeEstimate } from './estimate/make-estimate.ts';
 
 interface QuoteDependencies extends LeadStore {
   photos: PhotoStore;

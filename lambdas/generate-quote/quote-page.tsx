@@ -7,7 +7,7 @@ import {
   questionText,
 } from '../../domain/estimate/estimate-view.ts';
 import { disclaimerFor, estimateText } from '../../domain/estimate/estimate-words.ts';
-import { projectTypes } from '../../domain/estimate/project.ts';
+import { projectTypes } from '../../domain/project.ts';
 import { replyPromise } from '../../domain/wording.ts';
 import { type Section, SectionView, sectionText } from '../shared/html/section.tsx';
 import { confirmationPage, photosByEmail } from '../shared/http/form-pages.ts';

@@ -1,6 +1,6 @@
 import { estimateView, jobText } from '../../domain/estimate/estimate-view.ts';
-import { makeEstimate } from '../../domain/estimate/make-estimate.ts';
-import { converseInput, toolInput } from '../../lambdas/generate-quote/choose-tool.ts';
+import { converseInput, toolInput } from '../../lambdas/generate-quote/estimate/choose-tool.ts';
+import { makeEstimate } from '../../lambdas/generate-quote/estimate/make-estimate.ts';
 import { converse, type ModelServer } from './model.ts';
 
 /** The description to try in README.md. */

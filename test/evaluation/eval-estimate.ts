@@ -6,8 +6,8 @@ import {
   type ConverseCommandOutput,
 } from '@aws-sdk/client-bedrock-runtime';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
-import { converseInput, toolInput } from '../../lambdas/generate-quote/choose-tool.ts';
-import { estimateByWords } from '../../lambdas/generate-quote/estimate-by-words.ts';
+import { converseInput, toolInput } from '../../lambdas/generate-quote/estimate/choose-tool.ts';
+import { estimateByWords } from '../../lambdas/generate-quote/estimate/estimate-by-words.ts';
 import { environmentNamed } from '../../lib/environment.ts';
 import { converse } from '../../scripts/local/model.ts';
 import { estimateFor, type Labeled, labeledSets, recorded, score, withFaults } from './score.ts';

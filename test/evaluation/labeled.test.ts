@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Dimension, Part } from '../../domain/estimate/estimate.ts';
 import { priceProject } from '../../domain/estimate/price-project.ts';
-import { estimateByWords } from '../../lambdas/generate-quote/estimate-by-words.ts';
+import { estimateByWords } from '../../lambdas/generate-quote/estimate/estimate-by-words.ts';
 import { estimateFor, labeledSets, recorded, score, withFaults } from './score.ts';
 
 const all = [...(labeledSets.forty ?? []), ...(labeledSets.sixty ?? [])];

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Estimate, PriceRange } from '../../domain/estimate/estimate.ts';
 import { corrected, rangeOf } from '../../domain/estimate/estimate-view.ts';
-import { makeEstimate } from '../../domain/estimate/make-estimate.ts';
 import { isTooWide, priceProject } from '../../domain/estimate/price-project.ts';
-import type { ProjectScope, ProjectType } from '../../domain/estimate/project.ts';
 import { priceList } from '../../domain/price-list/price-list.ts';
+import type { ProjectScope, ProjectType } from '../../domain/project.ts';
+import { makeEstimate } from '../../lambdas/generate-quote/estimate/make-estimate.ts';
 
 /** A homeowner's description with a mason's reading of it, labeled before any program had read it. */
 export interface Labeled {

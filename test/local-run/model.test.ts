@@ -2,7 +2,7 @@ import http from 'node:http';
 import { json } from 'node:stream/consumers';
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import { expect, onTestFinished, test } from 'vitest';
-import { converseInput, toolInput } from '../../lambdas/generate-quote/choose-tool.ts';
+import { converseInput, toolInput } from '../../lambdas/generate-quote/estimate/choose-tool.ts';
 import { listen } from '../../scripts/local/loopback.ts';
 import { startModel } from '../../scripts/local/model.ts';
 import { readSample } from '../../scripts/local/read-sample.ts';

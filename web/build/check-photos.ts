@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, parse, relative } from 'node:path';
 import sharp from 'sharp';
 import * as z from 'zod';
-import { projectTypes } from '../../domain/estimate/project.ts';
+import { projectTypes } from '../../domain/project.ts';
 
 const WORDS_FILE = 'web/content/photos.ts';
 

@@ -1,4 +1,4 @@
-import type { ProjectType } from '../../domain/estimate/project.ts';
+import type { ProjectType } from '../../domain/project.ts';
 
 /**
  * The alt texts of the photos in `web/photos`, by file name without the extension. Those photos are stand-ins: our own

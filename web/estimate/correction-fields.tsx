@@ -16,8 +16,8 @@ import {
 } from '../../domain/estimate/estimate-view.ts';
 import { estimateText } from '../../domain/estimate/estimate-words.ts';
 import { isByArea } from '../../domain/estimate/price-project.ts';
-import { dimensionsOf, projectTypes } from '../../domain/estimate/project.ts';
-import { SIDE, SQUARE_FEET, valuesIn } from '../../domain/estimate/sizes.ts';
+import { dimensionsOf, projectTypes } from '../../domain/project.ts';
+import { SIDE, SQUARE_FEET, valuesIn } from '../../domain/sizes.ts';
 import { errorProps, LabelledField, Select, TextInput } from '../forms/form-field.tsx';
 import { focusRing } from '../theme/recipes.ts';
 import type { ShownEstimate } from './estimate-state.ts';

@@ -1,7 +1,7 @@
 import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { estimateView, jobText } from '../../domain/estimate/estimate-view.ts';
-import { projectTypes } from '../../domain/estimate/project.ts';
 import { contactForm } from '../../domain/forms/contact-message.ts';
+import { projectTypes } from '../../domain/project.ts';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
 import { OFFICIAL_QUOTE } from '../content/forms.ts';
 import { fillFields } from '../forms/saved-fields.ts';

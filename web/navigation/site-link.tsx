@@ -1,7 +1,7 @@
 import { chakra, Link, type LinkProps } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { useLinkClickHandler, useLocation } from 'react-router-dom';
-import type { ProjectType } from '../../domain/estimate/project.ts';
+import type { ProjectType } from '../../domain/project.ts';
 import { navigation, seePrice } from '../content/pages.ts';
 import { buttonRecipe } from '../theme/recipes.ts';
 

@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { projectTypes } from '../../domain/estimate/project.ts';
 import { quoteForm } from '../../domain/forms/quote-request.ts';
+import { projectTypes } from '../../domain/project.ts';
 import { quotePath } from '../api/request-quote.ts';
 import { useStore } from '../browser/store.ts';
 import { quoteFormWords } from '../content/forms.ts';

@@ -2,8 +2,8 @@ import { type Estimate, estimateSchema } from '../../../domain/estimate/estimate
 import { estimateView, questionText, rangeOf } from '../../../domain/estimate/estimate-view.ts';
 import { estimateText } from '../../../domain/estimate/estimate-words.ts';
 import { priceDate, rangeText } from '../../../domain/estimate/price-text.ts';
-import { projectTypes } from '../../../domain/estimate/project.ts';
 import { shortFields, visitorText } from '../../../domain/forms/sent-forms.ts';
+import { projectTypes } from '../../../domain/project.ts';
 import { pluralize } from '../../../domain/wording.ts';
 import type { Row, Section } from '../html/section.tsx';
 import { excerpt, shortName } from '../html/visitor-text.ts';

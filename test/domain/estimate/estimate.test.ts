@@ -9,10 +9,13 @@ import {
   summaryLine,
 } from '../../../domain/estimate/estimate-view.ts';
 import { disclaimerFor, estimateText } from '../../../domain/estimate/estimate-words.ts';
-import { makeEstimate, type Project } from '../../../domain/estimate/make-estimate.ts';
 import { difference, priceProject, sum } from '../../../domain/estimate/price-project.ts';
 import { jobOf } from '../../../domain/price-list/price-list.ts';
-import { estimateByWords } from '../../../lambdas/generate-quote/estimate-by-words.ts';
+import { estimateByWords } from '../../../lambdas/generate-quote/estimate/estimate-by-words.ts';
+import {
+  makeEstimate,
+  type Project,
+} from '../../../lambdas/generate-quote/estimate/make-estimate.ts';
 import { wallLabel } from '../../estimates.ts';
 import { estimateFor, labeledSets, recorded, withFaults } from '../../evaluation/score.ts';
 import { pinPrices } from '../../pinned-prices.ts';

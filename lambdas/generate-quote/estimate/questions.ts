@@ -1,5 +1,3 @@
-import { commonJobs, jobOf, priceList, questionsOf } from '../price-list/price-list.ts';
-import type { JobReading } from './check-reading.ts';
 import {
   type AskedQuestion,
   type Change,
@@ -9,10 +7,17 @@ import {
   type Offer,
   type OfferedAdder,
   type Part,
-} from './estimate.ts';
-import { countUnits, isTooWide, pricePart } from './price-project.ts';
-import { sizeUnits } from './price-text.ts';
-import { dimensionsOf, type ProjectType } from './project.ts';
+} from '../../../domain/estimate/estimate.ts';
+import { countUnits, isTooWide, pricePart } from '../../../domain/estimate/price-project.ts';
+import { sizeUnits } from '../../../domain/estimate/price-text.ts';
+import {
+  commonJobs,
+  jobOf,
+  priceList,
+  questionsOf,
+} from '../../../domain/price-list/price-list.ts';
+import { dimensionsOf, type ProjectType } from '../../../domain/project.ts';
+import type { JobReading } from './check-reading.ts';
 
 type Question = Omit<AskedQuestion, 'part'>;
 

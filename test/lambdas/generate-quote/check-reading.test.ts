@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkReading, findQuote } from '../../../domain/estimate/check-reading.ts';
+import { checkReading, findQuote } from '../../../lambdas/generate-quote/estimate/check-reading.ts';
 
 const job = 'boulder';
 const jobs = [{ job, words: 'boulder wall' }];

@@ -3,16 +3,16 @@ import type {
   ConverseCommandOutput,
   Tool,
 } from '@aws-sdk/client-bedrock-runtime';
-import { followsHeight } from '../../domain/estimate/price-project.ts';
-import { dimensionsOf, type Measure, projectTypes } from '../../domain/estimate/project.ts';
-import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
+import { followsHeight } from '../../../domain/estimate/price-project.ts';
+import type { QuoteRequest } from '../../../domain/forms/quote-request.ts';
 import {
   addersFor,
   allJobs,
   priceList,
   projectTypeIds,
-} from '../../domain/price-list/price-list.ts';
-import type { PriceTable } from '../../domain/price-list/price-table.ts';
+} from '../../../domain/price-list/price-list.ts';
+import type { PriceTable } from '../../../domain/price-list/price-table.ts';
+import { dimensionsOf, type Measure, projectTypes } from '../../../domain/project.ts';
 
 const TOOL_NAME = 'choose';
 

@@ -2,17 +2,23 @@ import { ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { disclaimerFor } from '../../domain/estimate/estimate-words.ts';
-import { allJobs, priceList } from '../../domain/price-list/price-list.ts';
-import { estimateByWords } from '../../lambdas/generate-quote/estimate-by-words.ts';
-import { handler } from '../../lambdas/generate-quote/handler.ts';
-import { aModelAnswer, aReadEstimate, aReadRange, wallLabel, wallRequest } from '../estimates.ts';
-import { aFormPost, aPost, sentFrom } from '../factories.ts';
-import { unescaped } from '../html.ts';
-import { expectParts, fakeModel, printedLines } from './fakes.ts';
-import { fakeBucket, photosId } from './photos/fake-bucket.ts';
-import { beforeCommand, failAt, siteTables } from './site-tables.ts';
-import { eventsIn, streamed } from './streamed.ts';
+import { disclaimerFor } from '../../../domain/estimate/estimate-words.ts';
+import { allJobs, priceList } from '../../../domain/price-list/price-list.ts';
+import { estimateByWords } from '../../../lambdas/generate-quote/estimate/estimate-by-words.ts';
+import { handler } from '../../../lambdas/generate-quote/handler.ts';
+import {
+  aModelAnswer,
+  aReadEstimate,
+  aReadRange,
+  wallLabel,
+  wallRequest,
+} from '../../estimates.ts';
+import { aFormPost, aPost, sentFrom } from '../../factories.ts';
+import { unescaped } from '../../html.ts';
+import { expectParts, fakeModel, printedLines } from '../fakes.ts';
+import { fakeBucket, photosId } from '../photos/fake-bucket.ts';
+import { beforeCommand, failAt, siteTables } from '../site-tables.ts';
+import { eventsIn, streamed } from '../streamed.ts';
 
 const { put, item, items, remove } = siteTables();
 const model = fakeModel();

@@ -1,8 +1,8 @@
-import type { Dimension, Estimate } from '../../domain/estimate/estimate.ts';
-import { makeEstimate, type Project } from '../../domain/estimate/make-estimate.ts';
-import { dimensionsOf, type Measure, type ProjectType } from '../../domain/estimate/project.ts';
-import { FEET, NUMBER, SIDE, SIDES, SQUARE_FEET, valuesIn } from '../../domain/estimate/sizes.ts';
-import { allJobs, commonJobs, type Job, jobOf } from '../../domain/price-list/price-list.ts';
+import type { Dimension, Estimate } from '../../../domain/estimate/estimate.ts';
+import { allJobs, commonJobs, type Job, jobOf } from '../../../domain/price-list/price-list.ts';
+import { dimensionsOf, type Measure, type ProjectType } from '../../../domain/project.ts';
+import { FEET, NUMBER, SIDE, SIDES, SQUARE_FEET, valuesIn } from '../../../domain/sizes.ts';
+import { makeEstimate, type Project } from './make-estimate.ts';
 
 /** Words at a place in a text. */
 type Match = { words: string; index: number };

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { addersFor, allJobs, jobOf, priceList } from '../price-list/price-list.ts';
 import {
   type Dimension,
   type Dimensions,
   dimensionsSchema,
   type Estimate,
   type Part,
-} from './estimate.ts';
-import type { Measure } from './project.ts';
-import { numberWords } from './sizes.ts';
+} from '../../../domain/estimate/estimate.ts';
+import { addersFor, allJobs, jobOf, priceList } from '../../../domain/price-list/price-list.ts';
+import type { Measure } from '../../../domain/project.ts';
+import { numberWords } from '../../../domain/sizes.ts';
 
 const MAX_JOBS = 4;
 /** The words of several surfaces that are added up are long. */

@@ -1,6 +1,3 @@
-import type { QuoteRequest } from '../forms/quote-request.ts';
-import { addersFor, allJobs, commonJobs, jobOf, priceList } from '../price-list/price-list.ts';
-import { checkReading, type JobReading } from './check-reading.ts';
 import {
   changed,
   type Dimension,
@@ -10,9 +7,18 @@ import {
   type Offer,
   type Part,
   unknownJob,
-} from './estimate.ts';
-import { countUnits, isByArea } from './price-project.ts';
-import { dimensionsOf, type ProjectType, scopeSizes } from './project.ts';
+} from '../../../domain/estimate/estimate.ts';
+import { countUnits, isByArea } from '../../../domain/estimate/price-project.ts';
+import type { QuoteRequest } from '../../../domain/forms/quote-request.ts';
+import {
+  addersFor,
+  allJobs,
+  commonJobs,
+  jobOf,
+  priceList,
+} from '../../../domain/price-list/price-list.ts';
+import { dimensionsOf, type ProjectType, scopeSizes } from '../../../domain/project.ts';
+import { checkReading, type JobReading } from './check-reading.ts';
 import { kindQuestion, questionsFor, typicalUnits } from './questions.ts';
 
 /** The fields of the quote request that determine a price. */

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { corrected, estimateView } from '../../domain/estimate/estimate-view.ts';
-import type { ProjectType } from '../../domain/estimate/project.ts';
-import { estimateByWords, readPlainly } from '../../lambdas/generate-quote/estimate-by-words.ts';
+import { corrected, estimateView } from '../../../domain/estimate/estimate-view.ts';
+import type { ProjectType } from '../../../domain/project.ts';
+import {
+  estimateByWords,
+  readPlainly,
+} from '../../../lambdas/generate-quote/estimate/estimate-by-words.ts';
 
 test.each<[string, ProjectType, object]>([
   ['boulder wall 6 ft from the lot, 40 ft long, 3 feet tall', 'other', { length: 40, height: 3 }],
