@@ -19,9 +19,9 @@ import {
   splitFields,
 } from '../../domain/forms/form-definition.ts';
 import { AddPhotos } from '../add-photos/add-photos.tsx';
+import { ErrorBoundary } from '../browser/error-boundary.tsx';
 import { useIsHydrated } from '../browser/store.ts';
 import { photosPrivacy } from '../content/forms.ts';
-import { ErrorBoundary } from '../pages/error-screen.tsx';
 import { FormField } from './form-field.tsx';
 import { type FormSubmission, useFormSubmission } from './use-form-submission.ts';
 

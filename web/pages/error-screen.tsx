@@ -1,5 +1,5 @@
 import { Button, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
-import { Component, type PropsWithChildren, type ReactNode, useEffect, useState } from 'react';
+import { type PropsWithChildren, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { business, phoneLink } from '../../domain/business.ts';
 import type { PageHead } from '../content/pages.ts';
@@ -8,18 +8,6 @@ import { heroPhoto } from '../images/site-photos.ts';
 import { Header } from '../navigation/header.tsx';
 import { LinkButton } from '../navigation/site-link.tsx';
 import { Footer } from '../sections/footer.tsx';
-
-export class ErrorBoundary extends Component<Record<'fallback' | 'children', ReactNode>> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
-  }
-}
 
 /** The page in place of one that could not be rendered. Its links load the site again, which leaves behind what failed. */
 export function ErrorScreen() {

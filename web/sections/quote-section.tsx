@@ -4,6 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { quoteForm } from '../../domain/forms/quote-request.ts';
 import { projectTypes } from '../../domain/project.ts';
 import { quotePath } from '../api/request-quote.ts';
+import { ErrorBoundary } from '../browser/error-boundary.tsx';
 import { useStore } from '../browser/store.ts';
 import { quoteFormWords } from '../content/forms.ts';
 import { quoteWords } from '../content/sections.ts';
@@ -19,7 +20,6 @@ import {
 } from '../estimate/request-estimate.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
 import type { LinkState } from '../navigation/site-link.tsx';
-import { ErrorBoundary } from '../pages/error-screen.tsx';
 import { Section } from './section.tsx';
 
 /** The fields that come first: visitors came for a price, not to leave an address. */
