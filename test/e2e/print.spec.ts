@@ -23,7 +23,7 @@ test('both pages print on a few sheets, and an estimate on one', async ({ page, 
   await page.goto('/gallery');
   expect(await sheetsOf(page)).toBe(1);
   await page.goto('/');
-  expect(await sheetsOf(page)).toBeLessThanOrEqual(6);
+  expect(await sheetsOf(page)).toBeLessThanOrEqual(2);
   await openEstimate(page, unique, aReadEstimate());
   const lines = panelOf(page).getByRole('listitem');
   await panelOf(page).getByRole('switch').last().uncheck();

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Grid, Link, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Grid, Link, Stack, Text } from '@chakra-ui/react';
 import { Fragment, useEffect, useState } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
 import { type ContactMessage, contactForm } from '../../domain/forms/contact-message.ts';
@@ -109,19 +109,26 @@ export function ContactSection() {
 
 function NextSteps() {
   return (
-    <Box data-screen-only="">
+    <div>
       <Title>What Happens Next</Title>
       <Stack as="ol" gap="4" mt="4">
         {nextSteps().map((step, index) => (
-          <Flex as="li" key={step} borderTopWidth="1px" borderColor="border.inverted" pt="4">
-            <chakra.span textStyle="display" color="brand.inverted" me="4" aria-hidden="true">
+          <Grid
+            as="li"
+            key={step}
+            templateColumns="1.5rem 1fr"
+            borderTopWidth="1px"
+            borderColor="border.inverted"
+            pt="4"
+          >
+            <chakra.span textStyle="display" color="brand.inverted" aria-hidden="true">
               {index + 1}
             </chakra.span>
             {step}
-          </Flex>
+          </Grid>
         ))}
       </Stack>
-    </Box>
+    </div>
   );
 }
 
