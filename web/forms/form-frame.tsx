@@ -30,7 +30,7 @@ interface FormFrameProps<Input> extends FormSubmission<Input> {
   columns: number;
   /** On a wide screen fills two rows column by column, with the button in the last one. */
   isCompact?: boolean;
-  /** The names of fields that come before the other fields, in rows of their own. */
+  /** The names of fields that come before the other fields, in this order and in rows of their own. */
   first?: { names: readonly string[]; columns: number };
   note?: string | undefined;
   /** Fields that were filled in for the visitor: they are one line, until it is opened or one of them is wrong. */
@@ -53,8 +53,11 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
   const isHydrated = useIsHydrated();
   const isDisabled = isSending || isBusy;
   const { open, collapsed } = splitFields(definition);
-  const isFirst = ([name]: NamedField) => first?.names.includes(name);
-  const otherFields = open.filter((field) => !isFirst(field));
+  const { names: firstNames = [] } = first ?? {};
+  const firstFields = firstNames.flatMap((name) =>
+    open.filter(([fieldName]) => fieldName === name),
+  );
+  const otherFields = open.filter((field) => !firstFields.includes(field));
   const grid = (fields: NamedField[], inRow = columns, end?: ReactNode) => (
     <SimpleGrid
       columns={{ base: 1, md: 2, lg: inRow }}
@@ -147,7 +150,7 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
           </Button>
         </Flex>
       )}
-      {first && grid(open.filter(isFirst), first.columns)}
+      {first && grid(firstFields, first.columns)}
       {grid(otherFields, columns, isCompact && end)}
       {collapsed.length > 0 && (
         <details>

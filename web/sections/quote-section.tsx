@@ -22,8 +22,8 @@ import { FormFrame } from '../forms/form-frame.tsx';
 import type { LinkState } from '../navigation/site-link.tsx';
 import { Section } from './section.tsx';
 
-/** The fields that come first: visitors came for a price, not to leave an address. */
-const projectFields = ['projectType', 'squareFootage', 'projectScope', 'description'];
+/** The fields that come first, in this order: visitors came for a price, not to leave an address. */
+const projectFields = ['description', 'projectType', 'squareFootage', 'projectScope', 'place'];
 
 export function QuoteSection() {
   const { shown, text, count, isRequesting, isEditing } = useStore(estimateState);
@@ -36,7 +36,7 @@ export function QuoteSection() {
   return (
     <Section id="quote" title={quoteWords.title} lead={quoteWords.lead}>
       {shown && isCollapsed && (
-        <Flex gap="4" align="center" justify="space-between" mb="6" data-screen-only="">
+        <Flex gap="4" align="center" justify="space-between" mb="6">
           <Text truncate>
             {`${projectTypes[shown.request.projectType]} · ${shown.request.description}`}
           </Text>
@@ -52,8 +52,8 @@ export function QuoteSection() {
         path={quotePath}
         send={requestEstimate}
         photos={quotePhotos}
-        columns={4}
-        first={{ names: projectFields, columns: 3 }}
+        columns={3}
+        first={{ names: projectFields, columns: 4 }}
         isBusy={isRequesting}
         isHidden={isCollapsed}
         {...quoteFormWords}
