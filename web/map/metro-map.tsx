@@ -42,8 +42,11 @@ function mapView() {
   return { viewBox: `${x} ${y} ${width} ${height}`, scale, rightEdge: x + width };
 }
 
-/** The diameter of the shade around a city, in units: twelve miles, so neighbors join. */
-const SHADE_DIAMETER = 192;
+/** The diameter of the shade around a city, in units: nine miles. */
+const SHADE_DIAMETER = 144;
+
+/** Our area: a line through all cities, drawn as broad as the shade around each. */
+const area = `M${cities.map(({ x, y }) => `${x.toFixed()} ${y.toFixed()}`).join('L')}z`;
 
 /** A label beside its dot, in pixels from the middle. */
 const sides = {
@@ -64,17 +67,21 @@ function labelPosition({ name, label, x }: (typeof cities)[number]) {
   return { x: -side.x, y: side.y, textAnchor: 'end' } as const;
 }
 
+const shade = { strokeLinejoin: 'round', strokeLinecap: 'round' } as const;
+
 /** Our own drawing, in three layers of one view; SVGs draw beyond it, so wide screens show more around it. */
 export function MetroMap() {
   return (
     <Box role="img" aria-label={words.label} height="full" bg="bg.subtle">
       <chakra.svg viewBox={viewBox} layerStyle="cover">
-        {/* A line without length is a dot. */}
+        {/* The wider one is the outline of the other. */}
+        <chakra.path d={area} {...shade} stroke="brand.inverted" strokeWidth={SHADE_DIAMETER + 3} />
         <chakra.path
-          d={cities.map(({ x, y }) => `M${x.toFixed()} ${y.toFixed()}h0`).join('')}
+          d={area}
+          {...shade}
+          fill="brand.muted"
           stroke="brand.muted"
           strokeWidth={SHADE_DIAMETER}
-          strokeLinecap="round"
         />
       </chakra.svg>
       <chakra.img
@@ -136,7 +143,7 @@ export function MapControls() {
   }
 
   return (
-    <Flex data-screen-only="" mt="4" columnGap="4" rowGap="1" align="center" wrap="wrap">
+    <Flex mt="4" columnGap="4" rowGap="1" align="center" wrap="wrap">
       {isOpen ? (
         <>
           {/* The drawing shows through until the map has loaded, and stays if it doesn't. */}

@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 export function ServiceAreaSection() {
   const { title, lead, otherCities, contact } = serviceArea;
   return (
-    <Section id="service-area" title={title} lead={lead} py={{ base: '14', md: '20' }}>
+    <Section id="service-area" title={title} lead={lead}>
       <Grid templateColumns={{ lg: '2fr 3fr' }} rowGap="8" columnGap="16">
         <Stack gap="4">
           <SimpleGrid
@@ -19,7 +19,13 @@ export function ServiceAreaSection() {
             columnGap="6"
           >
             {business.serviceArea.cities.map(({ name }) => (
-              <chakra.li key={name} py="2" borderTopWidth="1px" fontSize="lead">
+              <chakra.li
+                key={name}
+                minHeight={{ base: '12', lg: '14' }}
+                alignContent="center"
+                borderTopWidth="1px"
+                fontSize="lead"
+              >
                 {name}
               </chakra.li>
             ))}
