@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pages } from '../content/pages.ts';
@@ -21,7 +21,11 @@ export function Lightbox({ index }: { index: number }) {
   const { length } = galleryPhotos;
   const photo = galleryPhotos[index];
   const show = (shown: number) => navigate(photoHash(shown), { replace: true });
-  const move = (by: 1 | -1) => show((index + by + length) % length);
+  function move(by: 1 | -1) {
+    show((index + by + length) % length);
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
+      stripRef.current?.animate({ opacity: [0.3, 1] }, 150);
+  }
   const close = () => dialogRef.current?.close();
 
   useLayoutEffect(() => {
@@ -86,7 +90,8 @@ export function Lightbox({ index }: { index: number }) {
           <Slide key={slide.file} photo={slide} distance={Math.abs(position - index)} />
         ))}
       </Flex>
-      <Flex
+      <Grid
+        templateColumns={{ base: '1fr auto auto', md: '1fr auto auto auto' }}
         layerStyle="scrim"
         position="absolute"
         inset="auto 0 0"
@@ -94,13 +99,12 @@ export function Lightbox({ index }: { index: number }) {
         pb="4"
         px="gutter"
         gap="3"
-        align="center"
-        wrap="wrap"
+        alignItems="center"
         // A swipe or a click beside the controls is for the photo.
         pointerEvents="none"
         css={{ '& > *': { pointerEvents: 'auto' } }}
       >
-        <Box aria-live="polite" flexGrow="1" flexBasis={{ base: '100%', md: 'auto' }}>
+        <Box aria-live="polite" gridColumn={{ base: '1 / -1', md: 'auto' }}>
           <Box id="lightbox-caption" fontWeight="semibold">
             {photo.caption}
           </Box>
@@ -109,6 +113,7 @@ export function Lightbox({ index }: { index: number }) {
         <PriceLink
           projectType={photo.projectType}
           work={photo.caption}
+          justifySelf="start"
           bg="brand.emphasized"
           focusRingColor="white"
         />
@@ -118,7 +123,7 @@ export function Lightbox({ index }: { index: number }) {
         <LightboxButton aria-label="Next photo" onClick={() => move(1)}>
           <ArrowIcon />
         </LightboxButton>
-      </Flex>
+      </Grid>
     </chakra.dialog>
   );
 }
