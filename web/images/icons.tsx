@@ -5,10 +5,9 @@ type IconProps = HTMLChakraProps<'svg'>;
 const outline = { fill: 'none', stroke: 'currentColor', strokeWidth: '2' };
 const solid = { fill: 'currentColor' };
 
-export const StarIcon = icon(
-  'm12 2 3.1 6.3 6.9 1-5 4.9 1.2 6.8-6.2-3.2L5.8 21 7 14.2 2 9.3l6.9-1z',
-  solid,
-);
+const star = 'm12 2 3.1 6.3 6.9 1-5 4.9 1.2 6.8-6.2-3.2L5.8 21 7 14.2 2 9.3l6.9-1z';
+export const StarIcon = icon(star, solid);
+export const EmptyStarIcon = icon(star, { ...outline, strokeWidth: '1' });
 export const MenuIcon = icon('M3 6h18M3 12h18M3 18h18');
 export const CrossIcon = icon('m5 5 14 14M19 5 5 19');
 export const CameraIcon = icon('M3 7h4l2-3h6l2 3h4v13H3zM12 9a4 4 0 1 0 .01 0z');

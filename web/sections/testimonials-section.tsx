@@ -11,7 +11,7 @@ import {
 import { testimonialFormWords } from '../content/forms.ts';
 import { testimonialWords } from '../content/sections.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
-import { StarIcon } from '../images/icons.tsx';
+import { EmptyStarIcon, StarIcon } from '../images/icons.tsx';
 import { buttonRecipe } from '../theme/recipes.ts';
 import { Section } from './section.tsx';
 
@@ -21,25 +21,17 @@ const STEP = 6;
 /** Number shown on phones until the visitor asks for more. */
 const ON_PHONE = 2;
 
-/** Room for a clamped text at every width. */
-const CARD_HEIGHT = { base: '20rem', md: '22rem' };
+/** The height of a card, with room for a clamped text at every width. */
+const cardHeight = { base: '20.5rem', md: '22.5rem', xl: '20rem' };
 
-/** The height of the first cards: sections below stay where links have led while the reviews load. */
-const reservedHeight = {
-  base: rowsHeight(ON_PHONE, CARD_HEIGHT.base),
-  md: rowsHeight(STEP / 2, CARD_HEIGHT.md),
-  lg: rowsHeight(STEP / 3, CARD_HEIGHT.md),
-};
-
-function rowsHeight(rows: number, height: string): string {
-  return `calc(${height} * ${rows} + {spacing.6} * ${rows - 1})`;
-}
+/** The height of rows of cards: sections below stay where links have led while the reviews load. */
+const heightOf = (rows: number) => `calc(var(--card) * ${rows} + {spacing.6} * ${rows - 1})`;
 
 const SummaryButton = chakra('summary', buttonRecipe);
 
 /** Shows the form without its button. */
 const open = {
-  '&::details-content': { contentVisibility: 'visible' },
+  '&::details-content': { contentVisibility: 'visible', blockSize: 'auto' },
   '& > summary': { display: 'none' },
 };
 
@@ -48,7 +40,7 @@ export function TestimonialsSection() {
   return (
     <Section id="testimonials" title={testimonialWords.title} bg="bg.limestone">
       <TestimonialList />
-      <Stack data-screen-only="" gap="4">
+      <Stack gap="4">
         <Text color="fg.muted">{testimonialWords.invitation}</Text>
         <chakra.details
           // The owner's emails that ask for a review link to it.
@@ -131,12 +123,14 @@ function TestimonialList() {
         columns={{ base: 1, md: 2, lg: 3 }}
         gap="6"
         alignContent="start"
-        gridAutoRows={{
-          base: `minmax(${CARD_HEIGHT.base}, auto)`,
-          md: `minmax(${CARD_HEIGHT.md}, auto)`,
-        }}
-        minHeight={isPlaceKept ? reservedHeight : undefined}
+        gridAutoRows="minmax(var(--card), auto)"
+        minHeight={
+          isPlaceKept
+            ? { base: heightOf(ON_PHONE), md: heightOf(STEP / 2), lg: heightOf(STEP / 3) }
+            : undefined
+        }
         css={{
+          '--card': cardHeight,
           [`& > :nth-of-type(n + ${ON_PHONE + 1})`]: { hideBelow: isExpanded ? undefined : 'md' },
         }}
       >
@@ -159,10 +153,10 @@ function TestimonialList() {
 const month = { month: 'short', year: 'numeric', timeZone: business.timeZone } as const;
 
 /** Shorter texts are set in larger letters. */
-const LEAD_CHARACTERS = 100;
+const LEAD_CHARACTERS = 140;
 
 /** Longer texts are clamped. */
-const SHORT_CHARACTERS = 130;
+const SHORT_CHARACTERS = 160;
 const SHORT_LINES = 4;
 
 function TestimonialCard(review: TestimonialPage['items'][number]) {
@@ -177,14 +171,19 @@ function TestimonialCard(review: TestimonialPage['items'][number]) {
       as="li"
       direction="column"
       bg="bg"
-      p={{ base: '5', md: '8' }}
+      p={{ base: '5', md: '6', xl: '8' }}
       borderRadius="l3"
       overflowWrap="anywhere"
     >
       <Flex role="img" aria-label={`${rating} out of 5 stars`}>
-        {[1, 2, 3, 4, 5].map((star) => (
-          <StarIcon key={star} boxSize="5" color={star <= rating ? 'star' : 'border'} />
-        ))}
+        {[1, 2, 3, 4, 5].map((star) =>
+          // Contrast themes have no colors to tell them apart.
+          star <= rating ? (
+            <StarIcon key={star} boxSize="5" color="star" />
+          ) : (
+            <EmptyStarIcon key={star} boxSize="5" color="border.emphasized" />
+          ),
+        )}
       </Flex>
       <chakra.blockquote
         mt="3"
