@@ -1,11 +1,14 @@
-import { Box, Button, Container, Flex } from '@chakra-ui/react';
-import { business } from '../../domain/business.ts';
+import { Box, Button, Container, chakra, Flex } from '@chakra-ui/react';
+import { business, phoneLink } from '../../domain/business.ts';
 import { white } from '../../domain/palette.ts';
 import { getQuote, type PageHead, sectionUrl } from '../content/pages.ts';
 import { BrickIcon, CrossIcon, MenuIcon } from '../images/icons.tsx';
-import { NavigationLinks, SiteButton, SiteLink } from './site-link.tsx';
+import { LinkButton, NavigationLinks, SiteButton, SiteLink } from './site-link.tsx';
 
 const MENU_ID = 'mobile-menu';
+
+/** Between the icon of the menu and the edge of its button. */
+const MENU_INSET = '-13px';
 
 /** White on a gradient over the photo, until the page is scrolled or the bar is used. */
 const overPhoto = {
@@ -19,8 +22,9 @@ const overPhoto = {
         position: 'absolute',
         inset: '0 0 auto',
         zIndex: '-1',
-        height: '112px',
-        bg: 'linear-gradient(rgba(0, 0, 0, .8), rgba(0, 0, 0, .6) 48px, transparent)',
+        // As large as the text on it.
+        height: '7rem',
+        bg: 'linear-gradient(rgba(0, 0, 0, .8), rgba(0, 0, 0, .6) 3rem, transparent)',
         pointerEvents: 'none',
       },
     },
@@ -56,6 +60,8 @@ export function Header({ title, description, isOverPhoto }: PageHead & { isOverP
         bg="bg"
         css={{
           ...(isOverPhoto && overPhoto),
+          // The edge of a white bar over a white page.
+          '[data-scrolled] &': { boxShadow: '0 1px 0 {colors.border}' },
           // Not while it has focus or the menu is open.
           '[data-bar-hidden] &:not(:focus-within)': { transform: 'translateY(-100%)' },
           _motionSafe: { transition: 'transform 0.2s' },
@@ -101,7 +107,15 @@ export function Header({ title, description, isOverPhoto }: PageHead & { isOverP
  */
 function BarLinks() {
   return (
-    <Flex minWidth="0" height="full" wrap="wrap" overflow="hidden" justifyContent="end">
+    <Flex
+      minWidth="0"
+      height="full"
+      wrap="wrap"
+      overflow="hidden"
+      justifyContent="end"
+      // The icon of the menu, not the button around it, ends with the text below.
+      me={{ base: MENU_INSET, md: '0' }}
+    >
       <Flex
         flex="1 0 0"
         minWidth="0"
@@ -123,6 +137,9 @@ function BarLinks() {
         whiteSpace="nowrap"
       >
         <NavigationLinks />
+        <chakra.a href={phoneLink(business.phone)} py="2.5" fontWeight="semibold" hideBelow="xl">
+          {business.phone}
+        </chakra.a>
         <SiteButton {...getQuote} size="md" px={{ md: '3', lg: '5' }} fontSize="inherit" />
       </Flex>
     </Flex>
@@ -159,7 +176,8 @@ function MobileMenu() {
         gap="1"
         bg="bg"
         color="fg"
-        boxShadow="xl"
+        // Below it only: the bar stays free of it.
+        boxShadow="0 24px 24px -24px rgba(0, 0, 0, .4)"
         css={{
           '&:popover-open': { display: 'grid' },
           // No script closes it after a choice: it is hidden while a section has the focus.
@@ -178,6 +196,9 @@ function MobileMenu() {
       >
         <NavigationLinks />
         <SiteButton {...getQuote} />
+        <LinkButton href={phoneLink(business.phone)} variant="outline">
+          Call {business.phone}
+        </LinkButton>
         {/* On top of the button that opens the menu. Its invisible overlay covers the rest of the page:
             a press there closes the menu and nothing else. */}
         <Button
@@ -186,9 +207,10 @@ function MobileMenu() {
           aria-label="Close menu"
           variant="plain"
           size="md"
+          mx="0"
           position="fixed"
           top="2.5"
-          insetEnd="4"
+          insetEnd={{ base: `calc({spacing.gutter} + ${MENU_INSET})`, md: '4' }}
           zIndex="-1"
           bg="bg"
           _before={{ content: '""', position: 'fixed', inset: '0' }}

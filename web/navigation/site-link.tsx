@@ -27,10 +27,16 @@ export function SiteLink({ to, label, children = label, ...link }: SiteTarget & 
   );
 }
 
-export function SiteButton({ to, label, state, ...link }: SiteTarget & LinkButtonProps) {
+export function SiteButton({
+  to,
+  label,
+  state,
+  children = label,
+  ...link
+}: SiteTarget & LinkButtonProps) {
   return (
     <LinkButton {...useSiteLink(to, state)} {...link}>
-      {label}
+      {children}
     </LinkButton>
   );
 }

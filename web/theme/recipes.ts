@@ -37,7 +37,13 @@ export const buttonRecipe = defineRecipe({
       outline: { borderColor: 'brand.solid', color: 'brand.solid', _hover: { bg: 'brand.subtle' } },
       ghost: { color: 'brand.solid', _hover: { bg: 'brand.subtle' } },
       // An icon, or words without a frame.
-      plain: { minH: '11', px: '0', color: 'brand.solid', _hover: { textDecoration: 'underline' } },
+      plain: {
+        minH: '11',
+        px: '0',
+        mx: '-1px',
+        color: 'brand.solid',
+        _hover: { textDecoration: 'underline' },
+      },
     },
   },
   defaultVariants: { size: 'lg', variant: 'solid' },

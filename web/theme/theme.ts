@@ -82,8 +82,8 @@ const tokens = {
 /** Smaller on a narrow screen: more room for text, and the longest word of a heading fits on a line. */
 const shrinkingTokens = {
   fontSizes: {
-    card: shrinking('1.625rem', '1.125rem'),
-    h2: shrinking('clamp(1.75rem, 4.5vw + .75rem, 2.75rem)', '1.25rem'),
+    card: { value: { base: '1.375rem', md: '1.625rem', _narrow: '1.125rem' } },
+    h2: shrinking('clamp(1.875rem, 4.5vw + .75rem, 2.75rem)', '1.25rem'),
     // The headline takes two lines on every screen.
     h1Phone: shrinking('clamp(1.75rem, 9vw, 2.125rem)', '1.25rem'),
   },
@@ -161,10 +161,20 @@ export const theme = createSystem(
         textSizeAdjust: '100%',
         touchAction: 'manipulation',
         [narrow]: { hyphens: 'auto' },
+        // What opens has a height that grows.
+        interpolateSize: 'allow-keywords',
       },
       body: { minHeight: '100dvh', position: 'relative', fontSize: 'md' },
       // They receive focus after a jump, so Tab continues from there.
       ':is(main, section):focus-visible': { outline: 'none' },
+      'details::details-content': {
+        blockSize: '0',
+        overflow: 'clip',
+        // Outlines of what has the focus.
+        overflowClipMargin: '4px',
+        _motionSafe: { transition: 'block-size 200ms' },
+      },
+      'details[open]::details-content': { blockSize: 'auto' },
       summary: { cursor: 'pointer', minHeight: 'tap', alignContent: 'center' },
       ':is(a, button):focus-visible': { outline: ring, outlineOffset: '2px' },
       ':is(input, select, textarea):focus-visible': { outline: ring, outlineOffset: '-1px' },
