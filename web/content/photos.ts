@@ -48,7 +48,7 @@ export const galleryWords: readonly GalleryWords[] = [
   },
   {
     file: 'gallery-5',
-    alt: 'Squared stones and full joints at a corner, with a trowel',
+    alt: 'Squared stones, full joints and a trowel',
     caption: 'Stone masonry detail',
     projectType: 'stone-veneer',
   },

@@ -2,20 +2,22 @@ import { business } from '../../domain/business.ts';
 import { pluralize, replyPromise } from '../../domain/wording.ts';
 import { sectionUrl } from './pages.ts';
 
-export const hero = {
-  lead: `Stone, brick, block and paver work for homes in the ${business.serviceArea.name}.`,
-  getQuote: { label: 'Get Free Quote', to: sectionUrl('contact') },
-  viewWork: { label: 'View Our Work', to: sectionUrl('services') },
-};
-
 const { owner, licenseNumber, insuranceNumber, warranty, yearsOfExperience: years } = business;
 export const license = licenseNumber && `License ${licenseNumber}`;
 export const insurance = insuranceNumber && `Insurance ${insuranceNumber}`;
 
-/** Facts that convince a visitor, of those that are set. */
-export const credentials = [owner && `${owner.name}, owner`, license, insurance, warranty].filter(
-  Boolean,
-);
+export const hero = {
+  lead: `Stone, brick, block and paver work for homes in the ${business.serviceArea.name}.`,
+  getQuote: { label: 'Get Free Quote', to: sectionUrl('contact') },
+  viewWork: { label: 'View Our Work', to: sectionUrl('services') },
+  proof: [
+    licenseNumber ? `${business.address.region} license ${licenseNumber}` : 'Licensed & insured',
+    `Reply ${replyPromise()}`,
+  ],
+};
+
+/** Facts that convince a visitor, of those that are set; the license is in `hero.proof`. */
+export const credentials = [owner && `${owner.name}, owner`, insurance, warranty].filter(Boolean);
 
 export const trustCards = [
   { title: 'Expert Craftsmen', icon: 'trowel', text: `${years}+ years of masonry experience` },
@@ -23,14 +25,14 @@ export const trustCards = [
   { title: 'On-Time Delivery', icon: 'clock', text: 'Projects completed as promised' },
 ] as const;
 
-/** A card's link chooses `projectType` in the calculator; `price` is of a job of the price list, named in the plural. */
+/** A card's link chooses `projectType` in the calculator; `price` is of a job of the price list, named as within a sentence. */
 export const services = [
   {
     name: 'Stone Masonry',
     photo: 'service-stone',
     description: 'Natural stone and veneer, cut and set by hand, indoors and out.',
     projectType: 'stone-veneer',
-    price: { job: 'manufactured-stone', label: 'Stone veneer' },
+    price: { job: 'manufactured-stone', label: 'stone veneer' },
     features: ['Natural stone', 'Stone veneer', 'Stone walls', 'Outdoor features'],
   },
   {
@@ -38,7 +40,7 @@ export const services = [
     photo: 'service-brick',
     description: 'New brick, and careful repair of the old.',
     projectType: 'brick-work',
-    price: { job: 'repointing', label: 'Tuckpointing' },
+    price: { job: 'repointing', label: 'tuckpointing' },
     features: ['Brick walls', 'Patios and walkways', 'Chimneys', 'Restoration'],
   },
   {
@@ -46,7 +48,7 @@ export const services = [
     photo: 'service-block',
     description: 'Straight, level block you can build on.',
     projectType: 'block-work',
-    price: { job: 'block-wall', label: 'Block walls' },
+    price: { job: 'block-wall', label: 'block walls' },
     features: ['Foundations', 'Residential projects', 'Structural work', 'Block walls'],
   },
   {
@@ -54,7 +56,7 @@ export const services = [
     photo: 'service-paver',
     description: 'Pavers on a compacted base that stays flat through Minnesota winters.',
     projectType: 'patio-walkway',
-    price: { job: 'concrete-pavers', label: 'Paver patios' },
+    price: { job: 'concrete-pavers', label: 'paver patios' },
     features: ['Patios', 'Driveways', 'Walkways', 'Outdoor spaces'],
   },
 ] as const;
@@ -71,10 +73,9 @@ const experience = pluralize(years, 'year');
 
 export const about = {
   title: `About ${business.name}`,
-  paragraphs: [
-    `Founded in ${business.founded} by masons with over ${experience} of experience in residential masonry. ${/^[aeiou]/i.test(business.legalForm) ? 'An' : 'A'} ${business.legalForm}.`,
+  founding: `Founded in ${business.founded} by masons with over ${experience} of experience in residential masonry. ${/^[aeiou]/i.test(business.legalForm) ? 'An' : 'A'} ${business.legalForm}.`,
+  people:
     "The people who quote your project are the people who build it. You'll know the price and the finish date before we lift a stone.",
-  ],
   reasonsTitle: `Why Choose ${business.name}`,
   closing: 'Got a wall, patio or chimney in mind?',
 };

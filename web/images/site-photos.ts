@@ -11,31 +11,31 @@ const hero = import.meta.glob<string>('../photos/hero.*', {
 // Crop to the right: the plain left third only works on wide screens. A crop taller than the source (at least 667 px)
 // would be the whole picture.
 const heroOnPhones = import.meta.glob<string>('../photos/hero.*', {
-  query: '?aspect=7:6&position=right&w=440;760&quality=36&as=srcset',
+  query: '?aspect=7:6&position=right&w=640;760;1080&quality=36&as=srcset',
   import: 'default',
   eager: true,
 });
 const photoFiles = import.meta.glob<string>(['../photos/*', '!**/hero.*'], {
-  query: '?w=440;800;1200;1600&quality=36&as=srcset',
+  query: '?w=440;800;1170;1600&quality=45&as=srcset',
   import: 'default',
   eager: true,
 });
-const uprightCrops = import.meta.glob<string>(['../photos/gallery-*', '!**/*-upright.*'], {
-  query: '?aspect=4:5&w=440;800&quality=36&as=srcset',
+const centerCrops = import.meta.glob<string>(
+  ['../photos/gallery-*', '!**/*-upright.*', '!**/gallery-2.*'],
+  { query: '?aspect=4:5&w=440;640;850&quality=45&as=srcset', import: 'default', eager: true },
+);
+// The pier at the right stays whole.
+const rightCrops = import.meta.glob<string>('../photos/gallery-2.*', {
+  query: '?aspect=4:5&position=right&w=440;640;850&quality=45&as=srcset',
   import: 'default',
   eager: true,
 });
+const uprightCrops = { ...centerCrops, ...rightCrops };
 const fallbacks = import.meta.glob<Photo['fallback']>('../photos/*', {
   query: '?w=1200&format=webp&quality=66&as=img',
   import: 'default',
   eager: true,
 });
-
-/**
- * `sizes` for phones: less than the width, to save bytes on slow connections. From 62vw on, a phone of 412 px with a
- * pixel ratio of 1.75 (Lighthouse's) loads the files of 800 px instead of 440.
- */
-export const onPhones = '(max-width: 29.99em) 60vw';
 
 export interface Photo {
   alt: string;

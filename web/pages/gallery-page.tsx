@@ -1,11 +1,11 @@
-import { Box, chakra, Flex, Grid, Heading } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
 import { useIsHydrated } from '../browser/store.ts';
 import { getQuote, pages, seePrice } from '../content/pages.ts';
 import { galleryCall } from '../content/sections.ts';
 import { Lightbox, photoHash } from '../gallery/lightbox.tsx';
 import { PhotoImage } from '../images/photo-image.tsx';
-import { type GalleryPhoto, galleryPhotos, onPhones } from '../images/site-photos.ts';
+import { type GalleryPhoto, galleryPhotos } from '../images/site-photos.ts';
 import { Header } from '../navigation/header.tsx';
 import { PhoneBar } from '../navigation/phone-bar.tsx';
 import { SiteButton } from '../navigation/site-link.tsx';
@@ -45,7 +45,7 @@ export default function GalleryPage() {
           ))}
         </Grid>
         {isHydrated && enlarged >= 0 && <Lightbox index={enlarged} />}
-        <Section id="gallery-call" {...galleryCall} bg="bg" data-screen-only="">
+        <Section id="gallery-call" {...galleryCall} bg="bg">
           <Flex mt={{ md: 'calc({spacing.6} * -1)' }} gap="3" wrap="wrap">
             <SiteButton {...getQuote} />
             <SiteButton {...seePrice} variant="outline" />
@@ -57,6 +57,10 @@ export default function GalleryPage() {
     </>
   );
 }
+
+/** From the edge of the screen, or of the grid, to the content of a `Container`. */
+const containerStart =
+  'max({spacing.gutter}, calc((100% - {sizes.container}) / 2 + {spacing.gutter}))';
 
 /** A photo that opens the lightbox, which needs JavaScript. */
 function GalleryFigure({ photo, index }: { photo: GalleryPhoto; index: number }) {
@@ -72,7 +76,11 @@ function GalleryFigure({ photo, index }: { photo: GalleryPhoto; index: number })
     >
       <PhotoImage
         photo={onPhone === '4 / 5' ? { ...photo, srcSetOnPhones: photo.upright.srcSet } : photo}
-        sizes={`${onPhones}, ${columns === 12 ? 'max(100vw, 105svh)' : '78vw'}`}
+        sizes={
+          isFirst
+            ? '(max-width: 47.99em) 100vw, max(100vw, 105svh)'
+            : `(min-width: 48em) ${columns === 12 ? '100vw' : '78vw'}, 100vw`
+        }
         fetchPriority={isFirst ? 'high' : undefined}
         aspectRatio={{ base: onPhone, md: ratio }}
         height={ratio === 'auto' ? { base: isFirst ? 'full' : 'auto', md: 'full' } : undefined}
@@ -99,7 +107,9 @@ function GalleryFigure({ photo, index }: { photo: GalleryPhoto; index: number })
         position="absolute"
         inset="auto 0 0"
         height="40%"
-        p={{ base: '4', md: '6' }}
+        py={{ base: '4', md: '6' }}
+        // The first one begins where the name in the bar does.
+        px={{ base: '4', md: isFirst ? containerStart : '6' }}
         // Clicks on the caption should reach the photo.
         pointerEvents="none"
       >
@@ -108,7 +118,13 @@ function GalleryFigure({ photo, index }: { photo: GalleryPhoto; index: number })
             Our Work
           </Heading>
         )}
-        <chakra.figcaption fontWeight="semibold">{photo.caption}</chakra.figcaption>
+        <figcaption>
+          <Text fontWeight="semibold">{photo.caption}</Text>
+          {/* Screen readers have it from the photo. */}
+          <Text aria-hidden="true" textStyle="sm" opacity="0.8">
+            {photo.alt}
+          </Text>
+        </figcaption>
       </Flex>
     </chakra.figure>
   );

@@ -1,9 +1,9 @@
 import { Box, Flex, Grid, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { business } from '../../domain/business.ts';
 import { getQuote } from '../content/pages.ts';
-import { about, reasons } from '../content/sections.ts';
+import { about, license, reasons } from '../content/sections.ts';
 import { PhotoImage } from '../images/photo-image.tsx';
-import { galleryPhotos, heroPhoto, onPhones, ownerPortrait } from '../images/site-photos.ts';
+import { galleryPhotos, heroPhoto, ownerPortrait } from '../images/site-photos.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
 import { SectionTitle, Title } from './section.tsx';
 
@@ -15,35 +15,51 @@ export function AboutSection() {
       tabIndex={-1}
       aria-labelledby="about-title"
       layerStyle="wall"
-      templateColumns={{ lg: '5fr 7fr' }}
+      templateColumns={{ lg: '2fr 3fr' }}
     >
       <PhotoImage
         photo={galleryPhotos[2]?.upright ?? heroPhoto}
         // An upright photo of 2 : 3 that covers the height of the screen is two thirds of it wide.
-        sizes={`${onPhones}, (min-width: 62em) max(42vw, 67svh), 100vw`}
+        sizes="(min-width: 62em) max(42vw, 67svh), 100vw"
         aspectRatio={{ base: '4 / 5', md: '3 / 2', lg: 'auto' }}
         height={{ lg: '100svh' }}
         position={{ lg: 'sticky' }}
         top="0"
       />
-      <Box px={{ base: 'gutter', xl: '24' }} py={{ base: '14', md: '20', lg: '32' }}>
+      <Flex
+        direction="column"
+        justify="center"
+        px={{ base: 'gutter', xl: '24' }}
+        py={{ base: '14', md: '20', lg: '32' }}
+      >
         <SectionTitle id="about-title">{about.title}</SectionTitle>
-        <Stack gap="4" mt="6" textStyle={{ md: 'lead' }} maxWidth="prose">
-          {about.paragraphs.map((paragraph) => (
-            <Text key={paragraph}>{paragraph}</Text>
-          ))}
-        </Stack>
-        {business.owner && (
-          <Flex as="figure" mt="6" gap="4" align="center">
+        <Stack gap="6" mt="6" textStyle={{ md: 'lead' }} maxWidth="prose">
+          <Text>{about.founding}</Text>
+          <Flex gap="5" align="flex-start">
             {ownerPortrait && (
-              <PhotoImage photo={ownerPortrait} sizes="128px" width="32" aspectRatio="4 / 5" />
+              <PhotoImage
+                photo={ownerPortrait}
+                sizes="96px"
+                width="24"
+                flexShrink="0"
+                aspectRatio="4 / 5"
+              />
             )}
-            <figcaption>
-              <Text fontWeight="semibold">{business.owner.name}</Text>
-              <Text color="fg.invertedMuted">Owner</Text>
-            </figcaption>
+            <div>
+              <Text>{about.people}</Text>
+              {business.owner && (
+                <>
+                  <Text mt="3" textStyle="display" fontSize="lead">
+                    {business.owner.name}
+                  </Text>
+                  <Text textStyle="sm" color="fg.invertedMuted">
+                    {['Owner', license].filter(Boolean).join(' · ')}
+                  </Text>
+                </>
+              )}
+            </div>
           </Flex>
-        )}
+        </Stack>
         <Title mt="10">{about.reasonsTitle}</Title>
         <SimpleGrid as="ul" columns={{ base: 1, sm: 2 }} columnGap="10" rowGap="6" mt="5">
           {reasons.map(({ title, text }) => (
@@ -60,8 +76,8 @@ export function AboutSection() {
         <Text mt="10" mb="4" fontWeight="semibold">
           {about.closing}
         </Text>
-        <SiteButton {...getQuote} bg="brand.emphasized" />
-      </Box>
+        <SiteButton {...getQuote} bg="brand.emphasized" alignSelf="start" />
+      </Flex>
     </Grid>
   );
 }

@@ -1,8 +1,9 @@
-import { Box, Container, Flex, Grid, Heading, SimpleGrid, Text } from '@chakra-ui/react';
-import { pages } from '../content/pages.ts';
+import { Box, Container, Flex, Grid, Heading, Span, Text } from '@chakra-ui/react';
+import { pages, seePrice } from '../content/pages.ts';
 import { services } from '../content/sections.ts';
+import { ArrowIcon } from '../images/icons.tsx';
 import { PhotoImage } from '../images/photo-image.tsx';
-import { galleryPhotos, onPhones, servicePhoto } from '../images/site-photos.ts';
+import { galleryPhotos, servicePhoto } from '../images/site-photos.ts';
 import { PriceLink, SiteButton } from '../navigation/site-link.tsx';
 import { Section } from './section.tsx';
 
@@ -43,7 +44,7 @@ export function ServicesSection() {
               >
                 <PhotoImage
                   photo={servicePhoto(photo)}
-                  sizes={`${onPhones}, (min-width: 62em) max(56vw, 660px), (min-width: 48em) 50vw, 100vw`}
+                  sizes="(min-width: 62em) max(56vw, 660px), (min-width: 48em) 52vw, 100vw"
                   aspectRatio={{ base: '4 / 3', lg: 'auto' }}
                   height={{ lg: 'full' }}
                   layerStyle="zoom"
@@ -53,24 +54,37 @@ export function ServicesSection() {
                 {name}
               </Heading>
               <Text mt="2">{description}</Text>
-              <SimpleGrid as="ul" columns={2} mt="2" ps="5" listStyleType="disc" color="fg.muted">
+              <Box
+                as="ul"
+                mt="2"
+                ps="5"
+                listStyleType="disc"
+                color="fg.muted"
+                css={{ columns: 2, '& li': { breakInside: 'avoid' } }}
+              >
                 {features.map((feature) => (
                   <li key={feature}>{feature}</li>
                 ))}
-              </SimpleGrid>
-              <Text mt="auto" pt="3" fontWeight="semibold">
-                {`${price.label} from $${UNIT_PRICES[price.job]} a sq ft`}
-              </Text>
-              <PriceLink
-                projectType={projectType}
-                work={name}
-                variant="plain"
-                alignSelf="start"
-                textDecoration="underline"
-                textUnderlineOffset="3px"
-                // The link covers the whole card.
-                _before={{ content: '""', position: 'absolute', inset: '0' }}
-              />
+              </Box>
+              <Flex mt="auto" pt="2" gap="4" align="baseline" justify="space-between">
+                <Text color="fg.muted">
+                  <Span textStyle="display" fontSize="card" color="fg" whiteSpace="nowrap" me="2">
+                    {`from $${UNIT_PRICES[price.job]}`}
+                  </Span>
+                  a sq ft <Span hideBelow="lg">·</Span> {price.label}
+                </Text>
+                <PriceLink
+                  projectType={projectType}
+                  work={name}
+                  variant="plain"
+                  flexShrink="0"
+                  gap="1"
+                  // The link covers the whole card.
+                  _before={{ content: '""', position: 'absolute', inset: '0' }}
+                >
+                  {seePrice.label} <ArrowIcon boxSize="5" />
+                </PriceLink>
+              </Flex>
             </Flex>
           ))}
         </Grid>
@@ -84,14 +98,14 @@ export function ServicesSection() {
 function PhotoBand() {
   const photos = [0, 5].flatMap((index) => galleryPhotos[index] ?? []);
   return (
-    <Box position="relative" data-screen-only="">
+    <Box position="relative">
       <Grid templateColumns={{ md: '7fr 5fr' }} gap="2">
         {photos.map((photo, index) => (
           <PhotoImage
             key={photo.file}
             photo={photo}
             // A photo of 3 : 2 that covers the height of the band is half as wide again.
-            sizes={`${onPhones}, (min-width: 48em) max(59vw, 78svh), 100vw`}
+            sizes="(min-width: 48em) max(59vw, 78svh), 100vw"
             aspectRatio={{ base: '4 / 3', md: 'auto' }}
             height={{ md: 'clamp(320px, 52svh, 560px)' }}
             hideBelow={index > 0 ? 'md' : undefined}

@@ -31,7 +31,8 @@ const sectionOf = (html: string, id: string) =>
 test('shows optional facts where homeowners look', async () => {
   const html = await homePage(optionalFacts);
   for (const [id, words] of [
-    ['home', 'Booking spring Robin Mason, owner License BC000001 Insurance GL-42 Five years of'],
+    ['home', 'license BC000001 · Reply'],
+    ['home', 'Booking spring Robin Mason, owner Insurance GL-42 Five years of'],
     ['home', 'Reviews on Google'],
     ['about', 'Robin Mason Owner'],
     ['about', 'are both covered. License BC000001. Insurance GL-42.'],
