@@ -77,7 +77,7 @@ const LIMITS: Record<Measure | PriceUnit, readonly [min: number, max: number]> =
   job: [200, 12_000],
   'linear foot': [10, 130],
   'unit over 4 ft': [5, 100],
-  '%': [4, 40],
+  '%': [4, 100],
 };
 
 const MINIMUM_LIMITS = [100, 20_000] as const;
