@@ -1,4 +1,4 @@
-/** Limestone, from the light face of a block to the joint and to charcoal. */
+/** Neutral scale, from limestone (50) to charcoal (900). */
 export const stone = {
   50: '#faf7f1',
   100: '#f1ebdf',

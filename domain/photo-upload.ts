@@ -12,7 +12,7 @@ const MAX_PHOTO_SIDE = 1_600;
 const MIN_SHORT_SIDE = 700;
 /** The longest side that WebP has. */
 const MAX_ENCODED_SIDE = 16_383;
-/** A screenshot of a long page at `MIN_SHORT_SIDE`, which a phone's browser and our function still handle. */
+/** Enough for a full-page screenshot at `MIN_SHORT_SIDE`; phones and our function can still decode it. */
 export const MAX_PHOTO_PIXELS = 8_400_000;
 
 type Size = Record<'width' | 'height', number>;

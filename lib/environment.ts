@@ -29,7 +29,7 @@ export const settingsSchema = z
       /^Z[A-Z0-9]+$/,
       "isn't the id of a hosted zone: give -c zone one like Z0123456789ABC.",
     ),
-    /** Is issued for the domain and its `www`. Without it, the stack requests one and validates it in the zone. */
+    /** ARN of a certificate for the domain and its `www`. If unset, the stack requests one and validates it in the zone. */
     certificate: text(
       /^arn:aws:acm:us-east-1:\d{12}:certificate\/\S+$/,
       "isn't a certificate of us-east-1, the one region that CloudFront reads: request one there.",
@@ -154,7 +154,7 @@ const environments: Record<string, EnvironmentOf> = {
     leadRetentionDays: { answered: 730, unanswered: 1095, possibleSpam: 30 },
     // A homeowner tries the calculator a few times; a household or an office sends two or three forms.
     formsPerSource: 10,
-    // Enough for ten leads, and for a hundred.
+    // 60 is ten leads' worth from one source; 600 is a hundred leads' worth in all.
     photoQuotas: { perSource: 60, perDay: 600 },
     requestsPerAddress: { api: 300, estimates: 10 },
     logRetention: RetentionDays.THREE_MONTHS,

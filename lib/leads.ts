@@ -37,7 +37,7 @@ export class Leads extends Construct {
     const otherAttributes = listedLeadAttributes.filter((name) => name !== 'waiting');
     this.table = new OutboxTable(this, 'Table', {
       removalPolicy,
-      // Without the estimate, which is most of a lead, 2,000 leads are two or three pages of a query.
+      // Leaving out the estimate (most of a lead's size) keeps 2,000 leads to two or three query pages.
       listed: listedLeadAttributes,
       indexes: [indexByCreation(byWaiting, 'waiting', otherAttributes)],
     });

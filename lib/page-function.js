@@ -17,7 +17,7 @@ function handler(event) {
     return redirect(origin + (pages.includes(page) ? page : request.uri), request);
   }
   if (!pages.includes(page)) {
-    // The bucket has no such file, so the error page gets its status, 404.
+    // No such object exists, so CloudFront serves the error page with status 404.
     if (path === '/404.html') request.uri = '/404';
   } else if (request.uri !== page) {
     return redirect(page, request);

@@ -101,7 +101,8 @@ export class OutboxTable extends SiteTable {
   }
 
   /**
-   * Wakes the mail loop when an item becomes due. The loop's other marks don't, or an outage would keep it running.
+   * Wakes the mail loop when an item becomes due. The loop's own writes are filtered out; otherwise an outage would
+   * re-trigger it forever.
    *
    * @param failedEvents - receives the position of a batch that failed three times
    */

@@ -54,7 +54,7 @@ export async function factErrors(): Promise<string[]> {
   }
 }
 
-/** Finds a table that is missing, or under another name: its prices would stay as they were. */
+/** Finds a table that is missing, or misnamed, which would silently keep the old prices. */
 function tableNameError(): string | undefined {
   const names = [...Object.keys(projectTypes), 'every-type'].map((name) => `${name}.csv`);
   const files = readdirSync(join(root, TABLES)).filter((file) => !/\.ts$|^\./.test(file));

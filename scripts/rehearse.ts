@@ -20,7 +20,7 @@ const venv = `${folder}/venv`;
 const assembly = `${folder}/assembly`;
 mkdirSync(folder, { recursive: true });
 
-// A configuration file, because the commands refuse endpoints from the environment. A call that missed the emulator
+// A configuration file, because the commands refuse endpoints from the environment. A call that bypassed the emulator
 // would reach AWS with credentials that it refuses.
 for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name];
 writeFileSync(

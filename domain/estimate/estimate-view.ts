@@ -170,7 +170,7 @@ function questionView(estimate: Estimate, question: AskedQuestion, showsRange: b
     if (showsRange) return rangeText(outcome.range);
     return first ? changeText(difference(outcome.known, first.known)) : '';
   });
-  // An answer that was given changes nothing any more.
+  // An answer already given no longer changes anything.
   const chosen = question.answers.find(
     ({ change }) => JSON.stringify(changed(part, change)) === JSON.stringify(part),
   );

@@ -40,7 +40,7 @@ export const estimateText = {
 
 const photosRead = ['', ' and one of your photos', ' and two of your photos'];
 
-/** Says who read the description, without more than is true. */
+/** Says who read the description, and claims no more than that. */
 export function originText({ reading }: Pick<Estimate, 'reading'>): string {
   if (reading.readBy === 'ai') return `AI read your description${photosRead[reading.photos ?? 0]}.`;
   if (reading.readBy === 'words')

@@ -110,7 +110,7 @@ function total(
     range.low += low * (per === '%' ? base.low / 100 : (times[per] ?? 0));
     range.high += high * (per === '%' ? base.high / 100 : (times[per] ?? 0));
   }
-  // A smaller share of the high end can be the larger saving.
+  // For a saving, the smaller percentage applies to the larger base and can come out lower; sort so `low` stays low.
   const [low = 0, high = 0] = [round(range.low), round(range.high)].toSorted((a, b) => a - b);
   return { low, high };
 }

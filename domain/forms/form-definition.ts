@@ -29,7 +29,7 @@ export interface FormField<Schema extends z.ZodMiniType = z.ZodMiniType> {
   placeholder?: string;
   /** Parses a number as people type it; returns NaN for other text. */
   parseNumber?: (text: string) => number;
-  /** The field that takes text without a number in it. Without one, the schema reports the text. */
+  /** Field that receives the text when it isn't a number. If unset, validation fails instead. */
   wordsField?: string;
   /** Filled from another field; has no control. */
   isHidden?: boolean;
@@ -52,7 +52,7 @@ export interface FormDefinition<
   sent: { title: string; description: string };
 }
 
-/** The honeypot: hidden from people, filled in by bots. Its name is none that a browser or password manager fills in. */
+/** The honeypot: hidden from people, filled in by bots. No browser or password manager autofills a field of its name. */
 export const HONEYPOT = 'keystone';
 
 const dropText = z.transform((_text: string) => undefined);

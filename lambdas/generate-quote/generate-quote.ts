@@ -45,7 +45,7 @@ export async function generateQuote(
   const plain = await attempt('Request could not be priced', { id }, async () =>
     estimateByWords(request),
   );
-  // The lead is safe, so the visitor gets the failure of any other error.
+  // The lead is stored; from here on, fail like any other error.
   if (!plain) throw new Error('The request was stored without an estimate.');
   const store = (changes: Partial<LeadItem>) =>
     attempt('Estimate could not be stored', { id }, async () => {

@@ -54,7 +54,7 @@ export const handler = middy<NotifyEvent, void>()
   .use(injectLambdaContext(logger, { resetKeys: true }))
   .handler(notifyOwner);
 
-/** Time for the send in progress (22 s, 3 s for photos), its marks, and the other jobs. */
+/** Leaves time to finish the current send (22 s, plus 3 s for photos), mark it, and run the other jobs. */
 const STOP_BEFORE_TIMEOUT_MS = 40_000;
 
 /** Does every job that an event wakes. Throws at the end if one failed, so that the alarm counts it. */

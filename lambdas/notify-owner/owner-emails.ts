@@ -148,7 +148,7 @@ function reviewCard(review: TestimonialItem, siteUrl: string): EmailCard {
   };
 }
 
-/** Seven answers of S3 come within a fifth of a second. */
+/** Seven S3 requests take about 200 ms. */
 const FIND_WITHIN_MS = 3_000;
 
 /** Finds the photos of a lead, if it has any. */

@@ -113,7 +113,7 @@ export const showList: PageHandler = async ({ input, now, siteUrl, leads, testim
   );
 };
 
-/** Most numbers contain any two digits. */
+/** With fewer digits, nearly every phone number would match. */
 const MIN_DIGITS = 3;
 
 /** Folds what people type in several ways: case, spaces, and apostrophes. */
@@ -220,7 +220,7 @@ function quickestLinks(conversation: Conversation, siteUrl: string) {
   return isWon ? [...direct.slice(0, 1), ...reviewInvitation(newest, siteUrl)] : direct.slice(0, 2);
 }
 
-/** A row of the list. Its buttons lead on to the item's own page, which has the button that undoes them. */
+/** A row of the list. Its buttons redirect to the item's page, where Undo is. */
 function Row({ url, name, children }: PropsWithChildren<{ url: string; name: string }>) {
   return (
     <li>

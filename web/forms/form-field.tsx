@@ -166,7 +166,7 @@ function CharacterCount({ fieldId, max }: { fieldId: string; max: number }) {
 }
 
 /**
- * A rating by stars, one of which is always chosen, at first that of the first option. A transparent radio button covers
+ * A star rating. One star is always selected, initially the first option's. A transparent radio button covers
  * each star, so the keyboard, a form reset and a post without JavaScript just work.
  */
 function RatingField({ name, field }: Pick<FormFieldProps, 'name' | 'field'>) {

@@ -15,8 +15,9 @@ export const dismissToast = () => shownToast.set(undefined);
 const SCROLL_END_MS = 150;
 
 /**
- * Shows the latest toast over the page. Thanks leave after a while, unless they are touched; errors once somebody types
- * or scrolls to what is below them. The region must be in the DOM before a toast for screen readers to announce it.
+ * Shows the latest toast over the page. Success toasts time out unless hovered or focused; error toasts go away when
+ * the visitor types or scrolls to what is below them. The region must be in the DOM before a toast for screen readers to
+ * announce it.
  */
 export function ToastRegion() {
   const ref = useRef<HTMLDivElement>(null);
@@ -53,7 +54,7 @@ export function ToastRegion() {
       maxHeight="40svh"
       overflow="auto"
       mx="auto"
-      // The time starts again once nobody touches it.
+      // The timer restarts when the pointer or focus leaves.
       css={{
         '&:focus-within > *': { animation: 'none' },
         '@media (hover: hover)': { '&:hover > *': { animation: 'none' } },

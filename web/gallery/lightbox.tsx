@@ -35,7 +35,7 @@ export function Lightbox({ index }: { index: number }) {
   }, [index]);
 
   function onClose() {
-    // The router gives the entry that it starts at the index 0; a tap on a photo added one.
+    // React Router numbers history entries from 0; a higher index means a tap on the gallery opened this.
     if (history.state?.idx !== 0) navigate(-1);
     else navigate(pages.gallery.path, { replace: true });
   }

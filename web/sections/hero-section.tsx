@@ -35,7 +35,7 @@ export function HeroSection() {
             photo={heroPhoto}
             // On phones a little less than it measures, since the visitor waits for it: nowhere more than 1.2 times
             // enlarged at a pixel ratio of 2. Below the fold `sizes` are what the layout shows.
-            // A photo of 2 : 1 that covers the height of the hero is twice as wide.
+            // A 2:1 photo that fills the hero's height is twice as wide as it is high.
             sizes="(max-width: 47.99em) 88vw, max(100vw, min(156svh, 92rem))"
             fetchPriority="high"
             height="full"

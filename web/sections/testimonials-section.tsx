@@ -35,7 +35,7 @@ const open = {
   '& > summary': { display: 'none' },
 };
 
-/** The reviews and their form, collapsed on a phone, unless a link leads to it, or there is no JavaScript. */
+/** The reviews and the review form. On phones the form is collapsed unless it's the link target or JavaScript is off. */
 export function TestimonialsSection() {
   return (
     <Section id="testimonials" title={testimonialWords.title} bg="bg.limestone">

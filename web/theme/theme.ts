@@ -178,7 +178,7 @@ export const theme = createSystem(
       summary: { cursor: 'pointer', minHeight: 'tap', alignContent: 'center' },
       ':is(a, button):focus-visible': { outline: ring, outlineOffset: '2px' },
       ':is(input, select, textarea):focus-visible': { outline: ring, outlineOffset: '-1px' },
-      // The label still says what happens: 7:1.
+      // 7:1, so "Sending..." stays readable.
       'button:disabled': { bg: 'fg.muted', color: 'white', cursor: 'not-allowed' },
       svg: { flexShrink: '0' },
       // The page behind an enlarged photo doesn't scroll.
@@ -197,7 +197,7 @@ export const theme = createSystem(
         ...shrinkingTokens,
         colors,
         shadows: toTokens({ xl: '0 8px 24px rgba(0, 0, 0, .24)' }),
-        // Cut stone has edges: corners are eased, not rounded.
+        // Nearly square corners, like cut stone.
         radii: toTokens({ l1: '1px', l2: '2px', l3: '3px' }),
       },
       textStyles: {

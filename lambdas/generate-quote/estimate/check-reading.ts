@@ -11,7 +11,7 @@ import type { Measure } from '../../../domain/project.ts';
 import { numberWords } from '../../../domain/sizes.ts';
 
 const MAX_JOBS = 4;
-/** The words of several surfaces that are added up are long. */
+/** A quote that lists several surfaces to add up can be long. */
 const WORDS_LENGTH = { min: 2, max: 300 };
 
 /** A job of a model's answer, with the entries that the description supports. */

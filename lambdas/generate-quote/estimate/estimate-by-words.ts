@@ -117,7 +117,7 @@ function countEntries({ id }: Job, name: NameMatch | undefined, description: str
   return [{ job: id, dimension: 'count' as const, value, to: undefined, words }];
 }
 
-/** The dimension of a job that one side without a name is. */
+/** What a single measurement without a name ("40 ft") means for each unit. */
 const unnamedSides: Partial<Record<Measure, Dimension>> = {
   'face foot': 'length',
   'running foot': 'length',
@@ -141,7 +141,7 @@ function sizeEntries({ id, measure }: Job, { dimension, values, words }: SizeMat
 type SizeEntry = ReturnType<typeof sizeEntries>[number] &
   Record<'isBeside' | 'isDoubtful', boolean>;
 
-/** Keeps the sizes beside a job's name if there are any; where sizes compete, or one is doubtful, none has a value. */
+/** Keeps the sizes beside a job's name if there are any. Conflicting or doubtful sizes become questions. */
 function withoutRivals(entries: readonly SizeEntry[]): SizeEntry[] {
   const byDimension = Map.groupBy(entries, ({ dimension }) => dimension);
   const sizeOf = (name: Dimension) => byDimension.get(name)?.[0]?.value;

@@ -42,7 +42,7 @@ export function questionsFor(
   return [...questions.values()];
 }
 
-/** @param reading - what was read of the job; without it, every adder of the price list that has a question is open */
+/** @param reading - what the reader found for this job; if omitted, every adder with a question is left open */
 function questionsAbout(offer: Offer, part: Part, reading?: JobReading): Question[] {
   const rangeAfter = (change: Change) => pricePart(offer, changed(part, change))?.range;
   const effectOf = ({ answers }: Question) => {

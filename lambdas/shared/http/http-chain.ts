@@ -11,7 +11,7 @@ import { type FieldError, fieldErrors } from '../../../domain/forms/form-definit
 import { logger } from '../runtime/logger.ts';
 import { isFormPost } from './request.ts';
 
-/** Fits every form with all fields at their maximum length in three-byte characters, each byte encoded as `%E2`. */
+/** Large enough for any form with every field full of percent-encoded three-byte characters. */
 const MAX_BODY_BYTES = 48 * 1024;
 
 /** An error response (RFC 9457, `application/problem+json`), with the invalid fields. */

@@ -63,7 +63,10 @@ export type LeadItem = AnyLeadForm &
     receiptDue?: boolean | undefined;
   };
 
-/** Days that a lead is kept after its first answer, or else after the owner's email. Not a lead counts as possible spam. */
+/**
+ * Days that a lead is kept after its first answer, or else after the owner's email. The status "Not a lead" is kept as
+ * long as possible spam.
+ */
 export type LeadRetentionDays = Record<'answered' | 'unanswered' | 'possibleSpam', number>;
 
 type ExpiringItem = LeadState & Pick<OwnerItem, 'createdAt' | 'possibleSpam' | 'emailedAt'>;
