@@ -105,7 +105,11 @@ for (const [state, open, part] of states) {
   });
 }
 
-test("the owner's lists have none", { tag: '@long' }, async ({ page, request, unique }) => {
+test("the owner's lists have no axe violations", { tag: '@long' }, async ({
+  page,
+  request,
+  unique,
+}) => {
   const message = `${unique} ${'W'.repeat(60)}`;
   const data = aContactMessage({ ...visitorOf(message), message });
   await request.post('/api/send-contact-email', { data });
@@ -116,7 +120,7 @@ test("the owner's lists have none", { tag: '@long' }, async ({ page, request, un
   }
 });
 
-test('letters of twice the size stay on the screen', { tag: '@long' }, async ({ page }) => {
+test('no sideways scroll at 200 % text', { tag: '@long' }, async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
   for (const open of [openMenu, openLightbox, sendEmptyForms, correctEstimate]) {

@@ -19,7 +19,7 @@ const pages: Record<string, object> = {
 const cards = (page: Page) =>
   page.locator('#testimonials li').filter({ visible: true, hasText: /Neighbor/ });
 
-test('a phone shows two reviews, and more on a press', async ({ page }) => {
+test('on a phone, "Show more" reveals the rest', async ({ page }) => {
   await page.route('**/api/testimonials*', (route) => {
     const cursor = new URL(route.request().url()).searchParams.get('cursor') ?? '';
     return route.fulfill({ json: pages[cursor] });
@@ -33,7 +33,7 @@ test('a phone shows two reviews, and more on a press', async ({ page }) => {
   await expect(cards(page)).toHaveCount(7);
 });
 
-test('says nothing where the reviews fail to load', async ({ page }) => {
+test('shows no error when reviews fail to load', async ({ page }) => {
   await page.route('**/api/testimonials*', (route) => route.abort());
   await page.goto('/');
   const failed = page.waitForEvent('requestfailed');

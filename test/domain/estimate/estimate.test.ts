@@ -169,7 +169,7 @@ test.each([
   expect(questions.flatMap(({ answers }) => answers.map(({ label }) => label))).toEqual(labels);
 });
 
-test('our smallest job is said in its line', () => {
+test('the minimum price is explained in its line', () => {
   const { lines } = estimateView(wallEstimate({ length: 10, height: 2 }));
   expect(lines.map(({ amount }) => amount)).toEqual(['$2,500–3,500']);
   expect(lines[0]?.sentence).toMatch(/^Our smallest job of this kind is about \$2,500\./);
@@ -247,7 +247,7 @@ test.each([
   },
 );
 
-test('a danger that plain words and the model name is one warning', () => {
+test('the same danger found twice is shown once', () => {
   const answer = { warnings: [{ id: 'gas-smell', words: 'gas leak' }] };
   const { reading } = makeEstimate(project({ description: 'gas leak' }), answer, 'ai');
   expect(reading.dangers).toHaveLength(1);
