@@ -45,9 +45,9 @@ export class Quota {
     return counter !== undefined;
   }
 
-  /** Gives back a use that was taken at that time. */
-  async giveBack(takenAt: Date, source = 'unknown'): Promise<void> {
-    const add = { count: -1, [`source-${source}`]: -1 };
+  /** Gives back a use that was taken at that time without a source. */
+  async giveBack(takenAt: Date): Promise<void> {
+    const add = { count: -1, 'source-unknown': -1 };
     await this.#settings.update(this.#counterId(takenAt), { set: {}, add });
   }
 
