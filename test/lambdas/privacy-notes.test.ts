@@ -20,8 +20,8 @@ fakeBucket();
 const covered = {
   'We save what you enter': Object.keys({ ...contactForm.fields, ...quoteForm.fields }),
   'AI reads your description': ['estimate', 'unread'],
-  'shrinks photos': ['photosId', 'photoCount'],
-  'when it came': ['createdAt'],
+  'Photos are resized': ['photosId', 'photoCount'],
+  'when it arrived': ['createdAt'],
   'whether it looks like spam': ['possibleSpam'],
   'email it to the owner': ['unsent', 'claimedUntil', 'emailedAt', 'receiptDue'],
   'answered, reminded, won or lost': [

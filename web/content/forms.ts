@@ -6,11 +6,11 @@ export type ToastText = Record<'title' | 'description', string>;
 /** Form texts used only on the website; `hints` stand below the field of that name. */
 export type FormWords = Omit<typeof testimonialFormWords, 'receipt'> & {
   hints?: Record<string, string>;
-  /** What happens after the form is sent, in a row above its button. */
+  /** The steps after the form is sent, in a row above its button. */
   steps?: string[];
-  /** How long the thanks stay, in seconds; 8 by default. */
+  /** The time that the thanks stay, in seconds; 8 by default. */
   thanksSeconds?: number;
-  /** What the form says after it was sent, until it is used again. */
+  /** The line above a sent form, until it is used again. */
   receipt?: (sentAt: Date) => string;
   /** Stands after the receipt, before the phone number. */
   receiptCall?: string;
@@ -21,14 +21,14 @@ const weekdayAndTime = (moment: Date) =>
     .toLocaleString('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit' })
     .replace(',', '');
 
-/** How a contact message that asks for the official quote of an estimate begins. */
+/** The first words of a contact message that asks for the official quote of an estimate. */
 export const OFFICIAL_QUOTE = 'Official quote:';
 
 const leadPrivacy = [
   'We save what you enter and email it to the owner, who uses it only to answer you.',
-  "With it we keep when it came, whether it looks like spam, and the owner's own notes: answered, reminded, won or lost.",
+  "We also keep when it arrived, whether it looks like spam, and the owner's notes (answered, reminded, won or lost).",
   "We keep it for up to two years after we reply, three if we don't, and a month if it looks like spam, or until you ask us to delete it. Backups are gone 35 days later.",
-  'To spot floods of spam, we count forms per network for up to two days, by a scrambled IP address that is not saved with your message.',
+  "To catch spam, we count submissions per network for up to two days, using a scrambled IP address that isn't stored with your message.",
 ];
 
 export const testimonialFormWords = {
@@ -41,7 +41,7 @@ export const testimonialFormWords = {
     details: [
       'Your review is saved and emailed to the owner.',
       'We keep it until you ask us to delete it, or for a month if it looks like spam.',
-      'To spot floods of spam, we count forms per network for up to two days, by a scrambled IP address that is not saved with your review.',
+      "To catch spam, we count submissions per network for up to two days, using a scrambled IP address that isn't stored with your review.",
     ],
   },
 };
@@ -84,7 +84,7 @@ export const contactFormWords = {
 
 /** For forms that take photos; taking them needs JavaScript. */
 export const photosPrivacy =
-  "Your phone shrinks photos and strips their location before they upload; if its browser can't, we do both as they arrive. Only the owner sees them (for an estimate, AI looks at two). We delete them with your request, or about a week after you choose them if you don't send it. Deleted photos leave the backups after 35 days.";
+  "Photos are resized and their location is removed on your device before they upload, or on our side if your browser can't. Only the owner sees them (for an estimate, AI looks at two). We delete them with your request, or about a week after you choose them if you don't send it. Deleted photos leave the backups after 35 days.";
 
 export const photosClosed =
   'This request took photos for a day. Email us more, or add them to a new request.';

@@ -174,7 +174,7 @@ function OtherKind({ otherKind }: EstimateView) {
   const choose = () => correctEstimate(0, { job: usual, otherJobs: [] });
   return (
     <Flex wrap="wrap" columnGap="4" alignItems="center" data-screen-only="">
-      <Text>{`You chose ${chosen}. Your words sound like ${sounds}.`}</Text>
+      <Text>{`You chose ${chosen}. Your description sounds more like ${sounds}.`}</Text>
       <Button variant="outline" size="md" onClick={choose}>
         {`Price ${chosen} instead`}
       </Button>

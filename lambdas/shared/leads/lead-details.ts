@@ -108,8 +108,8 @@ export function estimateSections(estimate: Estimate): Section[] {
 
 const readers = {
   ai: 'Read by AI',
-  words: 'Matched by plain words, without AI',
-  form: 'By the form alone',
+  words: 'Matched by keywords, no AI',
+  form: 'From the form only',
 } as const;
 
 function describeOrigin({ reading, offer }: Estimate): string {
