@@ -64,7 +64,7 @@ export class Leads extends Construct {
         ...formVariables,
         PHOTOS_BUCKET: photos.bucket.bucketName,
         MODEL_ID: model.inferenceProfileId,
-        // A slower answer costs the visitor more patience than it gains in accuracy, and API Gateway waits 29 s.
+        // Past this point visitors give up faster than accuracy improves. API Gateway ends the answer after 29 s.
         READ_WITHIN_SECONDS: '12',
         DAILY_ESTIMATE_LIMIT: String(model.dailyLimit),
         DAILY_ESTIMATE_LIMIT_PER_SOURCE: String(model.dailyLimitPerSource),

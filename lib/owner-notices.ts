@@ -26,7 +26,10 @@ interface OwnerNoticesProps
   tables: { testimonials: OutboxTable; leads: OutboxTable };
 }
 
-/** Emails the owner about every lead and review. The tables' streams and a schedule wake the same loop. Once a day deletes photos of no lead. */
+/**
+ * Emails the owner about every lead and review; the tables' streams and a schedule wake the same loop. Once a day, deletes
+ * photos that no lead names.
+ */
 export class OwnerNotices extends Construct {
   constructor(scope: Construct, id: string, props: OwnerNoticesProps) {
     super(scope, id);

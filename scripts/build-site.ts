@@ -14,7 +14,7 @@ import { type Page, pages } from '../web/content/pages.ts';
 const webFolder = resolve(import.meta.dirname, '../web');
 const vite = { configFile: join(webFolder, 'build/vite.config.ts'), logLevel: 'warn' } as const;
 
-/** What one round trip holds: ten packets of 1,460 bytes (RFC 6928), less 626 bytes of response headers. */
+/** The size of one round trip: ten packets of 1,460 bytes (RFC 6928), less 626 bytes of response headers. */
 const ROUND_TRIP_BYTES = 10 * 1460 - 626;
 
 /** The size of a page as CloudFront sends it, which compresses with Brotli at quality 5. */

@@ -11,8 +11,10 @@ if (Number(process.versions.node.split('.')[0]) < WANTED_MAJOR) {
 // Without "--" npm takes a script's options for its own, and the script only finds them in the environment, "-c" as
 // "call". So "npm run owner forget … --env prod" would forget in the local run.
 const { npm_config_call: call, ...env } = process.env;
-const taken = ['env', 'model', 'model_name', 'bedrock'].filter((name) => env[`npm_config_${name}`]);
-if (taken.length > 0 || /^\w+=/.test(call ?? '')) {
+const takenByNpm = ['env', 'model', 'model_name', 'bedrock'].filter(
+  (name) => env[`npm_config_${name}`],
+);
+if (takenByNpm.length > 0 || /^\w+=/.test(call ?? '')) {
   console.error(
     'npm took options for itself. Write "--" before them, as in "npm run synth -- -c env=dev".',
   );

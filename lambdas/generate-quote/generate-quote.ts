@@ -21,7 +21,7 @@ interface QuoteDependencies extends LeadStore {
   /** Counts each call of the model as one use, and each picture as another. */
   quota: Quota;
   modelId: string;
-  /** How long after the request the model may answer. */
+  /** The model may answer until this long after the request. */
   readWithinMs: number;
   metrics: Metrics;
 }

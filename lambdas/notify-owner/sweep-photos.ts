@@ -17,11 +17,11 @@ export async function sweepPhotos(
   now: Date,
   { leads, photos }: Pick<NotifyDependencies, 'leads' | 'photos'>,
 ): Promise<void> {
-  const named = new Set<string | undefined>();
+  const namedIds = new Set<string | undefined>();
   // All of them first: what is still unread may name any photo.
   for await (const ids of leads.scanAttribute('photosId')) {
     if (!hasTime()) throw new Error('The leads could not be read in time.');
-    for (const id of ids) named.add(id);
+    for (const id of ids) namedIds.add(id);
   }
   const deletedBefore = new Date(now.getTime() - UNNAMED_PHOTO_MS);
   const start = Math.floor(now.getTime() / DAY_MS) % digits.length;
@@ -34,7 +34,7 @@ export async function sweepPhotos(
       }
       const unnamed = page.filter(
         ({ Key = '', LastModified = now }) =>
-          LastModified < deletedBefore && !named.has(placeOf(Key).photosId),
+          LastModified < deletedBefore && !namedIds.has(placeOf(Key).photosId),
       );
       await photos.deleteEach(unnamed);
       count += unnamed.length;

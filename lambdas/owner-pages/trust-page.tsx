@@ -9,9 +9,9 @@ import { dayAndTime } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import { ownerPage, type PageHandler, seeOther } from './owner-layout.tsx';
 
-// Browsers accept this prefix over HTTPS only (RFC 6265bis, section 4.1.3), so an attacker on the network cannot plant one.
 /**
- * Names the cookie of a trusted browser. `__Host-` would require the path `/`, and then every page's request would carry
+ * Names the cookie of a trusted browser. Browsers accept `__Secure-` over HTTPS only (RFC 6265bis, section 4.1.3), so an
+ * attacker on the network can't plant one; `__Host-` would require the path `/`, and then every page's request would carry
  * it. Safari keeps no secure cookie of a site without TLS, such as one on localhost.
  */
 export const cookieName = (siteUrl: string) =>

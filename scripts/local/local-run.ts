@@ -89,7 +89,7 @@ async function setEnvironment(ports: Ports, model: LocalRunOptions['model']): Pr
   env.POWERTOOLS_METRICS_DISABLED = 'true';
 }
 
-/** What the mailbox's page and the functions ask for. Elsewhere the package has a route that ends the process. */
+/** The requests of the mailbox's page and of the functions. The package's other routes include one that ends the process. */
 const mailboxRoutes = ['GET /', 'GET /store', 'POST /clear-store', 'POST /'];
 
 /** Starts the owner's mailbox, which receives what the functions send through SES. */

@@ -11,7 +11,7 @@ import { aModelAnswer, wallRequest } from '../estimates.ts';
 type Body = Record<string, unknown>;
 type Answer = [status: number, body: object | string];
 
-/** What the sample says, as a model reads it. */
+/** A model's reading of the sample. */
 const reading = JSON.stringify({
   jobs: [{ job: 'boulder', words: 'Boulder wall' }],
   sizes: [

@@ -176,7 +176,7 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
   );
 }
 
-/** What happens after the form is sent, in one row on a wide screen. */
+/** The steps after the form is sent, in one row on a wide screen. */
 function Steps({ steps }: { steps: string[] }) {
   return (
     <Flex as="ol" columnGap="5" rowGap="1" wrap="wrap" textStyle="sm">

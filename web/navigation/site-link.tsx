@@ -5,7 +5,7 @@ import type { ProjectType } from '../../domain/project.ts';
 import { navigation, seePrice } from '../content/pages.ts';
 import { buttonRecipe } from '../theme/recipes.ts';
 
-/** Tells the home page which forms to fill once a link has led there. */
+/** State of a followed link, by which the home page fills its forms. */
 export type LinkState = { projectType?: ProjectType; fillsContactForm?: boolean };
 
 interface SiteTarget {

@@ -122,7 +122,7 @@ function HeroCard() {
 /** Fewer reviews say little. */
 const MIN_REVIEWS = 5;
 
-/** What speaks for the business, in one line; the rating joins it once it has loaded. */
+/** License and reply promise in one line; the rating joins them once it has loaded. */
 function Proof() {
   const [ratings, setRatings] = useState<RatingSummary>();
 

@@ -13,7 +13,7 @@ interface LeadKind {
   order: number;
 }
 
-/** What differs between the kinds of leads, in words. */
+/** The wording of each kind of lead. */
 export const leadKinds: Record<LeadItem['kind'], LeadKind> = {
   'quote-request': {
     title: 'Quote request',
