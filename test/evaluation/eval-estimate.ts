@@ -10,6 +10,7 @@ import { converseInput, toolInput } from '../../lambdas/generate-quote/estimate/
 import { estimateByWords } from '../../lambdas/generate-quote/estimate/estimate-by-words.ts';
 import { environmentNamed } from '../../lib/environment.ts';
 import { converse } from '../../scripts/local/model.ts';
+import { FIRST_CALL_MS } from '../../scripts/local/read-sample.ts';
 import { estimateFor, type Labeled, labeledSets, recorded, score, withFaults } from './score.ts';
 
 const { values } = parseArgs({
@@ -62,8 +63,8 @@ if (values.bedrock === 'aws') {
 } else if (values.model) {
   const name = values['model-name'];
   const server = { url: values.model, name, refused: [] };
-  // As long as the first call of a start may take.
-  const ask = (call: ConverseCommandInput) => converse(server, call, AbortSignal.timeout(290_000));
+  const ask = (call: ConverseCommandInput) =>
+    converse(server, call, AbortSignal.timeout(FIRST_CALL_MS));
   await evaluate(`by ${name ?? values.model}`, byModel(ask));
 } else {
   await evaluate('by the form alone', (entry) => estimateByWords({ ...entry, description: '' }));
