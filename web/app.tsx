@@ -2,14 +2,13 @@ import { ChakraProvider } from '@chakra-ui/react';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider, Global } from '@emotion/react';
 import { lazy, StrictMode, startTransition } from 'react';
-import { preload } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { ErrorBoundary } from './browser/error-boundary.tsx';
 import { useScrollToLocation } from './navigation/use-scroll-to-location.ts';
 import { ErrorScreen, UnloadedPage } from './pages/error-screen.tsx';
 import { pageLoaders } from './pages/load-page.ts';
-import { fontFaces, fontFiles } from './theme/fonts.ts';
+import { fontFaces } from './theme/fonts.ts';
 import { theme } from './theme/theme.ts';
 
 /**
@@ -45,7 +44,6 @@ export function createStyleCache(root?: Element): EmotionCache {
 
 /** The site, inside the router of the browser or of the prerender. */
 export function Site({ styleCache }: { styleCache: EmotionCache }) {
-  for (const font of fontFiles) preload(font, { as: 'font', crossOrigin: 'anonymous' });
   return (
     <StrictMode>
       <CacheProvider value={styleCache}>

@@ -3,6 +3,7 @@ import createEmotionServer from '@emotion/server/create-instance';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { createStyleCache, Site } from '../app.tsx';
+import { fontFiles } from '../theme/fonts.ts';
 
 interface DocumentParts {
   /** Vite's built index.html, which loads the scripts. */
@@ -14,6 +15,11 @@ interface DocumentParts {
 
 // React renders the elements of the head (title, meta, link) before the page's own elements.
 const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
+
+// They come after the page's photo, which is requested before them: local fonts show the text until they arrive.
+const fontLinks = fontFiles
+  .map((file) => `<link rel="preload" as="font" href="${file}" crossorigin>`)
+  .join('');
 
 export async function renderDocument(
   path: string,
@@ -43,7 +49,10 @@ export async function renderDocument(
   // The replacements are functions because `$` is special in a replacement string.
   return template
     .replace('<head>', () => `<head>\n    ${meta}`)
-    .replace('</head>', () => `${head}${searchHead}${style}<script>${script}</script></head>`)
+    .replace(
+      '</head>',
+      () => `${head}${fontLinks}${searchHead}${style}<script>${script}</script></head>`,
+    )
     .replace('<div id="root"></div>', () => `<div id="root">${html.slice(head.length)}</div>`);
 }
 

@@ -11,7 +11,7 @@ const hero = import.meta.glob<string>('../photos/hero.*', {
 // Crop to the right: the plain left third only works on wide screens. A crop taller than the source (at least 667 px)
 // would be the whole picture.
 const heroOnPhones = import.meta.glob<string>('../photos/hero.*', {
-  query: '?aspect=7:6&position=right&w=640;760;1080&quality=36&as=srcset',
+  query: '?aspect=7:6&position=right&w=600;720;1080&quality=28&as=srcset',
   import: 'default',
   eager: true,
 });
