@@ -182,7 +182,13 @@ function Steps({ steps }: { steps: string[] }) {
     <Flex as="ol" columnGap="5" rowGap="1" wrap="wrap" textStyle="sm">
       {steps.map((step, index) => (
         <li key={step}>
-          <chakra.span fontWeight="bold" color="brand.solid" me="1.5" aria-hidden="true">
+          <chakra.span
+            display="inline-block"
+            minWidth="4"
+            fontWeight="bold"
+            color="brand.solid"
+            aria-hidden="true"
+          >
             {index + 1}
           </chakra.span>
           {step}

@@ -1,5 +1,5 @@
-import { Box, chakra, Grid, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { business } from '../../domain/business.ts';
+import { Box, chakra, Flex, Grid, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { business, phoneLink } from '../../domain/business.ts';
 import { serviceArea } from '../content/sections.ts';
 import { MapControls, MetroMap } from '../map/metro-map.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
@@ -31,7 +31,15 @@ export function ServiceAreaSection() {
             ))}
           </SimpleGrid>
           <Text color="fg.muted">{otherCities}</Text>
-          <SiteLink {...contact} textDecoration="underline" alignSelf="start" />
+          <Flex columnGap="4" wrap="wrap" align="center">
+            <SiteLink {...contact} textDecoration="underline" />
+            <Text>
+              or call{' '}
+              <Link href={phoneLink(business.phone)} variant="plain" fontWeight="semibold">
+                {business.phone}
+              </Link>
+            </Text>
+          </Flex>
         </Stack>
         <Box position="relative" minWidth="0">
           <Box
