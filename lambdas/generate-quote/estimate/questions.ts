@@ -42,41 +42,69 @@ export function questionsFor(
   return [...questions.values()];
 }
 
-/** @param reading - what the reader found for this job; if omitted, every adder with a question is left open */
+/**
+ * Returns the questions about a job, those with the largest effect on its price first.
+ *
+ * @param reading - what the reader found for this job; if omitted, every adder with a question is left open
+ */
 function questionsAbout(offer: Offer, part: Part, reading?: JobReading): Question[] {
-  const rangeAfter = (change: Change) => pricePart(offer, changed(part, change))?.range;
-  const effectOf = ({ answers }: Question) => {
-    const highs = answers.map(({ change }) => rangeAfter(change)?.high ?? 0);
-    return Math.max(...highs) - Math.min(...highs);
-  };
-  const byEffect = (a: Question, b: Question) => effectOf(b) - effectOf(a);
-  const questions = sizeQuestions(part);
-  if (part.otherJobs.length > 0) {
-    // The form's estimate covers the two most common kinds, but asks about all of them.
-    const { type } = jobOf(part.job);
-    questions.push(kindQuestion(type, reading ? [part.job, ...part.otherJobs] : commonJobs(type)));
-  }
+  const { prompted, unprompted } = openAdders(offer, part, reading);
+  const required = [...sizeQuestions(part), ...kindQuestions(part, reading), ...prompted];
+  const ranked = rankByEffect(offer, part, [...required, ...unprompted]);
+  const effective = ranked
+    .filter(({ question, effect }) => effect > 0 && unprompted.includes(question))
+    .map(({ question }) => question);
+  const asked = [...required, ...(reading ? takeUseful(offer, part, effective) : effective)];
+  return ranked.map(({ question }) => question).filter((question) => asked.includes(question));
+}
+
+/** Returns questions about the adders that nobody has settled: those that the reader asks about, and those of the price list. */
+function openAdders(offer: Offer, part: Part, reading?: JobReading) {
+  const prompted: Question[] = [];
   const unprompted: Question[] = [];
   for (const adder of offer.adders) {
     if (!adder.jobs.includes(part.job) || part.adders[adder.id]) continue;
     const row = questionsOf(part.job).find(({ id }) => id === adder.id);
     const ask = reading?.asks.find(({ id }) => id === adder.id);
     const photo = row?.photo ?? 'Your photo looks as if it is needed.';
-    if (ask) questions.push(adderQuestion(adder, row, ask.isFromPhoto ? `${photo} ` : ''));
+    if (ask) prompted.push(adderQuestion(adder, row, ask.isFromPhoto ? `${photo} ` : ''));
     else if (row) unprompted.push(adderQuestion(adder, row));
   }
+  return { prompted, unprompted };
+}
+
+/** Sorts questions by the dollars that lie between the high ends of their answers, the most first. */
+function rankByEffect(offer: Offer, part: Part, questions: readonly Question[]) {
+  const highAfter = (change: Change) => pricePart(offer, changed(part, change))?.range.high ?? 0;
+  return questions
+    .map((question) => {
+      const highs = question.answers.map(({ change }) => highAfter(change));
+      return { question, effect: Math.max(...highs) - Math.min(...highs) };
+    })
+    .sort((a, b) => b.effect - a.effect);
+}
+
+/** Takes the first questions about adders that don't make a useful range too wide while they are open. */
+function takeUseful(offer: Offer, part: Part, questions: readonly Question[]): Question[] {
   const isUseless = (candidate: Part) => isTooWide(pricePart(offer, candidate)?.range);
   const useful: Question[] = [];
   let current = part;
-  const effective = unprompted.filter((question) => effectOf(question) > 0);
-  for (const question of effective.sort(byEffect)) {
+  for (const question of questions) {
+    if (useful.length === MAX_OPEN_ADDERS) break;
     const next = changed(current, question.open);
-    const widens = useful.length === MAX_OPEN_ADDERS || (isUseless(next) && !isUseless(part));
-    if (reading && widens) continue;
+    if (isUseless(next) && !isUseless(part)) continue;
     useful.push(question);
     current = next;
   }
-  return [...questions, ...useful].sort(byEffect);
+  return useful;
+}
+
+/** Asks for the kind of a job that may be one of several. */
+function kindQuestions({ job, otherJobs }: Part, reading?: JobReading): Question[] {
+  if (otherJobs.length === 0) return [];
+  // The form's estimate covers the two most common kinds, but asks about all of them.
+  const { type } = jobOf(job);
+  return [kindQuestion(type, reading ? [job, ...otherJobs] : commonJobs(type))];
 }
 
 /** @param row - how the price list asks about the adder, if it does */
