@@ -69,12 +69,14 @@ function sizeCombinations({ sizes }: Part): Dimensions[] {
 /** Prices a job of one kind and size. Base, adders, and minimum add up to `known`; `range` also covers open adders. */
 function priceVariant(offer: Offer, job: OfferedJob, sizes: Dimensions, part: Part) {
   const { units, dimensions, assumed } = countUnits(job, sizes);
-  const { length: _, ...sides } = job.typical;
-  const [side = 1] = Object.values(sides);
-  const length = sizes.length ?? dimensions.length ?? (sizes.area === undefined ? 1 : units / side);
   const height = sizes.height ?? 0;
   const overFourFeet = height > 4 ? units : 0;
-  const times = { job: 1, unit: units, 'linear foot': length, 'unit over 4 ft': overFourFeet };
+  const times = {
+    job: 1,
+    unit: units,
+    'linear foot': lengthOf(job, sizes, units),
+    'unit over 4 ft': overFourFeet,
+  };
   const base = total(job, times);
   const offered = offer.adders.filter(({ jobs }) => jobs.includes(job.id));
   const isTooTall = height >= MAX_WALL_FEET && offered.some(followsHeight);
@@ -91,6 +93,16 @@ function priceVariant(offer: Offer, job: OfferedJob, sizes: Dimensions, part: Pa
     .map(({ range: { low, high } }) => ({ low: Math.min(0, low), high: Math.max(0, high) }));
   const range = sum([known, ...open]);
   return { part, job, units, dimensions, assumed, isTooTall, base, adders, minimum, known, range };
+}
+
+/** Returns the feet that a footing or caps are priced by: 1 for a job without a length, such as steps. */
+function lengthOf(job: OfferedJob, sizes: Dimensions, units: number): number {
+  if (sizes.length !== undefined) return sizes.length;
+  const [first, side] = dimensionsOf[job.measure];
+  if (first !== 'length') return 1;
+  // An area is as long as it would be with the typical other side.
+  if (side && sizes.area !== undefined) return units / (job.typical[side] ?? 1);
+  return job.typical.length ?? 1;
 }
 
 /** Returns the surcharge that raises the work to the minimum price of its job. */
