@@ -5,25 +5,37 @@ const wordValues = new Map([
   ...small.split('|').map((word, index) => [word, index + 1] as const),
   ...tens.split('|').map((word, index) => [word, 10 * (index + 2)] as const),
 ]);
-/** `twelve`, `twenty-five` */
+/** `twelve` or `twenty-five` */
 export const numberWords = `(?:${tens})(?:[\\s-](?:${small}))?|${small}`;
-/** `1,200` or `12.5`; `1.200` has two meanings. */
+/** `1,200` or `12.5`; not `1.200`, which has two meanings. */
 const DIGITS = '(?<!\\d[.,]?)(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d\\d?)?(?![.,]?\\d)';
-const INCH = `\\s?-?(?:["“”″]|''|in(?:ch(?:es)?)?\\b\\.?)`;
+/** `½` or `¾` */
+const FRACTION = '[½¼¾]';
+/** The fraction after digits: `½` or ` 1/2`. */
+const AND_FRACTION = `(?:\\s?${FRACTION}|[\\s-]\\d/\\d)`;
+/** `twelve` or `twenty-five`; not the end of `hundred and twelve`, whose start is not read. */
+const SPOKEN = `(?<![\\w-]|hundred |hundred and )(?:${numberWords})\\b`;
 const FOOT_MARK = "['‘’′´`]";
-/** The inches after feet: `6"`, `-6"`, or right after a foot mark `6`. */
-const INCHES = `(?:\\s?-?\\d{1,2}(?:\\.\\d)?${INCH}|(?<=${FOOT_MARK})\\d{1,2}(?![\\d.,]|${FOOT_MARK}))`;
+/** ` ft` or `'`; not the first half of `''`, which means inches. */
 const FOOT = `\\s?-?(?:feet|foot|ft\\b\\.?|${FOOT_MARK}(?!['’]))`;
+/** ` in` or `"` */
+const INCH = `\\s?-?(?:["“”″]|''|in(?:ch(?:es)?)?\\b\\.?)`;
+/** The inches after feet: `6"` or ` 6 in`. */
+const MARKED_INCHES = `\\s?-?\\d{1,2}(?:\\.\\d)?${INCH}`;
+/** The same without a mark, right after a foot mark: `6` in `12'6`, but not in `12'6.5` or `12'6'`. */
+const BARE_INCHES = `(?<=${FOOT_MARK})\\d{1,2}(?![\\d.,]|${FOOT_MARK})`;
+const INCHES = `(?:${MARKED_INCHES}|${BARE_INCHES})`;
 
-/** `12`, `12½`, `12 1/2`, `1.2k`, or `twelve`. */
-export const NUMBER = `(?:${DIGITS}(?:\\s?[½¼¾]|[\\s-]\\d/\\d)?k?|[½¼¾]|(?<![\\w-]|hundred |hundred and )(?:${numberWords})\\b)`;
-/** `12 ft` or `12'6"`. */
+/** `12½` or `twelve`; also `1.2k`. */
+export const NUMBER = `(?:${DIGITS}${AND_FRACTION}?k?|${FRACTION}|${SPOKEN})`;
+/** `12 ft` or `12'6"` */
 export const FEET = `${NUMBER}${FOOT}(?:${INCHES})?`;
-/** A side of a surface: `12'6"`, `30 in`, or a number alone. */
+/** A side of a surface: `12'6"` or `30 in`, or a number alone. */
 export const SIDE = `(?:${FEET}|${NUMBER}${INCH}|${NUMBER})`;
-/** The two sides of a surface: `12 x 14 ft`. */
+/** The two sides of a surface: `12 x 14 ft` or `12' by 14'`. */
 export const SIDES = `${SIDE}\\s?(?:[x×✕*]|by\\b)\\s?${SIDE}`;
 
+/** `sq ft` or `square feet`; also `sqft` and `s.f.` */
 export const SQUARE_FEET =
   '(?:sq(?:r|uare)?\\b[ ./-]*f(?:ee|oo)?t?\\b\\.?|sqf(?:ee)?t?\\b\\.?|s\\.? ?f\\b\\.?)';
 
@@ -42,8 +54,9 @@ function numberIn(text: string): number {
   const words = text.toLowerCase().split(/[\s-]/);
   const spoken = words.reduce((sum, word) => sum + (wordValues.get(word) ?? 0), 0);
   if (spoken > 0) return spoken;
-  const [, whole = '', sign = '', over = '', under = '1', thousands] =
-    /^([\d.,]*)\s?([½¼¾])?(?:[\s-](\d)\/(\d))?(k)?$/i.exec(text) ?? [];
-  const number = Number(whole.replaceAll(',', '')) + (fractions[sign] ?? 0);
-  return (number + Number(over) / Number(under)) * (thousands ? 1000 : 1);
+  const digits = /^[\d.,]*/.exec(text)?.[0] ?? '';
+  const [, over = '0', under = '1'] = /(\d)\/(\d)/.exec(text) ?? [];
+  const sign = /[½¼¾]/.exec(text)?.[0] ?? '';
+  const number = Number(digits.replaceAll(',', '')) + Number(over) / Number(under);
+  return (number + (fractions[sign] ?? 0)) * (/k$/i.test(text) ? 1000 : 1);
 }
