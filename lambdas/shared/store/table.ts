@@ -62,40 +62,32 @@ export class Table<Item extends { id: string }> {
     id: string,
     { set, add = {}, expected = {}, atMost = {}, mayCreate = false }: ItemUpdate<Item>,
   ): Promise<Item | undefined> {
-    // Placeholders, because some names are reserved words or have a hyphen.
-    const name = (key: string) => `#${key.replaceAll('-', '_')}`;
-    const keys = [set, add, expected, atMost].flatMap(Object.keys);
-    const values: Record<string, unknown> = {};
-    const value = (content: unknown) => {
-      const placeholder = `:${Object.keys(values).length}`;
-      values[placeholder] = content;
-      return placeholder;
-    };
-    const changes = { SET: [] as string[], REMOVE: [] as string[], ADD: [] as string[] };
-    for (const [key, content] of Object.entries(set)) {
-      if (content === undefined) changes.REMOVE.push(name(key));
-      else changes.SET.push(`${name(key)} = ${value(content)}`);
-    }
-    for (const [key, content] of Object.entries(add)) {
-      changes.ADD.push(`${name(key)} ${value(content)}`);
-    }
-    const conditions = mayCreate ? [] : ['attribute_exists(id)'];
-    for (const [key, content] of Object.entries(expected)) {
-      const isAbsent = `attribute_not_exists(${name(key)})`;
-      conditions.push(content === undefined ? isAbsent : `${name(key)} = ${value(content)}`);
-    }
-    for (const [key, limit] of Object.entries(atMost)) {
-      const operand = add[key] instanceof Set ? `size(${name(key)})` : name(key);
-      conditions.push(`(attribute_not_exists(${name(key)}) OR ${operand} <= ${value(limit)})`);
-    }
+    const { name, value, names, values } = placeholders();
+    const isAbsent = (key: string) => `attribute_not_exists(${name(key)})`;
+    const removed = Object.keys(set).filter((key) => set[key as keyof Item] === undefined);
+    const sets = Object.entries(set)
+      .filter(([key]) => !removed.includes(key))
+      .map(([key, content]) => `${name(key)} = ${value(content)}`);
+    const additions = Object.entries(add).map(([key, amount]) => `${name(key)} ${value(amount)}`);
+    const changes = [
+      ...(sets.length > 0 ? [`SET ${sets.join(', ')}`] : []),
+      ...(removed.length > 0 ? [`REMOVE ${removed.map(name).join(', ')}`] : []),
+      ...(additions.length > 0 ? [`ADD ${additions.join(', ')}`] : []),
+    ];
+    const matches = Object.entries(expected).map(([key, content]) =>
+      content === undefined ? isAbsent(key) : `${name(key)} = ${value(content)}`,
+    );
+    const limits = Object.entries(atMost).map(([key, limit]) => {
+      const number = add[key] instanceof Set ? `size(${name(key)})` : name(key);
+      return `(${isAbsent(key)} OR ${number} <= ${value(limit)})`;
+    });
+    const conditions = [...(mayCreate ? [] : ['attribute_exists(id)']), ...matches, ...limits];
     const command = new UpdateCommand({
       TableName: this.name,
       Key: { id },
-      UpdateExpression: Object.entries(changes)
-        .flatMap(([clause, parts]) => (parts.length > 0 ? `${clause} ${parts.join(', ')}` : []))
-        .join(' '),
+      UpdateExpression: changes.join(' '),
       ConditionExpression: conditions.join(' AND ') || undefined,
-      ExpressionAttributeNames: Object.fromEntries(keys.map((key) => [name(key), key])),
+      ExpressionAttributeNames: names,
       ExpressionAttributeValues: Object.keys(values).length > 0 ? values : undefined,
       ReturnValues: 'ALL_NEW',
     });
@@ -144,6 +136,23 @@ export class Table<Item extends { id: string }> {
     const pages = await Array.fromAsync(paginateScan({ client: this.#client }, input));
     return pages.flatMap(({ Items = [] }) => Items as Item[]);
   }
+}
+
+/** Makes placeholders for expressions, because some names are reserved words or have a hyphen. */
+function placeholders() {
+  const names: Record<string, string> = {};
+  const values: Record<string, unknown> = {};
+  function name(key: string): string {
+    const placeholder = `#${key.replaceAll('-', '_')}`;
+    names[placeholder] = key;
+    return placeholder;
+  }
+  function value(content: unknown): string {
+    const placeholder = `:${Object.keys(values).length}`;
+    values[placeholder] = content;
+    return placeholder;
+  }
+  return { name, value, names, values };
 }
 
 async function undefinedIfConditionFails<Output>(write: Promise<Output>) {
