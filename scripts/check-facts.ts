@@ -29,7 +29,7 @@ export async function factErrors(): Promise<string[]> {
   if (slips.some(Boolean)) return slips.filter((slip) => slip !== undefined);
   try {
     const { business } = await import('../domain/business.ts');
-    const { allJobs, priceList } = await import('../domain/price-list/price-list.ts');
+    const priceList = await loadedPriceList();
     const { galleryWords, photoWords } = await import('../web/content/photos.ts');
     const photos = { photoWords, galleryWords, portrait: business?.owner?.portrait };
     const errors = [
@@ -41,7 +41,7 @@ export async function factErrors(): Promise<string[]> {
     ];
     if (errors.length > 0) return errors;
     const { services } = await import('../web/content/sections.ts');
-    const ids = [...allJobs.map(({ id }) => id), ...Object.keys(photoWords)];
+    const ids = [...priceList.jobs.map(({ id }) => id), ...Object.keys(photoWords)];
     return services
       .flatMap(({ photo, price }) => [photo, price.job])
       .filter((id) => !ids.includes(id))
@@ -52,6 +52,12 @@ export async function factErrors(): Promise<string[]> {
     const [, place] = /\/((?:domain|web)\/[\w./-]+:\d+):\d+/.exec(error.stack ?? '') ?? [];
     return [`${place}: ${error.message}. Put quotation marks around it.`];
   }
+}
+
+/** Loads the price list, once its date is known to be free of slips. */
+async function loadedPriceList() {
+  const { loadPriceList } = await import('../lambdas/generate-quote/estimate/load-price-list.ts');
+  return loadPriceList();
 }
 
 /** Finds a table that is missing, or misnamed, which would silently keep the old prices. */
@@ -89,7 +95,7 @@ function emptyFacts(facts: Business): string[] {
 /** Counts what was checked, and lists what a new job inherits, stand-in photos, and facts the pages could still show. */
 export async function factSummary(): Promise<string> {
   const { business } = await import('../domain/business.ts');
-  const { allJobs, priceList } = await import('../domain/price-list/price-list.ts');
+  const priceList = await loadedPriceList();
   const photos = readdirSync(join(root, PHOTOS)).filter((file) => !file.startsWith('.'));
   const adders = Object.values(priceList.tables).flatMap(({ adder }) => adder);
   const inherited = adders.filter(({ jobs }) => jobs.isAll).map(({ id }) => id);
@@ -97,7 +103,7 @@ export async function factSummary(): Promise<string> {
   if (empty.length > 0) empty.unshift('These facts build trust with visitors but are empty:');
   const standIns = standInPhotos();
   return [
-    `Facts, prices and photos are fine: ${allJobs.length} jobs, ${photos.length} photos.`,
+    `Facts, prices and photos are fine: ${priceList.jobs.length} jobs, ${photos.length} photos.`,
     `A new job gets these adders unless they exclude it: ${inherited.join(', ')}.`,
     ...(empty.length > 0 ? [empty.join('\n  ')] : []),
     ...(standIns.length > 0

@@ -1,13 +1,13 @@
 import type { Estimate } from '../domain/estimate/estimate.ts';
 import { estimateView } from '../domain/estimate/estimate-view.ts';
 import type { QuoteRequest } from '../domain/forms/quote-request.ts';
-import { addersFor, jobOf } from '../domain/price-list/price-list.ts';
 import { estimateByWords } from '../lambdas/generate-quote/estimate/estimate-by-words.ts';
 import { makeEstimate } from '../lambdas/generate-quote/estimate/make-estimate.ts';
 import { aQuoteRequest } from './factories.ts';
+import { ownersPriceList } from './price-list.ts';
 
 export function anEstimate(changes: Partial<QuoteRequest> = {}): Estimate {
-  return estimateByWords({ ...aQuoteRequest(), ...changes });
+  return estimateByWords(ownersPriceList, { ...aQuoteRequest(), ...changes });
 }
 
 /** A model's answer about a wall: its kind, size, and the removal of another, with the words of `wallRequest`. */
@@ -30,17 +30,17 @@ export const wallRequest = aQuoteRequest({ squareFootage: undefined, description
 
 /** The estimate of a request, by default for that wall, once a model has read it. */
 export function aReadEstimate(changes: object = {}, answer: unknown = aModelAnswer()): Estimate {
-  return makeEstimate({ ...wallRequest, ...changes }, answer, 'ai');
+  return makeEstimate(ownersPriceList, { ...wallRequest, ...changes }, answer, 'ai');
 }
 
 /** The owner's words for the wall of `aModelAnswer`, and for the removal of another. */
-export const wallLabel = jobOf('segmental-block').label;
+export const wallLabel = ownersPriceList.jobOf('segmental-block').label;
 export const removalLabel =
-  addersFor('segmental-block').find(({ id }) => id === 'removal')?.label ?? '';
+  ownersPriceList.addersFor('segmental-block').find(({ id }) => id === 'removal')?.label ?? '';
 
 /** An estimate without a model that may stand until one has read the description, because the words name the job. */
 export const aSureEstimate = anEstimate({
-  description: `A ${jobOf('segmental-block').names[0]} along the drive.`,
+  description: `A ${ownersPriceList.jobOf('segmental-block').names[0]} along the drive.`,
 });
 
 export const aReadRange = estimateView(aReadEstimate()).figure;

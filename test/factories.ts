@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { estimateByWords } from '../lambdas/generate-quote/estimate/estimate-by-words.ts';
 import type { LeadItem, TestimonialItem } from '../lambdas/shared/store/items.ts';
+import { priceList } from './price-list.ts';
 
 const visitor = { name: 'Visitor One', email: 'visitor@home.example' };
 
@@ -48,7 +49,11 @@ export function aLeadItem(changes: object = {}): LeadItem {
 /** A stored quote request that is waiting for an answer; without changes it was never read. */
 export function aQuoteLeadItem(changes: object = {}): LeadItem {
   const request = { ...aQuoteRequest(), kind: 'quote-request', message: undefined };
-  return aLeadItem({ ...request, estimate: estimateByWords(aQuoteRequest()), ...changes });
+  return aLeadItem({
+    ...request,
+    estimate: estimateByWords(priceList, aQuoteRequest()),
+    ...changes,
+  });
 }
 
 export function aPost(body: unknown, headers: object = {}, changes: object = {}) {

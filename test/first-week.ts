@@ -96,7 +96,7 @@ function editPrices(): void {
     writeFileSync(file, raised.join('\n'));
   }
   edit('domain/price-list/retaining-wall.csv', [/(?<=^job,.*[a-z])$/m, '; garden retainer']);
-  edit('domain/price-list/price-list.ts', [/(?<=date: ')[\d-]+/, '2026-11-02']);
+  edit('domain/price-list/price-list.ts', [/(?<=date = ')[\d-]+/, '2026-11-02']);
 }
 
 async function editPhotos(): Promise<void> {

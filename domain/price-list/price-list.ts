@@ -1,31 +1,67 @@
-// biome-ignore lint/style/noRestrictedImports: the tables are files that the owner opens in a spreadsheet.
-import { readFileSync } from 'node:fs';
 import { dimensionsOf, type ProjectType, projectTypes } from '../project.ts';
 import { isForJob, type PriceTable, parseTable } from './price-table.ts';
 
+/** ISO 8601 date that the prices are from. They are stand-ins until the owner has reviewed them. */
+const date = '2025-11-01';
+
+/** The folder of the tables: this one, or that of a function's bundle. */
+export const priceListFolder = import.meta.dirname;
+
 export const projectTypeIds = Object.keys(projectTypes) as ProjectType[];
 
-type TableName = ProjectType | 'every-type';
+type Tables = Record<ProjectType | 'every-type', PriceTable>;
 
-/** The tables: files beside this module, or beside a function's bundle. */
-const tables = Object.fromEntries(
-  [...projectTypeIds, 'every-type'].map((name) => {
-    const file = new URL(`./${name}.csv`, import.meta.url);
-    return [name, parseTable(readFileSync(file, 'utf8'))];
-  }),
-) as Record<TableName, PriceTable>;
+/** A job with its project type and the minimum price in US dollars. */
+export type Job = ReturnType<typeof jobsIn>[number];
 
-/** The prices of the site. They are stand-ins until the owner has reviewed them. */
-export const priceList = {
-  /** ISO 8601 date that the prices are from. */
-  date: '2025-11-01',
-  shared: tables['every-type'],
-  tables,
-};
+/** The prices of the site, with the questions and sentences that go with them. */
+export class PriceList {
+  readonly date = date;
+  readonly tables: Tables;
+  readonly shared: PriceTable;
+  readonly jobs: readonly Job[];
 
-/** Every job, with its project type and the minimum price in US dollars. */
-export const allJobs = projectTypeIds.flatMap((type) => {
-  const { job, minimum } = priceList.tables[type];
+  constructor(tables: Tables) {
+    this.tables = tables;
+    this.shared = tables['every-type'];
+    this.jobs = projectTypeIds.flatMap((type) => jobsIn(tables[type], type));
+  }
+
+  /** @throws for an id that is not in the list */
+  jobOf(id: string): Job {
+    const job = this.jobs.find((job) => job.id === id);
+    if (!job) throw new Error(`The price list has no job "${id}".`);
+    return job;
+  }
+
+  /** Returns the jobs that a project type usually is, the most common one first. */
+  commonJobs(type: ProjectType): string[] {
+    return this.tables[type].answer.map(({ job }) => job);
+  }
+
+  addersFor(job: string) {
+    return this.#rowsFor('adder', job);
+  }
+
+  questionsOf(job: string) {
+    return this.#rowsFor('question', job);
+  }
+
+  /** Returns the rows that go with a job: from its own table, then from every-type.csv. */
+  #rowsFor<Kind extends 'adder' | 'question'>(kind: Kind, job: string) {
+    const rows: PriceTable[Kind][number][] = this.tables[this.jobOf(job).type][kind];
+    return [...rows, ...this.shared[kind]].filter((row) => isForJob(row, job));
+  }
+}
+
+/** @param readTable - returns the text of a table, such as `fireplace.csv` */
+export function parsePriceList(readTable: (file: string) => string): PriceList {
+  const names = [...projectTypeIds, 'every-type'];
+  const tables = names.map((name) => [name, parseTable(readTable(`${name}.csv`))]);
+  return new PriceList(Object.fromEntries(tables) as Tables);
+}
+
+function jobsIn({ job, minimum }: PriceTable, type: ProjectType) {
   return job.map(({ sizes, ...row }) => {
     const minimums = minimum.filter((limit) => isForJob(limit, row.id));
     const special = minimums.find(({ jobs }) => !jobs.isAll);
@@ -37,27 +73,4 @@ export const allJobs = projectTypeIds.flatMap((type) => {
       minimum: (special ?? minimums[0])?.dollars ?? 0,
     };
   });
-});
-
-export type Job = (typeof allJobs)[number];
-
-/** @throws for an id that is not in the list */
-export function jobOf(id: string): Job {
-  const job = allJobs.find((job) => job.id === id);
-  if (!job) throw new Error(`The price list has no job "${id}".`);
-  return job;
 }
-
-/** Returns the jobs that a project type usually is, the most common one first. */
-export function commonJobs(type: ProjectType): string[] {
-  return priceList.tables[type].answer.map(({ job }) => job);
-}
-
-/** Returns the rows that go with a job: from its own table, then from every-type.csv. */
-function rowsFor<Kind extends 'adder' | 'question'>(kind: Kind, job: string) {
-  const rows: PriceTable[Kind][number][] = priceList.tables[jobOf(job).type][kind];
-  return [...rows, ...priceList.shared[kind]].filter((row) => isForJob(row, job));
-}
-
-export const addersFor = (job: string) => rowsFor('adder', job);
-export const questionsOf = (job: string) => rowsFor('question', job);

@@ -5,6 +5,7 @@ import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-r
 import type { Estimate } from '../../domain/estimate/estimate.ts';
 import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import { MAX_PHOTOS_READ } from '../../domain/photo-upload.ts';
+import type { PriceList } from '../../domain/price-list/price-list.ts';
 import type { Submission } from '../shared/http/request.ts';
 import { attempt, logger } from '../shared/runtime/logger.ts';
 import type { LeadItem } from '../shared/store/items.ts';
@@ -17,6 +18,7 @@ import { estimateByWords } from './estimate/estimate-by-words.ts';
 import { makeEstimate } from './estimate/make-estimate.ts';
 
 interface QuoteDependencies extends LeadStore {
+  priceList: PriceList;
   photos: PhotoStore;
   /** Counts each call of the model as one use, and each picture as another. */
   quota: Quota;
@@ -38,12 +40,12 @@ export async function generateQuote(
   submission: Submission,
   dependencies: QuoteDependencies,
 ) {
-  const { leads, readWithinMs } = dependencies;
+  const { leads, priceList, readWithinMs } = dependencies;
   const lead = { kind: 'quote-request', ...request, estimate: undefined } as const;
   const { id, isNew } = await storeLead(lead, submission, dependencies);
   logger.info(isNew ? 'Quote request stored' : 'Quote request was stored before', { id });
   const plain = await attempt('Request could not be priced', { id }, async () =>
-    estimateByWords(request),
+    estimateByWords(priceList, request),
   );
   // The lead is stored; from here on, fail like any other error.
   if (!plain) throw new Error('The request was stored without an estimate.');
@@ -95,7 +97,7 @@ async function readByModel(
   request: QuoteRequest,
   submission: Submission,
   plain: Estimate,
-  { modelId, readWithinMs, quota, photos, metrics }: QuoteDependencies,
+  { priceList, modelId, readWithinMs, quota, photos, metrics }: QuoteDependencies,
 ): Promise<Estimate> {
   try {
     const signal = AbortSignal.timeout(PICTURES_WITHIN_MS);
@@ -108,7 +110,7 @@ async function readByModel(
     if (await quota.take(receivedAt, sourceHash, 1 + pictures.length)) {
       const left = Math.max(0, receivedAt.getTime() + readWithinMs - Date.now());
       const abortSignal = AbortSignal.timeout(left);
-      const command = new ConverseCommand(converseInput(modelId, request, pictures));
+      const command = new ConverseCommand(converseInput(priceList, modelId, request, pictures));
       // The SDK ignores the signal while it connects.
       const answer = await Promise.race([
         bedrock.send(command, { abortSignal }),
@@ -116,7 +118,7 @@ async function readByModel(
           throw abortSignal.reason;
         }),
       ]);
-      return makeEstimate(request, toolInput(answer), 'ai', pictures.length);
+      return makeEstimate(priceList, request, toolInput(answer), 'ai', pictures.length);
     }
     logger.warn("The day's model calls are used up", { id });
   } catch (error) {

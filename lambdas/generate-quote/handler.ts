@@ -13,6 +13,7 @@ import type { LeadItem, SettingsItem } from '../shared/store/items.ts';
 import { PhotoStore } from '../shared/store/photo-store.ts';
 import { Quota } from '../shared/store/quota.ts';
 import { documentClient, Table } from '../shared/store/table.ts';
+import { loadPriceList } from './estimate/load-price-list.ts';
 import { generateQuote } from './generate-quote.ts';
 import { quotePage, quoteText } from './quote-page.tsx';
 
@@ -30,6 +31,7 @@ const environment = readEnvironment({
 const settings = new Table<SettingsItem>(documentClient, environment.SETTINGS_TABLE);
 const dependencies = {
   leads: new Table<LeadItem>(documentClient, environment.LEADS_TABLE),
+  priceList: loadPriceList(),
   screen: new SubmissionScreen(settings, environment.FORMS_PER_SOURCE),
   photos: new PhotoStore(environment.PHOTOS_BUCKET),
   quota: new Quota(settings, 'estimates', {

@@ -1,5 +1,6 @@
 import { estimateView, jobText } from '../../domain/estimate/estimate-view.ts';
 import { converseInput, toolInput } from '../../lambdas/generate-quote/estimate/choose-tool.ts';
+import { loadPriceList } from '../../lambdas/generate-quote/estimate/load-price-list.ts';
 import { makeEstimate } from '../../lambdas/generate-quote/estimate/make-estimate.ts';
 import { converse, type ModelServer } from './model.ts';
 
@@ -21,7 +22,8 @@ const MORE_CONTEXT =
  * it read, or about what is wrong and what to do.
  */
 export async function readSample(server: ModelServer): Promise<string> {
-  const call = converseInput('', sample);
+  const priceList = loadPriceList();
+  const call = converseInput(priceList, '', sample);
   const start = Date.now();
   const signal = AbortSignal.timeout(FIRST_CALL_MS);
   const answer = await converse(server, call, signal).catch((error: Error) => error);
@@ -36,7 +38,7 @@ export async function readSample(server: ModelServer): Promise<string> {
     const tokens = promptTokens.toLocaleString('en-US');
     return `${server.url} cut the prompt of ${model} to ${tokens} tokens. ${MORE_CONTEXT}`;
   }
-  const [job] = estimateView(makeEstimate(sample, toolInput(answer), 'ai')).jobs;
+  const [job] = estimateView(makeEstimate(priceList, sample, toolInput(answer), 'ai')).jobs;
   if (!job)
     return `${model} answered in ${seconds} s, but found no work in the sample. Try a larger model.`;
   const text = jobText({ ...job, label: job.label.toLowerCase() });

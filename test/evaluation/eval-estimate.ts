@@ -11,6 +11,7 @@ import { estimateByWords } from '../../lambdas/generate-quote/estimate/estimate-
 import { environmentNamed } from '../../lib/environment.ts';
 import { converse } from '../../scripts/local/model.ts';
 import { FIRST_CALL_MS } from '../../scripts/local/read-sample.ts';
+import { ownersPriceList } from '../price-list.ts';
 import { estimateFor, type Labeled, labeledSets, recorded, score, withFaults } from './score.ts';
 
 const { values } = parseArgs({
@@ -31,7 +32,7 @@ const modelId = environmentNamed('dev').model.inferenceProfileId;
 
 function byModel(ask: (call: ConverseCommandInput) => Promise<Converse>): Estimator {
   return async (entry) => {
-    const response = ask(converseInput(modelId, entry));
+    const response = ask(converseInput(ownersPriceList, modelId, entry));
     const answer = await response.then(toolInput).catch((error: Error) => {
       console.error(`${entry.id}: ${error.message}`);
     });
@@ -67,8 +68,10 @@ if (values.bedrock === 'aws') {
     converse(server, call, AbortSignal.timeout(FIRST_CALL_MS));
   await evaluate(`by ${name ?? values.model}`, byModel(ask));
 } else {
-  await evaluate('by the form alone', (entry) => estimateByWords({ ...entry, description: '' }));
-  await evaluate('by names and plain sizes', estimateByWords);
+  await evaluate('by the form alone', (entry) =>
+    estimateByWords(ownersPriceList, { ...entry, description: '' }),
+  );
+  await evaluate('by names and plain sizes', (entry) => estimateByWords(ownersPriceList, entry));
   const byRecorded: Estimator = (entry) => estimateFor(entry, recorded.answers[entry.id]);
   await evaluate(`by the answers of ${recorded.model}`, byRecorded);
   const byFaulty: Estimator = (entry, index) =>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Dimension, Part } from '../../domain/estimate/estimate.ts';
 import { priceProject } from '../../domain/estimate/price-project.ts';
 import { estimateByWords } from '../../lambdas/generate-quote/estimate/estimate-by-words.ts';
+import { ownersPriceList } from '../price-list.ts';
 import { estimateFor, labeledSets, recorded, score, withFaults } from './score.ts';
 
 const all = [...(labeledSets.forty ?? []), ...(labeledSets.sixty ?? [])];
@@ -59,7 +60,7 @@ test('prices no size and no adder without words in the description', () => {
 });
 
 test('invents no adder without a model, and hardly ever a wrong size', () => {
-  const plain = all.map((entry) => ({ entry, estimate: estimateByWords(entry) }));
+  const plain = all.map((entry) => ({ entry, estimate: estimateByWords(ownersPriceList, entry) }));
   const figures = score(plain);
   expect(plain.flatMap(({ estimate }) => estimate.choices.parts.flatMap(wantedAdders))).toEqual([]);
   expect(figures.rightPrice).toBeGreaterThanOrEqual(0.52);

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Estimate, PriceRange } from '../../domain/estimate/estimate.ts';
 import { corrected, rangeOf } from '../../domain/estimate/estimate-view.ts';
 import { isTooWide, priceProject } from '../../domain/estimate/price-project.ts';
-import { priceList } from '../../domain/price-list/price-list.ts';
 import type { ProjectScope, ProjectType } from '../../domain/project.ts';
 import { makeEstimate } from '../../lambdas/generate-quote/estimate/make-estimate.ts';
+import { ownersPriceList } from '../price-list.ts';
 
 /** A homeowner's description with a mason's reading of it, labeled before any program had read it. */
 export interface Labeled {
@@ -50,7 +50,7 @@ export const recorded: { model: string; date: string; answers: Record<string, un
   json('recorded-answers.json');
 
 export function estimateFor(entry: Labeled, answer: unknown): Estimate {
-  return makeEstimate(entry, answer, 'ai');
+  return makeEstimate(ownersPriceList, entry, answer, 'ai');
 }
 
 type Answer = Record<string, Record<string, unknown>[]>;
@@ -110,7 +110,7 @@ function marksOf({ expected, truth }: Labeled, estimate: Estimate) {
   const added = priced?.parts.flatMap((part) => part.adders.filter(({ isOn }) => isOn)) ?? [];
   const foundAdders = [...new Set(added.map(({ adder }) => adder.id))];
   const shown = [...estimate.reading.dangers, ...estimate.reading.warnings];
-  const foundWarnings = priceList.shared.warning
+  const foundWarnings = ownersPriceList.shared.warning
     .filter(({ sentence }) => shown.includes(sentence))
     .map(({ id }) => id);
   // A range wider than three times its low end is as good as none.

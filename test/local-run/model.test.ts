@@ -7,6 +7,7 @@ import { listen } from '../../scripts/local/loopback.ts';
 import { startModel } from '../../scripts/local/model.ts';
 import { readSample } from '../../scripts/local/read-sample.ts';
 import { aModelAnswer, wallRequest } from '../estimates.ts';
+import { priceList } from '../price-list.ts';
 
 type Body = Record<string, unknown>;
 type Answer = [status: number, body: object | string];
@@ -131,7 +132,7 @@ test.each<[name: string, answer: () => Answer, message: string | undefined]>([
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
   onTestFinished(() => client.destroy());
-  const reply = client.send(new ConverseCommand(converseInput('any', wallRequest)));
+  const reply = client.send(new ConverseCommand(converseInput(priceList, 'any', wallRequest)));
   if (message) await expect(reply).rejects.toThrow(message);
   else expect(toolInput(await reply)).toEqual(aModelAnswer());
 });

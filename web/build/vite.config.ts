@@ -1,8 +1,9 @@
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { imagetools } from 'vite-imagetools';
-import { allJobs } from '../../domain/price-list/price-list.ts';
+import { parsePriceList, priceListFolder } from '../../domain/price-list/price-list.ts';
 
 const webFolder = resolve(import.meta.dirname, '..');
 
@@ -12,7 +13,8 @@ const webFolder = resolve(import.meta.dirname, '..');
  */
 export const supportedBrowsers = ['chrome111', 'edge111', 'firefox115', 'safari16.4', 'ios16.4'];
 
-const unitPrices = allJobs.map(({ id, prices }) => {
+const priceList = parsePriceList((file) => readFileSync(join(priceListFolder, file), 'utf8'));
+const unitPrices = priceList.jobs.map(({ id, prices }) => {
   return [id, Math.round(prices.find(({ per }) => per === 'unit')?.low ?? 0)];
 });
 

@@ -6,7 +6,7 @@ import {
   type Estimate,
   type Part,
 } from '../../../domain/estimate/estimate.ts';
-import { addersFor, allJobs, jobOf, priceList } from '../../../domain/price-list/price-list.ts';
+import type { Job, PriceList } from '../../../domain/price-list/price-list.ts';
 import type { Measure } from '../../../domain/project.ts';
 import { numberWords } from '../../../domain/sizes.ts';
 
@@ -55,8 +55,14 @@ type Answer = z.output<typeof answerSchema>;
  * @param answer - the input of the model's tool call, in any shape
  * @param photos - the number of photos that the model was shown
  */
-export function checkReading(answer: unknown, description: string, photos = 0) {
+export function checkReading(
+  priceList: PriceList,
+  answer: unknown,
+  description: string,
+  photos = 0,
+) {
   const entries = answerSchema.safeParse(answer).data ?? answerSchema.parse({});
+  const isJob = (id: string) => priceList.jobs.some((job) => job.id === id);
   const isQuoted = ({ words }: { words: string }) => findQuote(description, words) !== undefined;
   const shown = entries.photos.filter(({ photo }) => photo >= 1 && photo <= photos);
   const jobs = new Map<string, Answer['jobs'][number]>();
@@ -70,8 +76,8 @@ export function checkReading(answer: unknown, description: string, photos = 0) {
   return {
     jobs: [...jobs.values()].slice(0, MAX_JOBS).map(({ job, or, words }) => {
       const otherJobs = [...new Set(or)].filter((other) => other !== job && isJob(other));
-      const size = checkSizes(job, entries.sizes, description);
-      const adder = checkAdders(job, entries.adders, shown, description);
+      const size = checkSizes(priceList.jobOf(job), entries.sizes, description);
+      const adder = checkAdders(priceList, job, entries.adders, shown, description);
       const reason: Reason = { about: { kind: 'job' }, words: findQuote(description, words) ?? '' };
       return {
         job,
@@ -85,8 +91,6 @@ export function checkReading(answer: unknown, description: string, photos = 0) {
     visits: idsOf(priceList.shared.visit, entries.visits),
   };
 }
-
-const isJob = (id: string) => allJobs.some((job) => job.id === id);
 
 /** Finds a quote of whole words and numbers, ignoring case, spacing, and quote style. Returns it as in the text. */
 export function findQuote(description: string, words: string): string | undefined {
@@ -116,13 +120,12 @@ const MAX_SIZES: Record<Measure, Dimensions> = {
 };
 const MIN_SIZE = 0.3;
 
-function checkSizes(job: string, entries: Answer['sizes'], description: string) {
-  const { measure } = jobOf(job);
+function checkSizes({ id, measure }: Job, entries: Answer['sizes'], description: string) {
   const sizes: Part['sizes'] = {};
   const reasons: Reason[] = [];
   /** Dimensions that the model named without valid words. */
   const unclear: Dimension[] = [];
-  for (const entry of entries.filter((size) => size.job === job)) {
+  for (const entry of entries.filter(({ job }) => job === id)) {
     // Some people call a wall's length its width.
     const isWidth = measure === 'face foot' && entry.dimension === 'width';
     const dimension = isWidth ? 'length' : entry.dimension;
@@ -155,6 +158,7 @@ function readValues({ value, to }: Answer['sizes'][number], words: string): numb
 }
 
 function checkAdders(
+  priceList: PriceList,
   job: string,
   entries: Answer['adders'],
   photos: Answer['photos'],
@@ -164,7 +168,7 @@ function checkAdders(
   const reasons: Reason[] = [];
   /** Adders to ask about: the model named them without valid words, or because of a photo. */
   const asks: { id: string; isFromPhoto: boolean }[] = [];
-  for (const { id } of addersFor(job)) {
+  for (const { id } of priceList.addersFor(job)) {
     const entry = entries.find((adder) => adder.job === job && adder.id === id);
     const words = entry && findQuote(description, entry.words);
     const isFromPhoto = photos.some((seen) => seen.id === id);

@@ -1,5 +1,5 @@
 import type { Dimension, Estimate } from '../../../domain/estimate/estimate.ts';
-import { allJobs, commonJobs, type Job, jobOf } from '../../../domain/price-list/price-list.ts';
+import type { Job, PriceList } from '../../../domain/price-list/price-list.ts';
 import { dimensionsOf, type Measure, type ProjectType } from '../../../domain/project.ts';
 import { FEET, NUMBER, SIDE, SIDES, SQUARE_FEET, valuesIn } from '../../../domain/sizes.ts';
 import { makeEstimate, type Project } from './make-estimate.ts';
@@ -16,21 +16,25 @@ type NameMatch = Match & { job: Job };
 const DOUBTFUL = 0;
 
 /** Prices a project without a model: by names of jobs and plain sizes in its description, or else by the form alone. */
-export function estimateByWords(project: Project): Estimate {
-  const reading = readPlainly(project);
-  return makeEstimate(project, reading, 'words', 0, reading.alsoNamed);
+export function estimateByWords(priceList: PriceList, project: Project): Estimate {
+  const reading = readPlainly(priceList, project);
+  return makeEstimate(priceList, project, reading, 'words', 0, reading.alsoNamed);
 }
 
 /**
  * Finds names of jobs, which are cells of the price list, and plain sizes. Returns what the model's tool returns, without
  * adders and visits, for the same checks, and the name of another job that is not priced.
  */
-export function readPlainly({ description, projectType, squareFootage }: Project) {
-  const allNames = findNames(description);
+export function readPlainly(
+  priceList: PriceList,
+  { description, projectType, squareFootage }: Project,
+) {
+  const allNames = findNames(priceList, description);
   const { type, names } = chooseNames(allNames, projectType);
   // A size alone names a job only of a kind that has jobs of its own.
-  const usual = commonJobs(type)
-    .map(jobOf)
+  const usual = priceList
+    .commonJobs(type)
+    .map((id) => priceList.jobOf(id))
     .filter((job) => job.type === type);
   const [job, ...otherJobs] = names.length > 0 ? jobsNamedMost(names) : usual.slice(0, 2);
   const sizes = findSizes(description);
@@ -60,20 +64,15 @@ function otherNamed(names: readonly NameMatch[], priced: readonly Job[]) {
   return other && { job: other.job.id, words: other.words };
 }
 
-/** The names of all jobs as patterns, the longest first. */
-const namePatterns = allJobs
-  .flatMap((job) => job.names.map((name) => ({ name, job })))
-  .sort((a, b) => b.name.length - a.name.length)
-  .map(({ name, job }) => ({
-    pattern: new RegExp(`\\b${name.replace(/[\s-]+/g, '[\\s-]*')}(?:e?s)?\\b`, 'gi'),
-    job,
-  }));
-
 /** Returns the names of jobs in a text, the longest first; a name of several jobs once for each, and none within another. */
-function findNames(description: string): NameMatch[] {
-  const all = namePatterns.flatMap(({ pattern, job }) =>
-    Array.from(description.matchAll(pattern), ({ 0: words, index }) => ({ words, index, job })),
-  );
+function findNames(priceList: PriceList, description: string): NameMatch[] {
+  const all = priceList.jobs
+    .flatMap((job) => job.names.map((name) => ({ name, job })))
+    .sort((a, b) => b.name.length - a.name.length)
+    .flatMap(({ name, job }) => {
+      const places = description.matchAll(namePattern(name));
+      return Array.from(places, ({ 0: words, index }) => ({ words, index, job }));
+    });
   const endOf = ({ index, words }: Match) => index + words.length;
   const isWithin = (name: Match, longer: Match) =>
     longer.words.length > name.words.length &&
@@ -81,6 +80,10 @@ function findNames(description: string): NameMatch[] {
     endOf(name) <= endOf(longer);
   return all.filter((name) => !all.some((other) => isWithin(name, other)));
 }
+
+/** Finds a name in one or several words, with or without hyphens, and its plural. */
+const namePattern = (name: string) =>
+  new RegExp(`\\b${name.replace(/[\s-]+/g, '[\\s-]*')}(?:e?s)?\\b`, 'gi');
 
 /**
  * Keeps the names of one kind of project: the kind that the form names if there are any, else that of the first name. A

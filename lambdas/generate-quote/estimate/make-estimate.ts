@@ -1,6 +1,7 @@
 import {
   changed,
   type Dimension,
+  type Dimensions,
   type Estimate,
   hasOpenSize,
   knownSizes,
@@ -10,13 +11,7 @@ import {
 } from '../../../domain/estimate/estimate.ts';
 import { countUnits, isByArea } from '../../../domain/estimate/price-project.ts';
 import type { QuoteRequest } from '../../../domain/forms/quote-request.ts';
-import {
-  addersFor,
-  allJobs,
-  commonJobs,
-  jobOf,
-  priceList,
-} from '../../../domain/price-list/price-list.ts';
+import type { Job, PriceList } from '../../../domain/price-list/price-list.ts';
 import { dimensionsOf, type ProjectType, scopeSizes } from '../../../domain/project.ts';
 import { checkReading, type JobReading } from './check-reading.ts';
 import { kindQuestion, questionsFor, typicalUnits } from './questions.ts';
@@ -35,6 +30,7 @@ export type Project = Pick<
  * @param alsoNamed - a job that the plain words name besides, which the homeowner may add
  */
 export function makeEstimate(
+  priceList: PriceList,
   project: Project,
   answer: unknown,
   readBy: 'ai' | 'words',
@@ -42,14 +38,17 @@ export function makeEstimate(
   alsoNamed?: Estimate['reading']['alsoNamed'],
 ): Estimate {
   const { projectType, projectScope, squareFootage, description } = project;
-  const { jobs, warnings, visits } = checkReading(answer, description, photos);
+  const { jobs, warnings, visits } = checkReading(priceList, answer, description, photos);
   const isByForm = readBy === 'words' && jobs.length === 0;
-  const parts = sized(isByForm ? usualParts(projectType) : jobs.map(toPart), project);
-  const offer = selectOffer(projectType, parts, alsoNamed ? [alsoNamed.job] : []);
-  const kinds = commonJobs(projectType);
-  const questions = questionsFor(offer, parts, jobs);
+  const unsized = isByForm
+    ? usualParts(priceList, projectType)
+    : jobs.map((job) => toPart(priceList, job));
+  const parts = sized(priceList, unsized, project);
+  const offer = selectOffer(priceList, projectType, parts, alsoNamed ? [alsoNamed.job] : []);
+  const kinds = priceList.commonJobs(projectType);
+  const questions = questionsFor(priceList, offer, parts, jobs);
   if (parts.length === 0 && visits.length === 0 && kinds.length > 1)
-    questions.push({ ...kindQuestion(projectType, kinds), part: 0 });
+    questions.push({ ...kindQuestion(priceList, projectType, kinds), part: 0 });
   for (const { about, part, open } of questions) {
     const asked = parts[part];
     // By the form alone, only the job itself is priced: adders are asked about, but don't widen the range.
@@ -66,7 +65,7 @@ export function makeEstimate(
     offer,
     choices: { parts },
     reading: {
-      ...statementsFor(project, parts, warnings, readBy),
+      ...statementsFor(priceList, project, parts, warnings, readBy),
       readBy: isByForm ? 'form' : readBy,
       ...(photos > 0 && { photos }),
       ...(alsoNamed && !isByForm && { alsoNamed }),
@@ -79,19 +78,22 @@ export function makeEstimate(
 }
 
 /** Returns the job that a project type usually is, which may be of a second kind; none if it has no jobs of its own. */
-function usualParts(type: ProjectType): Part[] {
-  const [job, ...others] = commonJobs(type).filter((id) => jobOf(id).type === type);
+function usualParts(priceList: PriceList, type: ProjectType): Part[] {
+  const [job, ...others] = priceList
+    .commonJobs(type)
+    .filter((id) => priceList.jobOf(id).type === type);
   return job ? [{ ...unknownJob, job, otherJobs: others.slice(0, 1) }] : [];
 }
 
 /** Returns the warnings, and the owner's sentences about these types of jobs. */
 function statementsFor(
+  priceList: PriceList,
   project: Project,
   parts: readonly Part[],
   warningIds: readonly string[],
   readBy: 'ai' | 'words',
 ) {
-  const types = new Set(parts.map(({ job }) => jobOf(job).type));
+  const types = new Set(parts.map(({ job }) => priceList.jobOf(job).type));
   if (types.size === 0) types.add(project.projectType);
   const tables = [...types].map((type) => priceList.tables[type]);
   const text = project.description.replace(/\s+/g, ' ');
@@ -111,8 +113,9 @@ function statementsFor(
 
 const sentencesOf = (rows: readonly { sentence: string }[]) => rows.map(({ sentence }) => sentence);
 
-function toPart({ job, otherJobs, sizes, unclear, adders }: JobReading): Part {
-  const asked = unclear.map((name) => [name, usualSizes({ ...unknownJob, job }, name)]);
+function toPart(priceList: PriceList, reading: JobReading): Part {
+  const { job, otherJobs, sizes, unclear, adders } = reading;
+  const asked = unclear.map((name) => [name, usualSizes(priceList.jobOf(job), {}, name)]);
   return { job, otherJobs, sizes: { ...sizes, ...Object.fromEntries(asked) }, adders };
 }
 
@@ -120,21 +123,26 @@ function toPart({ job, otherJobs, sizes, unclear, adders }: JobReading): Part {
 const SAME_SIZE = 0.25;
 
 /** Adds the sizes of the form, and opens the one side that is missing. */
-function sized(parts: readonly Part[], { squareFootage, projectScope }: Project): Part[] {
+function sized(
+  priceList: PriceList,
+  parts: readonly Part[],
+  { squareFootage, projectScope }: Project,
+): Part[] {
   // The form's own fields are about the first job that is measured by the square foot.
-  const first = parts.find(({ job }) => isByArea(jobOf(job)));
+  const first = parts.find(({ job }) => isByArea(priceList.jobOf(job)));
   return parts.map((part) => {
-    if (part === first && squareFootage) return withFormArea(part, squareFootage);
-    if (Object.keys(part.sizes).length > 0) return withMissingSide(part);
+    const job = priceList.jobOf(part.job);
+    if (part === first && squareFootage) return withFormArea(job, part, squareFootage);
+    if (Object.keys(part.sizes).length > 0) return withMissingSide(job, part);
     const area = part === first && projectScope && scopeSizes[projectScope].typical;
     return area ? { ...part, sizes: { area: [area] } } : part;
   });
 }
 
 /** Prices the size in the description and asks if the form's differs a lot. Without a size there, prices the form's. */
-function withFormArea(part: Part, squareFootage: number): Part {
+function withFormArea(job: Job, part: Part, squareFootage: number): Part {
   const known = knownSizes(part);
-  const { units, assumed } = countUnits(jobOf(part.job), known);
+  const { units, assumed } = countUnits(job, known);
   if (assumed.length > 0 || hasOpenSize(part)) {
     const height = known.height && { height: [known.height] };
     return { ...part, sizes: { ...height, area: [squareFootage] } };
@@ -143,40 +151,43 @@ function withFormArea(part: Part, squareFootage: number): Part {
   return isSame ? part : { ...part, otherArea: squareFootage };
 }
 
-function withMissingSide(part: Part): Part {
+function withMissingSide(job: Job, part: Part): Part {
   if (part.sizes.area) return part;
   const sizes = { ...part.sizes };
-  for (const name of dimensionsOf[jobOf(part.job).measure]) sizes[name] ??= usualSizes(part, name);
+  for (const name of dimensionsOf[job.measure])
+    sizes[name] ??= usualSizes(job, knownSizes(part), name);
   return { ...part, sizes };
 }
 
 /** From this length on, assume a walkway rather than a patio. */
 const WALK_FEET = 25;
 
-/** Returns sizes that a job may have where its own isn't known. */
-function usualSizes(part: Part, name: Dimension): number[] {
-  const { typical, measure } = jobOf(part.job);
-  if (measure === 'square foot' && name !== 'area') {
-    return (knownSizes(part).length ?? 0) >= WALK_FEET ? [3, 4, 5] : [10, 12, 15];
+/** Returns sizes that a job may have where its own isn't known; `length` is the known one of a patio or walkway. */
+function usualSizes(job: Job, { length = 0 }: Dimensions, name: Dimension): number[] {
+  if (job.measure === 'square foot' && name !== 'area') {
+    return length >= WALK_FEET ? [3, 4, 5] : [10, 12, 15];
   }
-  const size = name === 'area' ? typicalUnits(part.job) : (typical[name] ?? 1);
+  const size = name === 'area' ? typicalUnits(job) : (job.typical[name] ?? 1);
   const sizes = [0.7, 1, 1.3].map((factor) => Math.max(1, Math.round(size * factor)));
   return size > 1 ? [...new Set(sizes)] : [1, 2, 3];
 }
 
 /** Returns the part of the price list for an estimate: every job of its types, and their adders. */
 function selectOffer(
+  priceList: PriceList,
   projectType: ProjectType,
   parts: readonly Part[],
   others: readonly string[],
 ): Offer {
   const kinds = parts.flatMap(({ job, otherJobs }) => [job, ...otherJobs]);
-  const ids = [...commonJobs(projectType), ...kinds, ...others];
-  const types = new Set([projectType, ...ids.map((id) => jobOf(id).type)]);
-  const jobs = allJobs.filter(({ type }) => types.has(type)).map(({ names: _, ...job }) => job);
-  const adders = [...new Set(jobs.flatMap(({ id }) => addersFor(id)))].map((adder) => ({
+  const ids = [...priceList.commonJobs(projectType), ...kinds, ...others];
+  const types = new Set([projectType, ...ids.map((id) => priceList.jobOf(id).type)]);
+  const jobs = priceList.jobs
+    .filter(({ type }) => types.has(type))
+    .map(({ names: _, ...job }) => job);
+  const adders = [...new Set(jobs.flatMap(({ id }) => priceList.addersFor(id)))].map((adder) => ({
     ...adder,
-    jobs: jobs.map(({ id }) => id).filter((id) => addersFor(id).includes(adder)),
+    jobs: jobs.map(({ id }) => id).filter((id) => priceList.addersFor(id).includes(adder)),
   }));
   return { date: priceList.date, jobs, adders };
 }

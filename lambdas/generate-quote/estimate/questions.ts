@@ -10,12 +10,7 @@ import {
 } from '../../../domain/estimate/estimate.ts';
 import { countUnits, isTooWide, pricePart } from '../../../domain/estimate/price-project.ts';
 import { sizeUnits } from '../../../domain/estimate/price-text.ts';
-import {
-  commonJobs,
-  jobOf,
-  priceList,
-  questionsOf,
-} from '../../../domain/price-list/price-list.ts';
+import type { Job, PriceList } from '../../../domain/price-list/price-list.ts';
 import { dimensionsOf, type ProjectType } from '../../../domain/project.ts';
 import type { JobReading } from './check-reading.ts';
 
@@ -26,14 +21,15 @@ const MAX_OPEN_ADDERS = 2;
 
 /** Returns the questions about each job, those with the largest effect on its price first. */
 export function questionsFor(
+  priceList: PriceList,
   offer: Offer,
   parts: readonly Part[],
   readings: readonly JobReading[],
 ): AskedQuestion[] {
   const questions = new Map<string, AskedQuestion>();
   for (const [index, part] of parts.entries()) {
-    const label = parts.length > 1 ? `${jobOf(part.job).label}: ` : '';
-    for (const question of questionsAbout(offer, part, readings[index])) {
+    const label = parts.length > 1 ? `${priceList.jobOf(part.job).label}: ` : '';
+    for (const question of questionsAbout(priceList, offer, part, readings[index])) {
       const text = question.about.kind === 'adder' ? question.text : label + question.text;
       // An adder of two jobs is asked about once.
       if (!questions.has(text)) questions.set(text, { ...question, part: index, text });
@@ -47,9 +43,18 @@ export function questionsFor(
  *
  * @param reading - what the reader found for this job; if omitted, every adder with a question is left open
  */
-function questionsAbout(offer: Offer, part: Part, reading?: JobReading): Question[] {
-  const { prompted, unprompted } = openAdders(offer, part, reading);
-  const required = [...sizeQuestions(part), ...kindQuestions(part, reading), ...prompted];
+function questionsAbout(
+  priceList: PriceList,
+  offer: Offer,
+  part: Part,
+  reading?: JobReading,
+): Question[] {
+  const { prompted, unprompted } = openAdders(priceList, offer, part, reading);
+  const required = [
+    ...sizeQuestions(priceList.jobOf(part.job), part),
+    ...kindQuestions(priceList, part, reading),
+    ...prompted,
+  ];
   const ranked = rankByEffect(offer, part, [...required, ...unprompted]);
   const effective = ranked
     .filter(({ question, effect }) => effect > 0 && unprompted.includes(question))
@@ -59,12 +64,13 @@ function questionsAbout(offer: Offer, part: Part, reading?: JobReading): Questio
 }
 
 /** Returns questions about the adders that nobody has settled: those that the reader asks about, and those of the price list. */
-function openAdders(offer: Offer, part: Part, reading?: JobReading) {
+function openAdders(priceList: PriceList, offer: Offer, part: Part, reading?: JobReading) {
+  const rows = priceList.questionsOf(part.job);
   const prompted: Question[] = [];
   const unprompted: Question[] = [];
   for (const adder of offer.adders) {
     if (!adder.jobs.includes(part.job) || part.adders[adder.id]) continue;
-    const row = questionsOf(part.job).find(({ id }) => id === adder.id);
+    const row = rows.find(({ id }) => id === adder.id);
     const ask = reading?.asks.find(({ id }) => id === adder.id);
     const photo = row?.photo ?? 'Your photo looks as if it is needed.';
     if (ask) prompted.push(adderQuestion(adder, row, ask.isFromPhoto ? `${photo} ` : ''));
@@ -100,17 +106,22 @@ function takeUseful(offer: Offer, part: Part, questions: readonly Question[]): Q
 }
 
 /** Asks for the kind of a job that may be one of several. */
-function kindQuestions({ job, otherJobs }: Part, reading?: JobReading): Question[] {
+function kindQuestions(
+  priceList: PriceList,
+  { job, otherJobs }: Part,
+  reading?: JobReading,
+): Question[] {
   if (otherJobs.length === 0) return [];
   // The form's estimate covers the two most common kinds, but asks about all of them.
-  const { type } = jobOf(job);
-  return [kindQuestion(type, reading ? [job, ...otherJobs] : commonJobs(type))];
+  const { type } = priceList.jobOf(job);
+  const kinds = reading ? [job, ...otherJobs] : priceList.commonJobs(type);
+  return [kindQuestion(priceList, type, kinds)];
 }
 
 /** @param row - how the price list asks about the adder, if it does */
 function adderQuestion(
   { id, label }: OfferedAdder,
-  row: Partial<ReturnType<typeof questionsOf>[number]> = {},
+  row: Partial<ReturnType<PriceList['questionsOf']>[number]> = {},
   photo = '',
 ): Question {
   const { text = `Should we include ${label.toLowerCase()}?`, no = 'No', yes = 'Yes' } = row;
@@ -134,8 +145,7 @@ const sizeTexts: Record<Dimension, string> = {
   count: 'How many?',
 };
 
-function sizeQuestions(part: Part): Question[] {
-  const job = jobOf(part.job);
+function sizeQuestions(job: Job, part: Part): Question[] {
   if (part.otherArea !== undefined) {
     const { units } = countUnits(job, knownSizes(part));
     return [sizeQuestion('area', [units, part.otherArea], [])];
@@ -147,7 +157,7 @@ function sizeQuestions(part: Part): Question[] {
   }
   // The typical size, which is priced, comes first.
   const [only, side] = dimensionsOf[job.measure];
-  const size = Math.round(typicalUnits(part.job));
+  const size = Math.round(typicalUnits(job));
   return [sizeQuestion(side ? 'area' : only, [size, Math.round(size / 2), size * 2], [])];
 }
 
@@ -163,18 +173,22 @@ function sizeQuestion(dimension: Dimension, values: number[], open: number[]): Q
 }
 
 /** Asks which kind of job it is; `jobs` are the kinds, the most common one first. */
-export function kindQuestion(type: ProjectType, jobs: readonly string[]): Question {
+export function kindQuestion(
+  priceList: PriceList,
+  type: ProjectType,
+  jobs: readonly string[],
+): Question {
   const { choose, answer } = priceList.tables[type];
   const [job = '', ...otherJobs] = jobs;
   return {
     about: { kind: 'job' },
     text: choose[0]?.text ?? 'Which kind of work is it?',
     answers: jobs.map((id) => {
-      const label = answer.find((row) => row.job === id)?.label ?? jobOf(id).label;
+      const label = answer.find((row) => row.job === id)?.label ?? priceList.jobOf(id).label;
       return { id, label, change: { job: id, otherJobs: [] } };
     }),
     open: { job, otherJobs },
   };
 }
 
-export const typicalUnits = (job: string) => countUnits(jobOf(job), {}).units;
+export const typicalUnits = (job: Job) => countUnits(job, {}).units;

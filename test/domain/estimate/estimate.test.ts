@@ -10,29 +10,15 @@ import {
 } from '../../../domain/estimate/estimate-view.ts';
 import { disclaimerFor, estimateText } from '../../../domain/estimate/estimate-words.ts';
 import { difference, priceProject, sum } from '../../../domain/estimate/price-project.ts';
-import { jobOf } from '../../../domain/price-list/price-list.ts';
 import { estimateByWords } from '../../../lambdas/generate-quote/estimate/estimate-by-words.ts';
 import {
   makeEstimate,
   type Project,
 } from '../../../lambdas/generate-quote/estimate/make-estimate.ts';
-import { wallLabel } from '../../estimates.ts';
 import { estimateFor, labeledSets, recorded, withFaults } from '../../evaluation/score.ts';
-import { pinPrices } from '../../pinned-prices.ts';
+import { ownersPriceList, priceList } from '../../price-list.ts';
 
 const job = 'boulder';
-const perUnit = (low: number, high: number) => ({ low, high, per: 'unit' as const });
-const perJob = (low: number, high: number) => ({ low, high, per: 'job' as const });
-pinPrices(2500, {
-  boulder: [perUnit(30, 50), perJob(1000, 1500)],
-  'concrete-pavers': [perUnit(20, 30)],
-  'natural-stone-paving': [perUnit(40, 60)],
-  removal: [perJob(500, 1000)],
-  'slope-or-load-above': [perJob(800, 2000)],
-  slope: [perJob(700, 1900)],
-  'tight-access': [perJob(300, 900)],
-  'over-4-ft': [{ low: 15, high: 30, per: 'unit over 4 ft' }],
-});
 
 const blankProject = { projectType: 'retaining-wall', description: '' } as const;
 const project = (changes: Partial<Project>): Project => ({ ...blankProject, ...changes });
@@ -47,7 +33,7 @@ function wallEstimate(
     jobs: [{ job, or, words: 'boulder wall' }],
     sizes: sizes.map(([dimension, value]) => ({ job, dimension, value, words: `${value} ft` })),
   };
-  return makeEstimate(project({ ...changes, description }), answer, 'ai');
+  return makeEstimate(priceList, project({ ...changes, description }), answer, 'ai');
 }
 
 const answerNth = (estimate: Estimate, question: number, choice: number): Estimate => {
@@ -65,7 +51,7 @@ const anyEstimate = fc
   .tuple(fc.constantFrom(...Object.values(labeledSets).flat()), fc.nat(100_000))
   .map(([entry, seed]) =>
     seed % 4 === 0
-      ? estimateByWords(entry)
+      ? estimateByWords(ownersPriceList, entry)
       : estimateFor(entry, withFaults(recorded.answers[entry.id], seed)),
   );
 
@@ -120,7 +106,10 @@ test('shows both results of the first question if the range is too wide', () => 
 });
 
 test('where the description names nothing, the form alone gives the usual price', () => {
-  const estimate = estimateByWords(project({ projectType: 'patio-walkway', squareFootage: 300 }));
+  const estimate = estimateByWords(
+    priceList,
+    project({ projectType: 'patio-walkway', squareFootage: 300 }),
+  );
   const view = estimateView(estimate);
   expect(view).toMatchObject({ figure: '$6,000–18,000', known: { low: 6000, high: 9000 } });
   expect(estimate.reading.questions.map(({ about }) => about.kind)).toContain('job');
@@ -139,7 +128,7 @@ test.each<[note: string, Estimate]>([
   ['You chose Medium (100-500 sq ft), so we', wallEstimate({}, { projectScope: 'medium' })],
   ['your measurements come to', wallEstimate({ length: 50, height: 3 }, { projectScope: 'large' })],
   ['We couldn\'t tell what "5000 ft" meant.', wallEstimate({ length: 5000 })],
-  [`also covers ${wallLabel.toLowerCase()}`, wallEstimate({ length: 50, or: ['segmental-block'] })],
+  ['also covers interlocking block', wallEstimate({ length: 50, or: ['segmental-block'] })],
 ])('the notes contain %j', (note, estimate) => {
   expect(estimateView(estimate).notes.join(' ')).toContain(note);
 });
@@ -162,7 +151,12 @@ test.each([
   const mailbox = { job: 'mailbox', words };
   const sizes = Array(50).fill({ ...mailbox, dimension: 'count', value });
   const answer = { jobs: [mailbox], sizes };
-  const { choices, reading } = makeEstimate(project({ description: words }), answer, 'ai');
+  const { choices, reading } = makeEstimate(
+    priceList,
+    project({ description: words }),
+    answer,
+    'ai',
+  );
   expect(choices.parts).toMatchObject([{ sizes: { count: value === 1 ? [1] : [1, 2, 3] } }]);
   expect(reading.unclear).toEqual(unclear);
   const questions = reading.questions.filter(({ about }) => about.kind === 'size');
@@ -178,7 +172,7 @@ test('the minimum price is explained in its line', () => {
 test('words of another kind than the form names are priced, with a way back', () => {
   const estimate = wallEstimate({ length: 50, height: 3 }, { projectType: 'fireplace' });
   const { otherKind } = estimateView(estimate);
-  const sounds = jobOf(job).label.toLowerCase();
+  const sounds = 'wall of boulders';
   expect(otherKind).toEqual({ chosen: 'Fireplace', sounds, usual: 'refacing' });
 });
 
@@ -192,21 +186,26 @@ test('two jobs are both priced, and a visit for other work keeps their price', (
   ];
   const visits = [{ id: 'outdoor-kitchen', words: 'outdoor kitchen' }];
   const answer = { jobs: [sizes[0], sizes[2]], sizes, visits };
-  const estimate = makeEstimate(project({ description }), answer, 'ai');
+  const estimate = makeEstimate(priceList, project({ description }), answer, 'ai');
   const { known, notes, jobs } = estimateView(estimate);
   expect(known).toEqual({ low: 2800 + 3400, high: 4500 + 5000 });
   expect(notes.join()).toContain('outdoor kitchen');
-  const [wall, patio] = [job, 'concrete-pavers'].map((id) => jobOf(id).label);
-  expect(jobs.map(jobText)).toEqual([`${wall}, 20 × 3 ft`, `${patio}, 12 × 14 ft`]);
-  expect(summaryLine(estimate)).toContain(` · ${wall}, 20 × 3 ft`);
+  expect(jobs.map(jobText)).toEqual([
+    'Wall of boulders, 20 × 3 ft',
+    'Paving of pavers, 12 × 14 ft',
+  ]);
+  expect(summaryLine(estimate)).toContain(' · Wall of boulders, 20 × 3 ft');
   expect(summaryLine(estimate).length).toBeLessThanOrEqual(90);
 });
 
 const visit = { visits: [{ id: 'shore', words: 'at the lake' }] };
 test.each<[string, Estimate]>([
-  ['a wall at a lake', makeEstimate(project({ description: 'A wall at the lake' }), visit, 'ai')],
+  [
+    'a wall at a lake',
+    makeEstimate(priceList, project({ description: 'A wall at the lake' }), visit, 'ai'),
+  ],
   ['a retaining wall of 6 ft', wallEstimate({ length: 40, height: 6 })],
-  ['a total beyond any job', estimateByWords(project({ squareFootage: 100_000 }))],
+  ['a total beyond any job', estimateByWords(priceList, project({ squareFootage: 100_000 }))],
 ])('%s gets no price, and no sentence about one', (_, estimate) => {
   const { figure, notes, origin, told } = estimateView(estimate);
   expect([figure, origin, told]).toEqual([estimateText.noPrice, '', undefined]);
@@ -219,7 +218,7 @@ test.each([
   ['a form that names no kind', { projectType: 'other', description: 'A block wall' }, false],
   ['no job', { description: 'Something along the drive' }, false],
 ] as const)('before the reading, the price of %s is sure or not', (_, changes, isSure) => {
-  expect(isSureBeforeReading(estimateByWords(project(changes)))).toBe(isSure);
+  expect(isSureBeforeReading(estimateByWords(priceList, project(changes)))).toBe(isSure);
 });
 
 test.each([
@@ -229,7 +228,7 @@ test.each([
   ['Bricks are falling off the chimney', [/loose brick/]],
   ['There is a gas line behind the wall', []],
 ])('without a model, %j gives these dangers: %j', (description, expected) => {
-  const { dangers } = estimateByWords(project({ description })).reading;
+  const { dangers } = estimateByWords(priceList, project({ description })).reading;
   expect(dangers).toEqual(expected.map((words) => expect.stringMatching(words)));
 });
 
@@ -242,19 +241,21 @@ test.each([
   'read by %s, plain words add %i warnings and %i dangers',
   (readBy, warnings, dangers) => {
     const description = `Never once had water in the basement${dangers ? ', but I smell gas' : ''}`;
-    const { reading } = makeEstimate(project({ description }), {}, readBy);
+    const { reading } = makeEstimate(priceList, project({ description }), {}, readBy);
     expect([reading.warnings.length, reading.dangers.length]).toEqual([warnings, dangers]);
   },
 );
 
 test('the same danger found twice is shown once', () => {
   const answer = { warnings: [{ id: 'gas-smell', words: 'gas leak' }] };
-  const { reading } = makeEstimate(project({ description: 'gas leak' }), answer, 'ai');
+  const { reading } = makeEstimate(priceList, project({ description: 'gas leak' }), answer, 'ai');
   expect(reading.dangers).toHaveLength(1);
 });
 
 test('the disclaimer names the reader of the description and the photos', () => {
-  expect(disclaimerFor(estimateByWords(project({})))).toMatch(/^No AI read your description\./);
-  const byModel = makeEstimate(project({}), {}, 'ai', 2);
+  expect(disclaimerFor(estimateByWords(priceList, project({})))).toMatch(
+    /^No AI read your description\./,
+  );
+  const byModel = makeEstimate(priceList, project({}), {}, 'ai', 2);
   expect(disclaimerFor(byModel)).toMatch(/AI-generated\. .* description and two of your photos\./);
 });

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { checkReading, findQuote } from '../../../lambdas/generate-quote/estimate/check-reading.ts';
+import { priceList } from '../../price-list.ts';
 
 const job = 'boulder';
 const jobs = [{ job, words: 'boulder wall' }];
 
 const read = (description: string, answer: object) =>
-  checkReading({ jobs, ...answer }, `A boulder wall. ${description}`).jobs[0];
+  checkReading(priceList, { jobs, ...answer }, `A boulder wall. ${description}`).jobs[0];
 const size = (dimension: string, value: number, words: string) => {
   return { job, dimension, value, words };
 };
@@ -68,7 +69,7 @@ test('keeps at most four jobs, and only known ids with quoted words', () => {
     { id: 'leaning-wall', words },
   ];
   const visits = ['shore', 'free-of-charge'].map((id) => ({ id, words }));
-  const reading = checkReading({ jobs, warnings, visits }, 'A boulder wall');
+  const reading = checkReading(priceList, { jobs, warnings, visits }, 'A boulder wall');
   expect(reading).toMatchObject({ warnings: ['leaning-wall'], visits: ['shore'] });
   const kindsRead = reading.jobs.map(({ job, otherJobs }) => [job, ...otherJobs].join(' or '));
   const [first, ...later] = ['boulder', 'masonry-steps', 'repointing', 'new-brick'];
@@ -77,6 +78,10 @@ test('keeps at most four jobs, and only known ids with quoted words', () => {
 
 test('an answer of another shape gives nothing', () => {
   for (const answer of [undefined, null, 'text', [1], { jobs: 'boulder', sizes: [null, 3, {}] }]) {
-    expect(checkReading(answer, 'A boulder wall')).toEqual({ jobs: [], warnings: [], visits: [] });
+    expect(checkReading(priceList, answer, 'A boulder wall')).toEqual({
+      jobs: [],
+      warnings: [],
+      visits: [],
+    });
   }
 });

@@ -5,6 +5,7 @@ import {
   estimateByWords,
   readPlainly,
 } from '../../../lambdas/generate-quote/estimate/estimate-by-words.ts';
+import { priceList } from '../../price-list.ts';
 
 test.each<[string, ProjectType, object]>([
   ['boulder wall 6 ft from the lot, 40 ft long, 3 feet tall', 'other', { length: 40, height: 3 }],
@@ -22,7 +23,9 @@ test.each<[string, ProjectType, object]>([
   ['boulder wall in two parts, 10 ft long and 20 ft long', 'retaining-wall', {}],
   ['paver patio 12 x 16, about 400 sq ft in all', 'patio-walkway', {}],
 ])('reads the plain sizes of %j as a %s', (description, projectType, sizes) => {
-  const read = readPlainly({ description, projectType }).sizes.filter(({ value }) => value);
+  const read = readPlainly(priceList, { description, projectType }).sizes.filter(
+    ({ value }) => value,
+  );
   const values = read.map(({ dimension, value, to }) => [dimension, to ? [value, to] : value]);
   expect(Object.fromEntries(values)).toEqual(sizes);
 });
@@ -33,13 +36,13 @@ test.each<[string, ProjectType, string[]]>([
   ['big rocks to hold the hill', 'retaining-wall', ['boulder']],
   ['mud as far as the patio', 'retaining-wall', []],
 ])('finds the names of jobs in %j as a %s', (description, projectType, jobs) => {
-  const [job] = readPlainly({ description, projectType }).jobs;
+  const [job] = readPlainly(priceList, { description, projectType }).jobs;
   expect(job ? [job.job, ...job.or] : []).toEqual(jobs);
 });
 
 test('offers to price a second job that the words name', () => {
   const description = 'A paver patio 12 x 14, and tuckpointing of the garage';
-  const estimate = estimateByWords({ description, projectType: 'patio-walkway' });
+  const estimate = estimateByWords(priceList, { description, projectType: 'patio-walkway' });
   const { alsoNamed } = estimate.reading;
   expect(alsoNamed?.words).toBe('tuckpointing');
   expect(estimateView(estimate).jobs).toHaveLength(1);

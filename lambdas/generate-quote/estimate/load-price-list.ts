@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type PriceList,
+  parsePriceList,
+  priceListFolder,
+} from '../../../domain/price-list/price-list.ts';
+
+/** Loads the owner's price list from its files. Domain code reads none. */
+export function loadPriceList(): PriceList {
+  return parsePriceList((file) => readFileSync(join(priceListFolder, file), 'utf8'));
+}
