@@ -43,6 +43,28 @@ test('bar and map show every name whole at every width', async ({ page }) => {
   }
 });
 
+test('the bar begins and ends with the column below it', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [768, 800, 834, 992, 1024, 1056, 1080, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const offsets = await page.evaluate(() => {
+      const box = (selector: string) =>
+        (document.querySelector(selector) as Element).getBoundingClientRect();
+      const list = box('#services ul');
+      const heading = box('#services h2');
+      const start = box('nav[aria-label=Main] a').left;
+      const end = Math.max(
+        ...[...document.querySelectorAll('nav[aria-label=Main] :is(a, button > svg)')].map(
+          (link) => link.getBoundingClientRect().right,
+        ),
+      );
+      return { start: start - heading.left, list: list.left - heading.left, end: end - list.right };
+    });
+    for (const offset of Object.values(offsets))
+      expect(Math.abs(offset), `${width} px: ${JSON.stringify(offsets)}`).toBeLessThan(0.5);
+  }
+});
+
 test('each entry of the bar leads to its section from both pages', async ({ page }) => {
   for (const [start, name, section] of [
     ['/', 'Services', 'services'],
@@ -83,6 +105,19 @@ test('a page whose script fails to load is opened as a whole', async ({ page }) 
   await entry(page, 'Gallery').click();
   await expect(page.getByRole('heading', { name: 'Our Work' })).toBeVisible();
   await expect(page).toHaveURL(/\/gallery$/);
+});
+
+test('a page that fails to load without a connection says so, and loads later', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(entry(page, 'Gallery'));
+  await page.context().setOffline(true);
+  await entry(page, 'Gallery').click();
+  await expect(page.getByRole('heading', { name: 'No Connection' })).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'Our Work' })).toBeVisible();
 });
 
 test('a service leads to the calculator with its type chosen', async ({ page, quote }) => {
