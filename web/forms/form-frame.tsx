@@ -184,7 +184,7 @@ function Steps({ steps }: { steps: string[] }) {
         <li key={step}>
           <chakra.span
             display="inline-block"
-            minWidth="4"
+            minWidth="1rem"
             fontWeight="bold"
             color="brand.solid"
             aria-hidden="true"
