@@ -4,7 +4,7 @@ import { useIsHydrated } from '../browser/store.ts';
 import { getQuote, pages, seePrice } from '../content/pages.ts';
 import { galleryCall } from '../content/sections.ts';
 import { Lightbox, photoHash } from '../gallery/lightbox.tsx';
-import { PhotoImage } from '../images/photo-image.tsx';
+import { firstOnPhones, PhotoImage } from '../images/photo-image.tsx';
 import { type GalleryPhoto, galleryPhotos } from '../images/site-photos.ts';
 import { Header } from '../navigation/header.tsx';
 import { PhoneBar } from '../navigation/phone-bar.tsx';
@@ -78,7 +78,7 @@ function GalleryFigure({ photo, index }: { photo: GalleryPhoto; index: number })
         photo={onPhone === '4 / 5' ? { ...photo, srcSetOnPhones: photo.upright.srcSet } : photo}
         sizes={
           isFirst
-            ? '(max-width: 47.99em) 100vw, max(100vw, 105svh)'
+            ? `${firstOnPhones}, max(100vw, 105svh)`
             : `(min-width: 48em) ${columns === 12 ? '100vw' : '78vw'}, 100vw`
         }
         fetchPriority={isFirst ? 'high' : undefined}

@@ -18,7 +18,7 @@ import { loadFirstTestimonials } from '../api/testimonials.ts';
 import { sectionUrl, seePrice } from '../content/pages.ts';
 import { credentials, hero, trustCards } from '../content/sections.ts';
 import { ArrowIcon, ClockIcon, ShieldIcon, StarIcon, TrowelIcon } from '../images/icons.tsx';
-import { PhotoImage } from '../images/photo-image.tsx';
+import { firstOnPhones, PhotoImage } from '../images/photo-image.tsx';
 import { heroPhoto, ownerPortrait } from '../images/site-photos.ts';
 import { SiteButton, SiteLink } from '../navigation/site-link.tsx';
 import { Lead, Title } from './section.tsx';
@@ -33,9 +33,8 @@ export function HeroSection() {
         <Box overflow="hidden" height={{ base: 'heroPhone', lg: 'hero' }}>
           <PhotoImage
             photo={heroPhoto}
-            // Phones get five sixths of their pixels, since the visitor waits for this photo.
             // A 2:1 photo that fills the hero's height is twice as wide as it is high.
-            sizes="(max-width: 47.99em) 83vw, max(100vw, min(156svh, 92rem))"
+            sizes={`${firstOnPhones}, max(100vw, min(156svh, 92rem))`}
             fetchPriority="high"
             height="full"
             objectPosition={{ base: 'right', lg: '60% 12%' }}
