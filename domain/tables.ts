@@ -30,8 +30,8 @@ export const WAITING = 'waiting';
 /** Set until a form has been screened and, for a quote request, its description has been read. */
 export const UNREAD = 'unread';
 
-/** ID prefixes of settings items, shared by the grants and the code. */
-export const settingsKeys = {
+/** ID prefixes of state items, shared by the grants and the code. */
+export const stateKeys = {
   browser: 'browser#',
   trustLink: 'trust-link',
   quota: 'quota#',

@@ -8,8 +8,8 @@ import type { Alarms } from './alarms.ts';
 import type { Api } from './api.ts';
 import type { Environment } from './environment.ts';
 import type { Photos } from './photos.ts';
-import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
+import type { State } from './state.ts';
 import { indexByCreation, OutboxTable } from './tables.ts';
 
 interface LeadsProps
@@ -17,7 +17,7 @@ interface LeadsProps
   alarms: Alarms;
   api: Api;
   photos: Photos;
-  settings: Settings;
+  state: State;
 }
 
 /**
@@ -33,7 +33,7 @@ export class Leads extends Construct {
 
   constructor(scope: Construct, id: string, props: LeadsProps) {
     super(scope, id);
-    const { api, photos, settings, removalPolicy, model } = props;
+    const { api, photos, state, removalPolicy, model } = props;
     const otherAttributes = listedLeadAttributes.filter((name) => name !== 'waiting');
     this.table = new OutboxTable(this, 'Table', {
       removalPolicy,
@@ -44,7 +44,7 @@ export class Leads extends Construct {
 
     const formVariables = {
       LEADS_TABLE: this.table.tableName,
-      SETTINGS_TABLE: settings.tableName,
+      STATE_TABLE: state.tableName,
       FORMS_PER_SOURCE: String(props.formsPerSource),
     };
     const contact = new SiteFunction(this, 'Contact', {
@@ -52,7 +52,7 @@ export class Leads extends Construct {
       variables: formVariables,
     });
     this.table.grantItems(contact, ['PutItem', 'UpdateItem']);
-    settings.grantFormCounts(contact);
+    state.grantFormCounts(contact);
     api.route(['POST'], 'send-contact-email', contact);
 
     const quote = new SiteFunction(this, 'Quote', {
@@ -72,8 +72,8 @@ export class Leads extends Construct {
       },
     });
     this.table.grantItems(quote, ['PutItem', 'GetItem', 'UpdateItem']);
-    settings.grantQuota(quote, 'estimates');
-    settings.grantFormCounts(quote);
+    state.grantQuota(quote, 'estimates');
+    state.grantFormCounts(quote);
     photos.grantRead(quote);
     grantModel(quote, model);
     api.route(['POST'], 'generate-quote', quote, ResponseTransferMode.STREAM);

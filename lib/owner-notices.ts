@@ -11,8 +11,8 @@ import type { Alarms, FailedEvents } from './alarms.ts';
 import type { Environment } from './environment.ts';
 import type { OwnerEmail } from './owner-email.ts';
 import type { Photos } from './photos.ts';
-import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
+import type { State } from './state.ts';
 import type { OutboxTable } from './tables.ts';
 
 interface OwnerNoticesProps
@@ -21,7 +21,7 @@ interface OwnerNoticesProps
   failedEvents: FailedEvents;
   email: OwnerEmail;
   photos: Photos;
-  settings: Settings;
+  state: State;
   siteUrl: string;
   tables: { testimonials: OutboxTable; leads: OutboxTable };
 }
@@ -50,7 +50,7 @@ export class OwnerNotices extends Construct {
   }
 
   private addFunction(props: OwnerNoticesProps): SiteFunction {
-    const { failedEvents, email, photos, settings, tables } = props;
+    const { failedEvents, email, photos, state, tables } = props;
     // A separate set, because bounced receipts have nothing to do with the owner's mailbox. Addresses that complained or
     // bounced once get no more.
     const receipts =
@@ -67,7 +67,7 @@ export class OwnerNotices extends Construct {
       variables: {
         LEADS_TABLE: tables.leads.tableName,
         TESTIMONIALS_TABLE: tables.testimonials.tableName,
-        SETTINGS_TABLE: settings.tableName,
+        STATE_TABLE: state.tableName,
         PHOTOS_BUCKET: photos.bucket.bucketName,
         OWNER_ADDRESSES: email.owners.join(),
         SENDER_ADDRESS: email.sender,
@@ -81,7 +81,7 @@ export class OwnerNotices extends Construct {
     });
     email.grantSend(notify);
     photos.grantReadAndDelete(notify);
-    settings.grantQuota(notify, 'emails');
+    state.grantQuota(notify, 'emails');
     for (const table of Object.values(tables)) {
       table.grantItems(notify, ['UpdateItem']);
       for (const index of [byCreation, byUnsent]) table.grantQuery(notify, index);

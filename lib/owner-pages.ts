@@ -6,15 +6,15 @@ import type { Api } from './api.ts';
 import type { Environment } from './environment.ts';
 import type { OwnerEmail } from './owner-email.ts';
 import type { Photos } from './photos.ts';
-import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
+import type { State } from './state.ts';
 import type { OutboxTable } from './tables.ts';
 
 interface OwnerPagesProps extends Pick<Environment, 'leadRetentionDays'> {
   api: Api;
   email: OwnerEmail;
   photos: Photos;
-  settings: Settings;
+  state: State;
   tables: Record<'leads' | 'testimonials', OutboxTable>;
 }
 
@@ -25,7 +25,7 @@ interface OwnerPagesProps extends Pick<Environment, 'leadRetentionDays'> {
 export class OwnerPages extends Construct {
   constructor(scope: Construct, id: string, props: OwnerPagesProps) {
     super(scope, id);
-    const { api, email, photos, settings, tables } = props;
+    const { api, email, photos, state, tables } = props;
     const fn = new SiteFunction(this, 'Function', {
       folder: 'owner-pages',
       // As long as API Gateway and CloudFront wait. An export is built whole, which takes several seconds for thousands of
@@ -36,7 +36,7 @@ export class OwnerPages extends Construct {
       variables: {
         LEADS_TABLE: tables.leads.tableName,
         TESTIMONIALS_TABLE: tables.testimonials.tableName,
-        SETTINGS_TABLE: settings.tableName,
+        STATE_TABLE: state.tableName,
         PHOTOS_BUCKET: photos.bucket.bucketName,
         PHOTOS_DOMAIN: photos.bucket.bucketRegionalDomainName,
         OWNER_ADDRESSES: email.owners.join(),
@@ -51,8 +51,8 @@ export class OwnerPages extends Construct {
     }
     tables.leads.grantItems(fn, ['PutItem']);
     tables.leads.grantQuery(fn, byWaiting);
-    settings.grantTrust(fn);
-    settings.grantQuota(fn, 'trust-links');
+    state.grantTrust(fn);
+    state.grantQuota(fn, 'trust-links');
     photos.grantRead(fn);
     email.grantSend(fn);
     api.route(['GET', 'POST'], 'owner/{proxy+}', fn, ResponseTransferMode.STREAM);

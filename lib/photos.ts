@@ -11,13 +11,13 @@ import { INCOMING_PREFIX, PHOTOS_PREFIX } from '../domain/photo-upload.ts';
 import type { FailedEvents } from './alarms.ts';
 import type { Api } from './api.ts';
 import type { Environment } from './environment.ts';
-import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
+import type { State } from './state.ts';
 
 interface PhotosProps extends Pick<Environment, 'removalPolicy' | 'photoQuotas'> {
   failedEvents: FailedEvents;
   api: Api;
-  settings: Settings;
+  state: State;
 }
 
 /** One photo takes two seconds. */
@@ -29,10 +29,10 @@ export class Photos extends Construct {
 
   constructor(scope: Construct, id: string, props: PhotosProps) {
     super(scope, id);
-    const { photoQuotas, failedEvents, api, settings } = props;
+    const { photoQuotas, failedEvents, api, state } = props;
     this.bucket = this.addBucket(props);
     const variables = {
-      SETTINGS_TABLE: settings.tableName,
+      STATE_TABLE: state.tableName,
       PHOTOS_BUCKET: this.bucket.bucketName,
       PHOTOS_PER_SOURCE: String(photoQuotas.perSource),
       PHOTOS_PER_DAY: String(photoQuotas.perDay),
@@ -42,7 +42,7 @@ export class Photos extends Construct {
       folder: 'add-photos',
       variables,
     });
-    settings.grantQuota(add, 'photos', 'GetItem');
+    state.grantQuota(add, 'photos', 'GetItem');
     // Presigned posts run under the role of the function that signed them.
     this.grantObjects(add, ['PutObject'], INCOMING_PREFIX);
     api.route(['POST'], 'add-photos', add);
@@ -55,7 +55,7 @@ export class Photos extends Construct {
       usesSharp: true,
       variables,
     });
-    settings.grantQuota(process, 'photos');
+    state.grantQuota(process, 'photos');
     this.grantObjects(process, ['GetObject', 'DeleteObject'], INCOMING_PREFIX);
     this.grantObjects(process, ['PutObject'], PHOTOS_PREFIX);
     const uploads = this.addUploads(failedEvents);

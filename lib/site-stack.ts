@@ -9,8 +9,8 @@ import { OwnerEmail } from './owner-email.ts';
 import { OwnerNotices } from './owner-notices.ts';
 import { OwnerPages } from './owner-pages.ts';
 import { Photos } from './photos.ts';
-import { Settings } from './settings.ts';
 import { addDnsRecords } from './site-domain.ts';
+import { State } from './state.ts';
 import { Testimonials } from './testimonials.ts';
 import { Website } from './website.ts';
 
@@ -40,14 +40,14 @@ export class SiteStack extends Stack {
     const alarms = new Alarms(this, 'Alarms', environment.alarm);
     const failedEvents = new FailedEvents(this, 'FailedEvents', alarms);
     const api = new Api(this, 'Api', { alarms });
-    const settings = new Settings(this, 'SettingsTable', { removalPolicy });
-    const testimonials = new Testimonials(this, 'Testimonials', { ...environment, api, settings });
-    const photos = new Photos(this, 'Photos', { ...environment, failedEvents, api, settings });
-    const leads = new Leads(this, 'Leads', { ...environment, alarms, api, photos, settings });
+    const state = new State(this, 'StateTable', { removalPolicy });
+    const testimonials = new Testimonials(this, 'Testimonials', { ...environment, api, state });
+    const photos = new Photos(this, 'Photos', { ...environment, failedEvents, api, state });
+    const leads = new Leads(this, 'Leads', { ...environment, alarms, api, photos, state });
     const website = new Website(this, 'Website', { ...environment, api, photos });
     const email = new OwnerEmail(this, 'OwnerEmail', { ...environment, alarms, website });
     const tables = { testimonials: testimonials.table, leads: leads.table };
-    const stored = { photos, settings, tables };
+    const stored = { photos, state, tables };
     new OwnerPages(this, 'OwnerPages', { ...environment, ...stored, api, email });
     new OwnerNotices(this, 'OwnerNotices', {
       ...environment,
@@ -66,7 +66,7 @@ export class SiteStack extends Stack {
       SiteUrl: website.url,
       LeadsTableName: leads.table.tableName,
       TestimonialsTableName: testimonials.table.tableName,
-      SettingsTableName: settings.tableName,
+      StateTableName: state.tableName,
       PhotosBucketName: photos.bucket.bucketName,
     };
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });

@@ -2,13 +2,13 @@ import { Construct } from 'constructs';
 import { byApproved } from '../domain/tables.ts';
 import type { Api } from './api.ts';
 import type { Environment } from './environment.ts';
-import type { Settings } from './settings.ts';
 import { SiteFunction } from './site-function.ts';
+import type { State } from './state.ts';
 import { indexByCreation, OutboxTable } from './tables.ts';
 
 interface TestimonialsProps extends Pick<Environment, 'removalPolicy' | 'formsPerSource'> {
   api: Api;
-  settings: Settings;
+  state: State;
 }
 
 /** Stores testimonials and lists the published ones. */
@@ -17,7 +17,7 @@ export class Testimonials extends Construct {
 
   constructor(scope: Construct, id: string, props: TestimonialsProps) {
     super(scope, id);
-    const { api, settings, removalPolicy } = props;
+    const { api, state, removalPolicy } = props;
     // What the public may see; never the key that publishes a review.
     const publicAttributes = ['name', 'location', 'testimonial', 'rating'];
     this.table = new OutboxTable(this, 'Table', {
@@ -37,12 +37,12 @@ export class Testimonials extends Construct {
       folder: 'submit-testimonial',
       variables: {
         ...tableVariables,
-        SETTINGS_TABLE: settings.tableName,
+        STATE_TABLE: state.tableName,
         FORMS_PER_SOURCE: String(props.formsPerSource),
       },
     });
     this.table.grantItems(submit, ['PutItem', 'UpdateItem']);
-    settings.grantFormCounts(submit);
+    state.grantFormCounts(submit);
     api.route(['POST'], 'testimonials', submit);
   }
 }

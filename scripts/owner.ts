@@ -5,7 +5,7 @@ import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { business } from '../domain/business.ts';
-import { SPAM, settingsKeys, UNSENT } from '../domain/tables.ts';
+import { SPAM, stateKeys, UNSENT } from '../domain/tables.ts';
 import { pluralize } from '../domain/wording.ts';
 import { TRUST_LINK_MINUTES, TrustedBrowsers } from '../lambdas/shared/auth/trust.ts';
 import { mailboxOf } from '../lambdas/shared/leads/conversations.ts';
@@ -14,7 +14,7 @@ import {
   isLead,
   type LeadItem,
   type OutboxItem,
-  type SettingsItem,
+  type StateItem,
   type TestimonialItem,
 } from '../lambdas/shared/store/items.ts';
 import { PhotoStore } from '../lambdas/shared/store/photo-store.ts';
@@ -28,7 +28,7 @@ What the owner's pages can't do, in the local run ("npm start"), or in AWS with 
   forget <email>       delete every lead from an address, or from a phone number, with its photos
   forget <id>          delete one lead or review
   forget --spam        delete all possible spam that the owner hasn't decided on
-  restore --from <name> --into leads|testimonials|settings
+  restore --from <name> --into leads|testimonials|state
                        put back what is missing from a table, from a restored copy (docs/runbook.md)
   resend <id>…         email the owner again
   forget-browsers      forget every trusted browser, for example after a lost phone
@@ -141,15 +141,15 @@ async function resend(site: Site, ids: string[]): Promise<void> {
   }
 }
 
-async function forgetBrowsers({ name, tables: { settings } }: Site): Promise<void> {
-  const items = await settings.scanAll();
-  const browsers = items.filter(({ id }) => id.startsWith(settingsKeys.browser));
-  for (const { id } of browsers) await settings.delete(id);
+async function forgetBrowsers({ name, tables: { state } }: Site): Promise<void> {
+  const items = await state.scanAll();
+  const browsers = items.filter(({ id }) => id.startsWith(stateKeys.browser));
+  for (const { id } of browsers) await state.delete(id);
   console.log(`${pluralize(browsers.length, 'browser')} forgotten in ${name}.`);
 }
 
-async function printTrustLink({ siteUrl, tables: { settings } }: Site): Promise<void> {
-  const secret = await new TrustedBrowsers(settings).issueLink(new Date());
+async function printTrustLink({ siteUrl, tables: { state } }: Site): Promise<void> {
+  const secret = await new TrustedBrowsers(state).issueLink(new Date());
   if (!secret) throw new Error(`A link of the last ${TRUST_LINK_MINUTES} minutes still works.`);
   console.log(ownerLink(siteUrl, 'trust', { trust: secret }));
   console.log(
@@ -248,7 +248,7 @@ function siteResources(name: string, outputs: Outputs, client: DynamoDB, s3: S3C
     tables: {
       leads: new Table<LeadItem>(documentClient, output('LeadsTableName')),
       testimonials: new Table<TestimonialItem>(documentClient, output('TestimonialsTableName')),
-      settings: new Table<SettingsItem>(documentClient, output('SettingsTableName')),
+      state: new Table<StateItem>(documentClient, output('StateTableName')),
     },
     photos: new PhotoStore(output('PhotosBucketName'), s3),
     documentClient,

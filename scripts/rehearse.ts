@@ -102,7 +102,7 @@ try {
   owner('resend', lead.id);
   const { unsent } = (await tables.leads.get(lead.id)) ?? {};
   if (unsent === undefined) throw new Error('The lead is not unsent.');
-  owner('restore', '--from', tables.settings.name, '--into', 'leads', '--dry-run');
+  owner('restore', '--from', tables.state.name, '--into', 'leads', '--dry-run');
   owner('forget-browsers');
   owner('forget', lead.id, '--yes');
   await tables.leads.putIfAbsent(lead);

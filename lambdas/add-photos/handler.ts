@@ -5,20 +5,20 @@ import { HttpProblem, httpChain, jsonResponse, validated } from '../shared/http/
 import { isSameOrigin, sourceHash } from '../shared/http/request.ts';
 import { number, readEnvironment, text } from '../shared/runtime/environment.ts';
 import { logger } from '../shared/runtime/logger.ts';
-import type { SettingsItem } from '../shared/store/items.ts';
+import type { StateItem } from '../shared/store/items.ts';
 import { incomingKey, photoStorage, SOURCE_METADATA } from '../shared/store/photo-store.ts';
 import { Quota } from '../shared/store/quota.ts';
 import { documentClient, Table } from '../shared/store/table.ts';
 
 const environment = readEnvironment({
-  SETTINGS_TABLE: text,
+  STATE_TABLE: text,
   PHOTOS_PER_SOURCE: number,
   PHOTOS_PER_DAY: number,
   PHOTOS_BUCKET: text,
 });
 const client = photoStorage();
-const settings = new Table<SettingsItem>(documentClient, environment.SETTINGS_TABLE);
-const quota = new Quota(settings, 'photos', {
+const state = new Table<StateItem>(documentClient, environment.STATE_TABLE);
+const quota = new Quota(state, 'photos', {
   limit: environment.PHOTOS_PER_DAY,
   perSource: environment.PHOTOS_PER_SOURCE,
 });

@@ -9,7 +9,7 @@ import { type HttpResponse, jsonResponse } from '../shared/http/http-chain.ts';
 import { isFormPost } from '../shared/http/request.ts';
 import { number, readEnvironment, text } from '../shared/runtime/environment.ts';
 import { SubmissionScreen } from '../shared/spam/screen-submission.ts';
-import type { LeadItem, SettingsItem } from '../shared/store/items.ts';
+import type { LeadItem, StateItem } from '../shared/store/items.ts';
 import { PhotoStore } from '../shared/store/photo-store.ts';
 import { Quota } from '../shared/store/quota.ts';
 import { documentClient, Table } from '../shared/store/table.ts';
@@ -18,7 +18,7 @@ import { generateQuote } from './generate-quote.ts';
 import { quotePage, quoteText } from './quote-page.tsx';
 
 const environment = readEnvironment({
-  SETTINGS_TABLE: text,
+  STATE_TABLE: text,
   DAILY_ESTIMATE_LIMIT: number,
   DAILY_ESTIMATE_LIMIT_PER_SOURCE: number,
   LEADS_TABLE: text,
@@ -28,13 +28,13 @@ const environment = readEnvironment({
   READ_WITHIN_SECONDS: number,
   METRICS_NAMESPACE: text,
 });
-const settings = new Table<SettingsItem>(documentClient, environment.SETTINGS_TABLE);
+const state = new Table<StateItem>(documentClient, environment.STATE_TABLE);
 const dependencies = {
   leads: new Table<LeadItem>(documentClient, environment.LEADS_TABLE),
   priceList: loadPriceList(),
-  screen: new SubmissionScreen(settings, environment.FORMS_PER_SOURCE),
+  screen: new SubmissionScreen(state, environment.FORMS_PER_SOURCE),
   photos: new PhotoStore(environment.PHOTOS_BUCKET),
-  quota: new Quota(settings, 'estimates', {
+  quota: new Quota(state, 'estimates', {
     limit: environment.DAILY_ESTIMATE_LIMIT,
     perSource: environment.DAILY_ESTIMATE_LIMIT_PER_SOURCE,
   }),

@@ -43,7 +43,7 @@ export async function sendFollowUps(hasTime: () => boolean, dependencies: Notify
 async function followUp(
   id: string,
   recent: readonly LeadItem[],
-  { leads, settings, sendReceipt, siteUrl }: NotifyDependencies,
+  { leads, state, sendReceipt, siteUrl }: NotifyDependencies,
 ): Promise<void> {
   const lead = await leads.get(id);
   if (!lead) return;
@@ -51,7 +51,7 @@ async function followUp(
   // Before the receipt is sent, so that no other run sends a second one.
   const isTaken = await leads.update(id, { set: finished, expected: { unsent: FOLLOW_UP } });
   if (!isTaken || !lead.receiptDue || !sendReceipt || !mayGetReceipt(lead, recent)) return;
-  const receipts = new Quota(settings, 'emails-receipts', { limit: MAX_RECEIPTS_PER_DAY });
+  const receipts = new Quota(state, 'emails-receipts', { limit: MAX_RECEIPTS_PER_DAY });
   const takenAt = new Date();
   if (!(await receipts.take(takenAt))) return;
   try {

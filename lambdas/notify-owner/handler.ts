@@ -7,7 +7,7 @@ import type { sweepEvent } from '../../domain/photo-upload.ts';
 import { mailer, ownerMailer } from '../shared/email/send-email.ts';
 import { addresses, number, readEnvironment, text } from '../shared/runtime/environment.ts';
 import { attempt, logger } from '../shared/runtime/logger.ts';
-import type { LeadItem, SettingsItem, TestimonialItem } from '../shared/store/items.ts';
+import type { LeadItem, StateItem, TestimonialItem } from '../shared/store/items.ts';
 import { PhotoStore } from '../shared/store/photo-store.ts';
 import { documentClient, Table } from '../shared/store/table.ts';
 import { sendFollowUps } from './follow-ups.ts';
@@ -19,7 +19,7 @@ import { sweepPhotos } from './sweep-photos.ts';
 export type NotifyEvent = DynamoDBStreamEvent | ScheduledEvent | typeof sweepEvent;
 
 const environment = readEnvironment({
-  SETTINGS_TABLE: text,
+  STATE_TABLE: text,
   SENDER_ADDRESS: text,
   RECEIPT_CONFIGURATION_SET: text,
   LEADS_TABLE: text,
@@ -32,14 +32,14 @@ const environment = readEnvironment({
   EMAILS_AN_HOUR: number,
   METRICS_NAMESPACE: text,
 });
-const settings = new Table<SettingsItem>(documentClient, environment.SETTINGS_TABLE);
+const state = new Table<StateItem>(documentClient, environment.STATE_TABLE);
 const sender = environment.SENDER_ADDRESS;
 const receiptSet = environment.RECEIPT_CONFIGURATION_SET;
 
 const dependencies: NotifyDependencies = {
   leads: new Table<LeadItem>(documentClient, environment.LEADS_TABLE),
   testimonials: new Table<TestimonialItem>(documentClient, environment.TESTIMONIALS_TABLE),
-  settings,
+  state,
   photos: new PhotoStore(environment.PHOTOS_BUCKET),
   sendToOwner: ownerMailer(environment.OWNER_ADDRESSES, sender, environment.MAIL_CONFIGURATION_SET),
   sendReceipt:

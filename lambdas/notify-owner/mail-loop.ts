@@ -10,7 +10,7 @@ import {
   type LeadRetentionDays,
   leadExpiry,
   type OutboxItem,
-  type SettingsItem,
+  type StateItem,
   type TestimonialItem,
 } from '../shared/store/items.ts';
 import type { PhotoStore } from '../shared/store/photo-store.ts';
@@ -21,7 +21,7 @@ import { digestEmail, emailPhotos, leadEmail, linkEmail, reviewEmail } from './o
 export interface NotifyDependencies {
   leads: Table<LeadItem>;
   testimonials: Table<TestimonialItem>;
-  settings: Table<SettingsItem>;
+  state: Table<StateItem>;
   photos: PhotoStore;
   sendToOwner(email: Email): Promise<void>;
   /** Absent if homeowners get no receipts. */
@@ -54,9 +54,9 @@ const DIGEST_MINUTES = 15;
  * fails, the run stops, and the next one continues.
  */
 export async function sendMails(hasTime: () => boolean, dependencies: NotifyDependencies) {
-  const { leads, testimonials, settings, emailsAnHour } = dependencies;
+  const { leads, testimonials, state, emailsAnHour } = dependencies;
   const limit = emailsAnHour - 60 / DIGEST_MINUTES;
-  const singles = new Quota(settings, 'emails', { limit, periodMinutes: 60 });
+  const singles = new Quota(state, 'emails', { limit, periodMinutes: 60 });
   const due = (await readUnsent([leads, testimonials])).filter(isDue);
   const rest: OutboxEntry[] = [];
   let maySendAlone = true;
@@ -109,8 +109,8 @@ async function sendDigest(
   hasTime: () => boolean,
   dependencies: NotifyDependencies,
 ): Promise<void> {
-  const { settings, siteUrl } = dependencies;
-  const digests = new Quota(settings, 'emails-digest', { limit: 1, periodMinutes: DIGEST_MINUTES });
+  const { state, siteUrl } = dependencies;
+  const digests = new Quota(state, 'emails-digest', { limit: 1, periodMinutes: DIGEST_MINUTES });
   const takenAt = new Date();
   if (!(await mayEmail(digests, takenAt))) return;
   // From both ends of a flood: the oldest wait the longest, and whoever writes after it doesn't wait for its end.

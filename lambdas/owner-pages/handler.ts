@@ -6,7 +6,7 @@ import { ownerMailer } from '../shared/email/send-email.ts';
 import { HttpProblem, type HttpResponse, httpChain } from '../shared/http/http-chain.ts';
 import { isFormPost, isSameOrigin, siteOrigin, typedFields } from '../shared/http/request.ts';
 import { addresses, readEnvironment, text } from '../shared/runtime/environment.ts';
-import type { LeadItem, SettingsItem, TestimonialItem } from '../shared/store/items.ts';
+import type { LeadItem, StateItem, TestimonialItem } from '../shared/store/items.ts';
 import { PhotoStore } from '../shared/store/photo-store.ts';
 import { Quota } from '../shared/store/quota.ts';
 import { documentClient, Table } from '../shared/store/table.ts';
@@ -19,7 +19,7 @@ import { showReview, submitReview } from './review-page.tsx';
 import { askForTrustPage, cookieName, showTrust, submitTrust } from './trust-page.tsx';
 
 const environment = readEnvironment({
-  SETTINGS_TABLE: text,
+  STATE_TABLE: text,
   LEADS_TABLE: text,
   TESTIMONIALS_TABLE: text,
   PHOTOS_BUCKET: text,
@@ -29,7 +29,7 @@ const environment = readEnvironment({
   SENDER_ADDRESS: text,
   MAIL_CONFIGURATION_SET: text,
 });
-const settings = new Table<SettingsItem>(documentClient, environment.SETTINGS_TABLE);
+const state = new Table<StateItem>(documentClient, environment.STATE_TABLE);
 
 const dependencies = {
   leads: new Table<LeadItem>(documentClient, environment.LEADS_TABLE),
@@ -37,8 +37,8 @@ const dependencies = {
   photos: new PhotoStore(environment.PHOTOS_BUCKET),
   photosDomain: environment.PHOTOS_DOMAIN,
   retentionDays: JSON.parse(environment.LEAD_RETENTION_DAYS),
-  browsers: new TrustedBrowsers(settings),
-  trustLinks: new Quota(settings, 'trust-links', { limit: MAX_TRUST_LINKS_PER_DAY }),
+  browsers: new TrustedBrowsers(state),
+  trustLinks: new Quota(state, 'trust-links', { limit: MAX_TRUST_LINKS_PER_DAY }),
   sendToOwner: ownerMailer(
     environment.OWNER_ADDRESSES,
     environment.SENDER_ADDRESS,

@@ -3,21 +3,21 @@ import middy from '@middy/core';
 import type { S3ObjectCreatedNotificationEvent, SQSEvent } from 'aws-lambda';
 import { number, readEnvironment, text } from '../shared/runtime/environment.ts';
 import { logger } from '../shared/runtime/logger.ts';
-import type { SettingsItem } from '../shared/store/items.ts';
+import type { StateItem } from '../shared/store/items.ts';
 import { PhotoStore, placeOf } from '../shared/store/photo-store.ts';
 import { Quota } from '../shared/store/quota.ts';
 import { documentClient, Table } from '../shared/store/table.ts';
 import { encodePhoto, PhotoRefusal } from './encode-photo.ts';
 
 const environment = readEnvironment({
-  SETTINGS_TABLE: text,
+  STATE_TABLE: text,
   PHOTOS_PER_SOURCE: number,
   PHOTOS_PER_DAY: number,
   PHOTOS_BUCKET: text,
 });
-const settings = new Table<SettingsItem>(documentClient, environment.SETTINGS_TABLE);
+const state = new Table<StateItem>(documentClient, environment.STATE_TABLE);
 const store = new PhotoStore(environment.PHOTOS_BUCKET);
-const quota = new Quota(settings, 'photos', {
+const quota = new Quota(state, 'photos', {
   limit: environment.PHOTOS_PER_DAY,
   perSource: environment.PHOTOS_PER_SOURCE,
 });

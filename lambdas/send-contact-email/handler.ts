@@ -3,19 +3,19 @@ import { formHandler } from '../shared/http/form-handler.ts';
 import { number, readEnvironment, text } from '../shared/runtime/environment.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import { SubmissionScreen } from '../shared/spam/screen-submission.ts';
-import type { LeadItem, SettingsItem } from '../shared/store/items.ts';
+import type { LeadItem, StateItem } from '../shared/store/items.ts';
 import { storeLead } from '../shared/store/submission.ts';
 import { documentClient, Table } from '../shared/store/table.ts';
 
 const environment = readEnvironment({
   LEADS_TABLE: text,
-  SETTINGS_TABLE: text,
+  STATE_TABLE: text,
   FORMS_PER_SOURCE: number,
 });
 const store = {
   leads: new Table<LeadItem>(documentClient, environment.LEADS_TABLE),
   screen: new SubmissionScreen(
-    new Table<SettingsItem>(documentClient, environment.SETTINGS_TABLE),
+    new Table<StateItem>(documentClient, environment.STATE_TABLE),
     environment.FORMS_PER_SOURCE,
   ),
 };

@@ -4,18 +4,18 @@ import { formHandler } from '../shared/http/form-handler.ts';
 import { number, readEnvironment, text } from '../shared/runtime/environment.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import { SubmissionScreen } from '../shared/spam/screen-submission.ts';
-import type { SettingsItem, TestimonialItem } from '../shared/store/items.ts';
+import type { StateItem, TestimonialItem } from '../shared/store/items.ts';
 import { receivedForm, storeForm, submissionId } from '../shared/store/submission.ts';
 import { documentClient, Table } from '../shared/store/table.ts';
 
 const environment = readEnvironment({
   TESTIMONIALS_TABLE: text,
-  SETTINGS_TABLE: text,
+  STATE_TABLE: text,
   FORMS_PER_SOURCE: number,
 });
 const testimonials = new Table<TestimonialItem>(documentClient, environment.TESTIMONIALS_TABLE);
 const screen = new SubmissionScreen(
-  new Table<SettingsItem>(documentClient, environment.SETTINGS_TABLE),
+  new Table<StateItem>(documentClient, environment.STATE_TABLE),
   environment.FORMS_PER_SOURCE,
 );
 

@@ -5,7 +5,7 @@ import { connect } from '../../scripts/owner.ts';
 /** Makes the browser of a journey a trusted one, without the emailed link. */
 export async function trustBrowser(context: BrowserContext): Promise<void> {
   const { tables } = await connect(undefined);
-  const value = await new TrustedBrowsers(tables.settings).trust(new Date());
+  const value = await new TrustedBrowsers(tables.state).trust(new Date());
   const cookie = { name: 'owner-browser', value, domain: 'localhost', path: '/api/' };
   await context.addCookies([{ ...cookie, httpOnly: true, sameSite: 'Lax' }]);
 }

@@ -46,10 +46,10 @@ test('rejects a photo beyond the daily quotas at once', async () => {
   const id = `quota#photos#${new Date().toISOString().slice(0, 10)}T00:00`;
   const source = `source-${fields['x-amz-meta-source']}`;
   for (const counts of [{ count: 60, [source]: 60 }, { count: 600 }]) {
-    await put('settings', { id, ...counts, expiresAt: 4e9 });
+    await put('state', { id, ...counts, expiresAt: 4e9 });
     const detail = "We've hit today's photo limit. Please email yours instead.";
     expect(await add({}, sender)).toMatchObject({ statusCode: 429, body: { detail } });
   }
-  await put('settings', { id, count: 599, [source]: 59, expiresAt: 4e9 });
+  await put('state', { id, count: 599, [source]: 59, expiresAt: 4e9 });
   expect((await add({}, sender)).statusCode).toBe(200);
 });

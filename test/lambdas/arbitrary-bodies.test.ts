@@ -77,7 +77,7 @@ test.each(requests)('no body or query fails at $method $path', async (route) => 
     const changes = { httpMethod, path, headers, queryStringParameters: parameters };
     expect((await send({ ...event, ...changes })).statusCode).toBeLessThan(500);
   });
-  await tables.put('settings', trustedBrowser);
+  await tables.put('state', trustedBrowser);
   await tables.put('leads', factories.aLeadItem());
   await fc.assert(request, { numRuns: 50, examples: [[aPost([1]), {}]] });
 });

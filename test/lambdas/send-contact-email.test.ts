@@ -36,7 +36,7 @@ test('stores a contact message, unsent and waiting, and accepts it', async () =>
     waiting: 'waiting',
     receiptDue: true,
   });
-  expect(JSON.stringify(await tables.items('settings'))).not.toMatch(/203\.0|home\.example/);
+  expect(JSON.stringify(await tables.items('state'))).not.toMatch(/203\.0|home\.example/);
 });
 
 test('rejects a contact message without an email, naming the field', async () => {
@@ -117,7 +117,7 @@ test('tags forms from the tenth of a network on, however often one is repeated',
 
 test('stores a form before it is counted, and its email waits for the tag', async () => {
   const whenCounted: unknown[] = [];
-  beforeCommand(UpdateCommand, async () => whenCounted.push(await stored()), 'settings');
+  beforeCommand(UpdateCommand, async () => whenCounted.push(await stored()), 'state');
   await send({ [HONEYPOT]: 'x' }, sentFrom('203.0.113.7'));
   expect(whenCounted).toMatchObject([[{ unread: 'unread', waiting: 'waiting' }]]);
   const [lead] = await stored();
@@ -126,7 +126,7 @@ test('stores a form before it is counted, and its email waits for the tag', asyn
   for (const name of ['unread', 'waiting']) expect(lead).not.toHaveProperty(name);
 });
 
-test.each(['settings', 'leads'] as const)('stores a form as real if %s is down', async (table) => {
+test.each(['state', 'leads'] as const)('stores a form as real if %s is down', async (table) => {
   failAt(UpdateCommand, table);
   expect((await send({}, sentFrom('203.0.113.7'))).statusCode).toBe(202);
   expect(await stored()).toMatchObject([{ unsent: 'unsent', waiting: 'waiting' }]);

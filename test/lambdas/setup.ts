@@ -14,7 +14,7 @@ Object.assign(process.env, {
   AWS_SECRET_ACCESS_KEY: 'local',
   TESTIMONIALS_TABLE: 'testimonials',
   LEADS_TABLE: 'leads',
-  SETTINGS_TABLE: 'settings',
+  STATE_TABLE: 'state',
   PHOTOS_DOMAIN: 'photos.s3.us-east-1.amazonaws.com',
   OWNER_ADDRESSES: 'owner@masonry.example',
   SENDER_ADDRESS: 'website@masonry.example',

@@ -4,11 +4,11 @@ import { Table } from '../../lambdas/shared/store/table.ts';
 import { startDatabase } from '../../scripts/local/database.ts';
 import { readTemplate } from '../../scripts/local/template.ts';
 
-type TableName = 'leads' | 'testimonials' | 'settings';
+type TableName = 'leads' | 'testimonials' | 'state';
 
 type Item = Record<string, unknown>;
 
-const tableNames: TableName[] = ['leads', 'testimonials', 'settings'];
+const tableNames: TableName[] = ['leads', 'testimonials', 'state'];
 
 async function openDatabase() {
   // The tables as the stack defines them, keys and indexes, under the names of the functions' variables.

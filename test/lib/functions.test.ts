@@ -15,9 +15,9 @@ const keepsFailed = 'sqs:GetQueueAttributes,GetQueueUrl,SendMessage on FailedEve
 function grantsIn({ email, domain, receipts }: Environment): Record<string, string[]> {
   const { sender, owners } = email;
   const identities = new Set([sender, ...owners, ...(domain ? [domain.name] : [])]);
-  const settings = (actions: string, ...keys: string[]) =>
-    `dynamodb:${actions} on SettingsTable if {ForAllValues:StringLike:{dynamodb:LeadingKeys:[${keys}]}}`;
-  const countsForms = settings('UpdateItem', 'forms#*');
+  const state = (actions: string, ...keys: string[]) =>
+    `dynamodb:${actions} on StateTable if {ForAllValues:StringLike:{dynamodb:LeadingKeys:[${keys}]}}`;
+  const countsForms = state('UpdateItem', 'forms#*');
   const callsModel = [
     'us-east-1:AWS::AccountId:inference-profile/us.amazon.nova-2-lite-v1:0',
     // The profile may route a call to any region.
@@ -37,7 +37,7 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
     LeadsContact: ['dynamodb:PutItem,UpdateItem on LeadsTable', countsForms],
     LeadsQuote: [
       'dynamodb:GetItem,PutItem,UpdateItem on LeadsTable',
-      settings('UpdateItem', 'quota#estimates*'),
+      state('UpdateItem', 'quota#estimates*'),
       countsForms,
       's3:GetObject on PhotosBucket/photos/*',
       listsPhotos,
@@ -54,7 +54,7 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
         `dynamodb:Query on TestimonialsTable/index/by-${index}`,
       ]),
       'dynamodb:Query on LeadsTable/index/by-waiting',
-      settings('UpdateItem', 'quota#emails*'),
+      state('UpdateItem', 'quota#emails*'),
       's3:DeleteObject,GetObject on PhotosBucket/photos/*',
       listsPhotos,
       keepsFailed,
@@ -68,16 +68,16 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
       'dynamodb:Query on LeadsTable/index/by-waiting',
       'dynamodb:GetItem,UpdateItem on TestimonialsTable',
       'dynamodb:Query on TestimonialsTable/index/by-creation',
-      settings('DeleteItem,GetItem,PutItem', 'browser#*'),
-      settings('GetItem,UpdateItem', 'trust-link'),
-      settings('UpdateItem', 'quota#trust-links*'),
+      state('DeleteItem,GetItem,PutItem', 'browser#*'),
+      state('GetItem,UpdateItem', 'trust-link'),
+      state('UpdateItem', 'quota#trust-links*'),
       's3:GetObject on PhotosBucket/photos/*',
       listsPhotos,
       ...sends('OwnerEmailConfigurationSet', toOwner),
     ],
-    PhotosAdd: [settings('GetItem', 'quota#photos*'), 's3:PutObject on PhotosBucket/incoming/*'],
+    PhotosAdd: [state('GetItem', 'quota#photos*'), 's3:PutObject on PhotosBucket/incoming/*'],
     PhotosProcess: [
-      settings('UpdateItem', 'quota#photos*'),
+      state('UpdateItem', 'quota#photos*'),
       's3:DeleteObject,GetObject on PhotosBucket/incoming/*',
       's3:PutObject on PhotosBucket/photos/*',
       `${receives} PhotosUploads`,

@@ -247,7 +247,7 @@ describe.each(environments)('in $name', (environment) => {
     const isKept = environment.removalPolicy === RemovalPolicy.RETAIN;
     const idsWith = (policy: string) =>
       Object.keys(resources).filter((id) => resources[id]?.DeletionPolicy === policy);
-    const data = ['LeadsTable', 'PhotosBucket', 'SettingsTable', 'TestimonialsTable'];
+    const data = ['LeadsTable', 'PhotosBucket', 'StateTable', 'TestimonialsTable'];
     expect(idsWith('Retain').sort()).toEqual(isKept ? data : []);
     const identities = all('SES::EmailIdentity').map(([id]) => id);
     expect(idsWith('RetainExceptOnCreate')).toEqual(identities);

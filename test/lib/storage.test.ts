@@ -28,7 +28,7 @@ describe.each(environments)('in $name', ({ name, removalPolicy }) => {
         Replicas: [{ DeletionProtectionEnabled: isKept, PointInTimeRecoverySpecification }],
       });
       // The mail loop distinguishes its own marks by both images.
-      const images = id === 'SettingsTable' ? undefined : 'NEW_AND_OLD_IMAGES';
+      const images = id === 'StateTable' ? undefined : 'NEW_AND_OLD_IMAGES';
       expect(table.StreamSpecification?.StreamViewType).toBe(images);
     }
   });

@@ -85,9 +85,9 @@ test('missing items are restored from a copy, and existing items stay unchanged'
   const lost = { ...message, id: idOf(6), expiresAt: 4e9 };
   // Any table can be the copy.
   for (const item of [lost, { ...lost, id: message.id, name: 'Before' }])
-    await tables.settings.put(item);
+    await tables.state.put(item);
   const restore = (...args: string[]) =>
-    owner('restore', '--from', tables.settings.name, '--into', 'leads', ...args);
+    owner('restore', '--from', tables.state.name, '--into', 'leads', ...args);
   expect(await restore('--dry-run')).toMatchObject({ code: 0 });
   expect(await tables.leads.get(lost.id)).toBeUndefined();
   expect(await restore('--yes')).toMatchObject({ code: 0 });
@@ -110,13 +110,13 @@ test('prints one link that sets up a device', async () => {
   expect(code).toBe(0);
   const secret =
     /^http:\/\/localhost:\d+\/api\/owner\/trust\?trust=([\w-]{43})$/m.exec(output)?.[1] ?? '';
-  expect(await new TrustedBrowsers(tables.settings).consumeLink(secret, new Date())).toBe(true);
+  expect(await new TrustedBrowsers(tables.state).consumeLink(secret, new Date())).toBe(true);
 });
 
-test('only trusted browsers are forgotten, and other settings stay', async () => {
+test('only trusted browsers are forgotten, and other state stays', async () => {
   for (const id of ['browser#aa', 'browser#bb', 'trust-link'])
-    await tables.settings.put({ id, expiresAt: 4e9 });
+    await tables.state.put({ id, expiresAt: 4e9 });
   expect((await owner('forget-browsers')).output).toBe('2 browsers forgotten in the local run.');
-  expect(await tables.settings.get('browser#aa')).toBeUndefined();
-  expect(await tables.settings.get('trust-link')).toBeDefined();
+  expect(await tables.state.get('browser#aa')).toBeUndefined();
+  expect(await tables.state.get('trust-link')).toBeDefined();
 });

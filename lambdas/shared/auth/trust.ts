@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { settingsKeys } from '../../../domain/tables.ts';
+import { stateKeys } from '../../../domain/tables.ts';
 import { DAY_MS } from '../runtime/clock.ts';
-import type { SettingsItem, TestimonialItem } from '../store/items.ts';
+import type { StateItem, TestimonialItem } from '../store/items.ts';
 import { DAY_SECONDS, secondsAfter, type Table } from '../store/table.ts';
 
 export function newSecret(): string {
@@ -31,15 +31,15 @@ export const MAX_TRUST_LINKS_PER_DAY = 6;
  * issued while the first still works.
  */
 export class TrustedBrowsers {
-  readonly #settings: Table<SettingsItem>;
+  readonly #state: Table<StateItem>;
 
-  constructor(settings: Table<SettingsItem>) {
-    this.#settings = settings;
+  constructor(state: Table<StateItem>) {
+    this.#state = state;
   }
 
   async isTrusted(browser: string | undefined, now: Date): Promise<boolean> {
     if (!browser) return false;
-    const item = await this.#settings.get(`${settingsKeys.browser}${browser}`);
+    const item = await this.#state.get(`${stateKeys.browser}${browser}`);
     // DynamoDB takes up to two days to delete expired items.
     return item !== undefined && item.expiresAt > now.getTime() / 1000;
   }
@@ -47,21 +47,21 @@ export class TrustedBrowsers {
   /** @returns the value of the browser's cookie */
   async trust(now: Date): Promise<string> {
     const value = newSecret();
-    await this.#settings.put({
-      id: `${settingsKeys.browser}${hashSecret(value)}`,
+    await this.#state.put({
+      id: `${stateKeys.browser}${hashSecret(value)}`,
       expiresAt: secondsAfter(now, TRUST_SECONDS),
     });
     return value;
   }
 
   async revoke(browser: string): Promise<void> {
-    await this.#settings.delete(`${settingsKeys.browser}${browser}`);
+    await this.#state.delete(`${stateKeys.browser}${browser}`);
   }
 
   /** @returns the secret of a new link; undefined while the last one still works */
   async issueLink(now: Date): Promise<string | undefined> {
     const secret = newSecret();
-    const issued = await this.#settings.update(settingsKeys.trustLink, {
+    const issued = await this.#state.update(stateKeys.trustLink, {
       set: { tokenHash: hashSecret(secret), expiresAt: secondsAfter(now, TRUST_LINK_MINUTES * 60) },
       atMost: { expiresAt: secondsAfter(now, 0) },
       mayCreate: true,
@@ -71,14 +71,14 @@ export class TrustedBrowsers {
 
   /** True if the link still works. Doesn't consume it. */
   async isLinkValid(secret: string, now: Date): Promise<boolean> {
-    const link = await this.#settings.get(settingsKeys.trustLink);
+    const link = await this.#state.get(stateKeys.trustLink);
     return link?.tokenHash === hashSecret(secret) && link.expiresAt > secondsAfter(now, 0);
   }
 
   /** @returns false if the link no longer worked */
   async consumeLink(secret: string, now: Date): Promise<boolean> {
     if (!(await this.isLinkValid(secret, now))) return false;
-    const consumed = await this.#settings.update(settingsKeys.trustLink, {
+    const consumed = await this.#state.update(stateKeys.trustLink, {
       set: { tokenHash: undefined, expiresAt: secondsAfter(now, 0) },
       expected: { tokenHash: hashSecret(secret) },
     });

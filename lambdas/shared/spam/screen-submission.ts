@@ -1,7 +1,7 @@
-import { settingsKeys } from '../../../domain/tables.ts';
+import { stateKeys } from '../../../domain/tables.ts';
 import type { Submission } from '../http/request.ts';
 import { attempt } from '../runtime/logger.ts';
-import type { SettingsItem } from '../store/items.ts';
+import type { StateItem } from '../store/items.ts';
 import { DAY_SECONDS, secondsAfter, type Table } from '../store/table.ts';
 
 export type SubmittedWords = Record<'name' | 'text', string>;
@@ -11,12 +11,12 @@ const MAX_RECEIPTS_PER_SOURCE = 3;
 
 /** Screens stored forms. Forms are tagged for the owner and never refused. */
 export class SubmissionScreen {
-  readonly #settings: Table<SettingsItem>;
+  readonly #state: Table<StateItem>;
   readonly #formsPerSource: number;
 
   /** @param formsPerSource - from this number on, the forms of one network in a day are possible spam */
-  constructor(settings: Table<SettingsItem>, formsPerSource: number) {
-    this.#settings = settings;
+  constructor(state: Table<StateItem>, formsPerSource: number) {
+    this.#state = state;
     this.#formsPerSource = formsPerSource;
   }
 
@@ -38,7 +38,7 @@ export class SubmissionScreen {
   async #count(id: string, { sourceHash, receivedAt }: Submission): Promise<number> {
     if (!sourceHash) return 0;
     // The hash changes every day. The set stops growing at the limit, so the item stays small in any flood.
-    const counter = await this.#settings.update(settingsKeys.forms + sourceHash, {
+    const counter = await this.#state.update(stateKeys.forms + sourceHash, {
       set: { expiresAt: secondsAfter(receivedAt, 2 * DAY_SECONDS) },
       add: { forms: new Set([id]) },
       atMost: { forms: this.#formsPerSource - 1 },

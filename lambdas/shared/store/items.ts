@@ -106,8 +106,8 @@ export function isPossibleSpam({ possibleSpam }: Pick<OwnerItem, 'possibleSpam'>
   return possibleSpam !== undefined;
 }
 
-/** An item of the settings table. `settingsKeys` lists the prefixes of its id. */
-export interface SettingsItem {
+/** An item of the state table. `stateKeys` lists the prefixes of its id. */
+export interface StateItem {
   id: string;
   /** The time to live, in seconds since 1970. */
   expiresAt: number;

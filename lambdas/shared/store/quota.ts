@@ -1,5 +1,5 @@
-import { settingsKeys } from '../../../domain/tables.ts';
-import type { SettingsItem } from './items.ts';
+import { stateKeys } from '../../../domain/tables.ts';
+import type { StateItem } from './items.ts';
 import { DAY_SECONDS, secondsAfter, type Table } from './table.ts';
 
 type QuotaPurpose =
@@ -21,12 +21,12 @@ interface Limits {
 
 /** Limits uses per period, in total and per source, across all runs. One item counts both. */
 export class Quota {
-  readonly #settings: Table<SettingsItem>;
+  readonly #state: Table<StateItem>;
   readonly #purpose: QuotaPurpose;
   readonly #limits: Required<Limits>;
 
-  constructor(settings: Table<SettingsItem>, purpose: QuotaPurpose, limits: Limits) {
-    this.#settings = settings;
+  constructor(state: Table<StateItem>, purpose: QuotaPurpose, limits: Limits) {
+    this.#state = state;
     this.#purpose = purpose;
     this.#limits = { perSource: limits.limit, periodMinutes: DAY_SECONDS / 60, ...limits };
   }
@@ -36,7 +36,7 @@ export class Quota {
     const { limit, perSource } = this.#limits;
     // The first use in a period has no counter to compare against.
     if (Math.min(limit, perSource) < uses) return false;
-    const counter = await this.#settings.update(this.#counterId(now), {
+    const counter = await this.#state.update(this.#counterId(now), {
       set: { expiresAt: secondsAfter(now, 2 * DAY_SECONDS) },
       add: { count: uses, [`source-${source}`]: uses },
       atMost: { count: limit - uses, [`source-${source}`]: perSource - uses },
@@ -48,12 +48,12 @@ export class Quota {
   /** Gives back a use that was taken at that time without a source. */
   async giveBack(takenAt: Date): Promise<void> {
     const add = { count: -1, 'source-unknown': -1 };
-    await this.#settings.update(this.#counterId(takenAt), { set: {}, add });
+    await this.#state.update(this.#counterId(takenAt), { set: {}, add });
   }
 
   /** True if a use is left. Doesn't take one. */
   async isLeft(now: Date, source = 'unknown'): Promise<boolean> {
-    const counts: Record<string, unknown> = { ...(await this.#settings.get(this.#counterId(now))) };
+    const counts: Record<string, unknown> = { ...(await this.#state.get(this.#counterId(now))) };
     const { count = 0, [`source-${source}`]: used = 0 } = counts;
     return Number(count) < this.#limits.limit && Number(used) < this.#limits.perSource;
   }
@@ -62,6 +62,6 @@ export class Quota {
     const periodMs = this.#limits.periodMinutes * 60_000;
     const start = new Date(Math.floor(now.getTime() / periodMs) * periodMs);
     const minute = start.toISOString().slice(0, '2026-11-20T15:45'.length);
-    return `${settingsKeys.quota}${this.#purpose}#${minute}`;
+    return `${stateKeys.quota}${this.#purpose}#${minute}`;
   }
 }

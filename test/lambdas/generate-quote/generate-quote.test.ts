@@ -95,7 +95,7 @@ test.each<[what: string, fail: () => void]>([
   ['fails', () => model.fails()],
   ['is filtered', () => model.picks(aModelAnswer(), 'content_filtered')],
   ['calls the tool with a list', () => model.picks([aModelAnswer()])],
-  ["cannot be counted for the day's limit", () => failAt(UpdateCommand, 'settings')],
+  ["cannot be counted for the day's limit", () => failAt(UpdateCommand, 'state')],
 ])('where the model %s the plain estimate stays, and it is counted', async (_, fail) => {
   fail();
   expect(await ask()).toMatchObject({ statusCode: 200, body: { estimate: plain } });
@@ -115,7 +115,7 @@ test('shows the model the first two photos, and asks about what only they show',
   const images = content.flatMap(({ image }) => (image ? [image.source?.bytes] : []));
   const names = images.map((bytes) => Buffer.from(bytes ?? []).toString('latin1', 0, 12));
   expect(names).toEqual(['0-medium.jpg', '1-medium.jpg']);
-  expect(await item('settings', callsOfDay)).toMatchObject({ count: 3 });
+  expect(await item('state', callsOfDay)).toMatchObject({ count: 3 });
 });
 
 test('a repeated request is answered with what was stored, and asks no model', async () => {
@@ -170,8 +170,8 @@ test('asks the model up to the limits of a day, and then keeps the plain estimat
     expect(await readerFor('203.0.113.7')).toBe(reader);
   }
   expect(await readerFor('198.51.100.1')).toBe('ai');
-  expect(await item('settings', callsOfDay)).toMatchObject({ count: 4 });
-  await put('settings', { id: callsOfDay, count: 100 });
+  expect(await item('state', callsOfDay)).toMatchObject({ count: 4 });
+  await put('state', { id: callsOfDay, count: 100 });
   expect(await readerFor('198.51.100.2')).toBe('words');
   expect(calls()).toHaveLength(4);
 });

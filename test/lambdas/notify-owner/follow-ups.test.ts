@@ -38,7 +38,7 @@ test.each([
 
 test('sends one receipt to an address a day, and sixty in all', async () => {
   const id = 'quota#emails-receipts#2026-03-02T00:00';
-  await owner.put('settings', { id, count: 58, expiresAt: 4e9 });
+  await owner.put('state', { id, count: 58, expiresAt: 4e9 });
   const addresses = ['ann@home.example', ' Ann@Home.example ', 'other@home.example'];
   await arrive(...addresses.map((email, number) => aMessage(number, { email })), aMessage(7));
   expect(await recipients()).toEqual([addresses[0], addresses.at(-1)]);
@@ -59,7 +59,7 @@ test.each([
   await schedule();
   await schedule();
   expect(await recipients()).toEqual(Array(times).fill(addressOf(1)));
-  const quota = await owner.item('settings', 'quota#emails-receipts#2026-03-02T00:00');
+  const quota = await owner.item('state', 'quota#emails-receipts#2026-03-02T00:00');
   expect(quota).toMatchObject({ count });
   expectUnlogged(addressOf(1));
 });

@@ -30,7 +30,7 @@ test.each([
   ['lead', { id, token: 'guess', decision: 'answered' }],
   ['export', { file: 'leads' }],
 ])('an untrusted browser sees and changes nothing on %s with %j', async (page, query) => {
-  await remove('settings', trustedBrowser.id);
+  await remove('state', trustedBrowser.id);
   for (const headers of [{}, trusted]) {
     const body = await bodyOf(query, headers, page);
     expect(body).toContain('>Email me a link</button>');
@@ -40,7 +40,7 @@ test.each([
     expect(response.headers).toMatchObject({ location: 'leads' });
   }
   expect(await items('leads')).toEqual([lead]);
-  expect(await items('settings')).toEqual([]);
+  expect(await items('state')).toEqual([]);
   expect(ses.sent()).toBe(0);
 });
 
@@ -48,7 +48,7 @@ test('a link goes to the owner alone, works once, and trusts for 400 days', asyn
   expect((await askForLink()).headers).toMatchObject({ location: 'trust?sent=1' });
   expect(ses.calls()[0]).toMatchObject({ Destinations: ['owner@masonry.example'] });
   const [secret = ''] = await emailedSecrets();
-  expect(JSON.stringify(await items('settings'))).not.toContain(secret);
+  expect(JSON.stringify(await items('state'))).not.toContain(secret);
   for (let times = 0; times < 2; times += 1) {
     expect(await trustPage({ trust: secret })).toContain('>Set up this device</button>');
   }
@@ -100,14 +100,14 @@ test('a form that another site has a browser send changes nothing', async () => 
   expect((await askForLink(headers)).statusCode).toBe(400);
   expect((await post({ id, decision: 'won' }, headers, {}, 'lead')).statusCode).toBe(400);
   expect(await items('leads')).toEqual([lead]);
-  expect(await items('settings')).toEqual([trustedBrowser]);
+  expect(await items('state')).toEqual([trustedBrowser]);
   expect(ses.sent()).toBe(0);
 });
 
 test('a forgotten browser is no longer trusted', async () => {
   const { headers } = await act({ action: 'forget-browser' }, trusted);
   expect(headers?.['set-cookie']).toMatch(/^__Secure-owner-browser=; Max-Age=0; Path=\/api\/;/);
-  expect(await items('settings')).toEqual([]);
+  expect(await items('state')).toEqual([]);
   expect(await bodyOf({}, trusted)).toContain('Your leads and reviews');
 });
 

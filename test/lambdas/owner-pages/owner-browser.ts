@@ -25,7 +25,7 @@ export function ownerPage(page: 'lead' | 'review' | 'leads' | 'trust' | 'export'
   const tables = siteTables();
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now });
-    await tables.put('settings', trustedBrowser);
+    await tables.put('state', trustedBrowser);
   });
   const send = (event: APIGatewayProxyEvent, path: string = page) => {
     const headers = { 'x-forwarded-host': 'masonry.example', ...event.headers };

@@ -23,7 +23,7 @@ const press = (decision: string, headers = {}, query: object = link) =>
 
 async function expectOnly(wanted: object) {
   expect(await items('testimonials')).toEqual([wanted]);
-  expect(await items('settings')).toEqual([trustedBrowser]);
+  expect(await items('state')).toEqual([trustedBrowser]);
 }
 
 test('shows a review escaped, its direction isolated, and writes nothing', async () => {

@@ -103,7 +103,7 @@ test.each([
   ['day', { count: 599 }],
 ])('counts each processed photo for its %s, up to a limit', async (_, counts) => {
   const id = `quota#photos#${new Date().toISOString().slice(0, 10)}T00:00`;
-  await put('settings', { id, ...counts, expiresAt: 4e9 });
+  await put('state', { id, ...counts, expiresAt: 4e9 });
   const file = await aPhoto(64, 48);
   for (const number of [0, 1]) await upload(file, number, { source: 'a-hash' });
   expect(bucket.keys()).toEqual(keptKeys(0));

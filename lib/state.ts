@@ -1,16 +1,16 @@
 import type { Grant, IGrantable } from 'aws-cdk-lib/aws-iam';
-import { settingsKeys } from '../domain/tables.ts';
+import { stateKeys } from '../domain/tables.ts';
 import { type ItemAction, SiteTable } from './tables.ts';
 
 /** The site's own state: quotas, and the owner's trusted browsers. */
-export class Settings extends SiteTable {
+export class State extends SiteTable {
   /** Lets a function trust browsers by an emailed link, and forget them. */
   grantTrust(grantee: IGrantable): Grant {
     return this.grantKeys(
       grantee,
       ['GetItem', 'PutItem', 'DeleteItem'],
-      `${settingsKeys.browser}*`,
-    ).combine(this.grantKeys(grantee, ['GetItem', 'UpdateItem'], settingsKeys.trustLink));
+      `${stateKeys.browser}*`,
+    ).combine(this.grantKeys(grantee, ['GetItem', 'UpdateItem'], stateKeys.trustLink));
   }
 
   /** Lets a function count toward a quota, or only read it. */
@@ -19,11 +19,11 @@ export class Settings extends SiteTable {
     purpose: 'estimates' | 'photos' | 'emails' | 'trust-links',
     action: 'GetItem' | 'UpdateItem' = 'UpdateItem',
   ): Grant {
-    return this.grantKeys(grantee, [action], `${settingsKeys.quota}${purpose}*`);
+    return this.grantKeys(grantee, [action], `${stateKeys.quota}${purpose}*`);
   }
 
   grantFormCounts(grantee: IGrantable): Grant {
-    return this.grantKeys(grantee, ['UpdateItem'], `${settingsKeys.forms}*`);
+    return this.grantKeys(grantee, ['UpdateItem'], `${stateKeys.forms}*`);
   }
 
   // Public functions must not be able to trust a browser.
