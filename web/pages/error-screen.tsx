@@ -1,5 +1,5 @@
 import { Button, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
-import { type PropsWithChildren, useEffect, useState } from 'react';
+import { type PropsWithChildren, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { business, phoneLink } from '../../domain/business.ts';
 import type { PageHead } from '../content/pages.ts';
@@ -12,11 +12,11 @@ import { Footer } from '../sections/footer.tsx';
 /** The page in place of one that could not be rendered. Its links load the site again, which leaves behind what failed. */
 export function ErrorScreen() {
   const { key } = useLocation();
-  const [failedKey] = useState(key);
+  const failedKey = useRef(key);
 
   useEffect(() => {
-    if (key !== failedKey) location.reload();
-  }, [key, failedKey]);
+    if (key !== failedKey.current) location.reload();
+  }, [key]);
 
   return (
     <MessageScreen

@@ -1,4 +1,4 @@
-import { Box, chakra, Grid, Link, Stack, Text } from '@chakra-ui/react';
+import { chakra, Grid, Link, Stack, Text } from '@chakra-ui/react';
 import { Fragment, useEffect, useState } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
 import { type ContactMessage, contactForm } from '../../domain/forms/contact-message.ts';
@@ -73,31 +73,33 @@ export function ContactSection() {
           {...contactFormWords}
         />
         <Stack gap="8">
-          <Stack as="address" gap="1">
+          <Stack gap="1">
             <Title>Contact Information</Title>
             {owner && <Text>{`You'll talk to ${owner.name}.`}</Text>}
-            <Stack as="dl" gap="4" mt="2" css={{ '& dt': { color: 'fg.invertedMuted' } }}>
-              <div>
-                <dt>Address</dt>
-                <dd>{`${address.locality}, ${address.region}`}</dd>
-              </div>
-              <Box order="-1">
-                <dt>Phone</dt>
-                <dd>
-                  <Link href={phoneLink(phone)} variant="plain" fontSize="card" color="inherit">
-                    {phone}
-                  </Link>
-                </dd>
-              </Box>
-              <div>
-                <dt>Email</dt>
-                <dd>
-                  <Link href={`mailto:${email}`} color="inherit">
-                    {email}
-                  </Link>
-                </dd>
-              </div>
-            </Stack>
+            <address>
+              <Stack as="dl" gap="4" mt="2" css={{ '& dt': { color: 'fg.invertedMuted' } }}>
+                <div>
+                  <dt>Address</dt>
+                  <dd>{`${address.locality}, ${address.region}`}</dd>
+                </div>
+                <div>
+                  <dt>Phone</dt>
+                  <dd>
+                    <Link href={phoneLink(phone)} variant="plain" fontSize="card" color="inherit">
+                      {phone}
+                    </Link>
+                  </dd>
+                </div>
+                <div>
+                  <dt>Email</dt>
+                  <dd>
+                    <Link href={`mailto:${email}`} color="inherit">
+                      {email}
+                    </Link>
+                  </dd>
+                </div>
+              </Stack>
+            </address>
           </Stack>
           <OpeningHours />
           <NextSteps />
