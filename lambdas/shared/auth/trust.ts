@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { stateKeys } from '../../../domain/tables.ts';
-import { DAY_MS } from '../runtime/clock.ts';
+import { DAY_MS, DAY_SECONDS, secondsAfter } from '../runtime/clock.ts';
 import type { StateItem, TestimonialItem } from '../store/items.ts';
-import { DAY_SECONDS, secondsAfter, type Table } from '../store/table.ts';
+import type { Table } from '../store/table.ts';
 
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');

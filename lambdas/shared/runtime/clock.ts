@@ -2,6 +2,7 @@ import { business } from '../../../domain/business.ts';
 
 export const HOUR_MS = 60 * 60_000;
 export const DAY_MS = 24 * HOUR_MS;
+export const DAY_SECONDS = DAY_MS / 1000;
 
 const { timeZone } = business;
 
@@ -48,4 +49,9 @@ export function timeAgo(iso: string, now: Date): string {
   const hours = Math.floor(minutes / 60);
   if (hours < 48) return hours === 1 ? '1 hour ago' : `${hours} hours ago`;
   return `${Math.floor(hours / 24)} days ago`;
+}
+
+/** Computes a time to live, in seconds since 1970. */
+export function secondsAfter(now: Date, seconds: number): number {
+  return Math.floor(now.getTime() / 1000) + seconds;
 }

@@ -1,8 +1,9 @@
 import { stateKeys } from '../../../domain/tables.ts';
 import type { Submission } from '../http/request.ts';
+import { DAY_SECONDS, secondsAfter } from '../runtime/clock.ts';
 import { attempt } from '../runtime/logger.ts';
 import type { StateItem } from '../store/items.ts';
-import { DAY_SECONDS, secondsAfter, type Table } from '../store/table.ts';
+import type { Table } from '../store/table.ts';
 
 export type SubmittedWords = Record<'name' | 'text', string>;
 

@@ -1,6 +1,7 @@
 import { stateKeys } from '../../../domain/tables.ts';
+import { DAY_SECONDS, secondsAfter } from '../runtime/clock.ts';
 import type { StateItem } from './items.ts';
-import { DAY_SECONDS, secondsAfter, type Table } from './table.ts';
+import type { Table } from './table.ts';
 
 type QuotaPurpose =
   | 'photos'

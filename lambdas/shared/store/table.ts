@@ -176,10 +176,3 @@ export const documentClient = DynamoDBDocumentClient.from(
   }),
   { marshallOptions: { removeUndefinedValues: true } },
 );
-
-export const DAY_SECONDS = 24 * 60 * 60;
-
-/** Computes a time to live, in seconds since 1970. */
-export function secondsAfter(now: Date, seconds: number): number {
-  return Math.floor(now.getTime() / 1000) + seconds;
-}
