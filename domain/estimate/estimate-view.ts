@@ -39,7 +39,7 @@ export function estimateView(estimate: Estimate) {
   return {
     dangers: reading.dangers,
     jobs: priced?.parts.map((part, index) => jobView(estimate, part, index)) ?? [],
-    /** Set if the words speak of another kind of project than the form. */
+    /** Set if the description speaks of another kind of project than the form. */
     otherKind: otherKind(estimate),
     figure: priced ? rangeText(priced.range) : estimateText.noPrice,
     /** True if the range is wider than three times its low end: it comes with the question that narrows it most. */
@@ -60,8 +60,8 @@ export function estimateView(estimate: Estimate) {
 }
 
 /**
- * True if the price that is made before a model has read the description can stand meanwhile: the words name a job of
- * the very kind that the form names. Any other price may be about work that isn't wanted.
+ * True if the price that is made before a model has read the description can stand meanwhile: the description
+ * names a job of the very kind that the form names. Any other price may be about work that isn't wanted.
  */
 export function isSureBeforeReading({ projectType, choices, offer, reading }: Estimate): boolean {
   const job = offer.jobs.find(({ id }) => id === choices.parts[0]?.job);
@@ -93,12 +93,12 @@ function openText({ known, range }: PricedProject): string | undefined {
   return `up to ${changeText({ low: low || high, high: low || high })}`;
 }
 
-/** Returns the homeowner's words behind a job, its size, or one of its adders. */
-function wordsBehind({ reading }: Estimate, job: number, kind: 'job' | 'size' | 'adder', id = '') {
+/** Returns the quotes of the homeowner behind a job, its size, or one of its adders. */
+function quotesBehind({ reading }: Estimate, job: number, kind: 'job' | 'size' | 'adder', id = '') {
   return reading.reasons
     .filter(({ about, part }) => part === job && about.kind === kind)
     .filter(({ about }) => about.kind !== 'adder' || about.id === id)
-    .map(({ words }) => words);
+    .map(({ quote }) => quote);
 }
 
 /** A job as it was priced; `isAssumed` if its size is a typical one, or one of several. */
@@ -108,8 +108,8 @@ function jobView(estimate: Estimate, priced: PricedPart, part: number) {
     label: priced.job.label,
     size: sizeText(priced),
     isAssumed: hasOpenSize(priced.part) || priced.assumed.length > 0,
-    jobWords: wordsBehind(estimate, part, 'job')[0],
-    sizeWords: [...new Set(wordsBehind(estimate, part, 'size'))],
+    jobQuote: quotesBehind(estimate, part, 'job')[0],
+    sizeQuotes: [...new Set(quotesBehind(estimate, part, 'size'))],
   };
 }
 
@@ -119,7 +119,7 @@ function otherKind(estimate: Estimate) {
   const job = offer.jobs.find(({ id }) => id === choices.parts[0]?.job);
   const usual = offer.jobs.find(({ type }) => type === projectType);
   if (!job || !usual || job.type === projectType || projectType === 'other') return undefined;
-  if (wordsBehind(estimate, 0, 'job').length === 0) return undefined;
+  if (quotesBehind(estimate, 0, 'job').length === 0) return undefined;
   return {
     chosen: projectTypes[projectType],
     sounds: job.label.toLowerCase(),
@@ -127,7 +127,7 @@ function otherKind(estimate: Estimate) {
   };
 }
 
-/** Returns the line of the job, then its adders, each with its explanation and the homeowner's words. They add up to `known`. */
+/** Returns the line of the job, then its adders, each with its explanation and a quote of the homeowner. They add up to `known`. */
 function lineViews(estimate: Estimate, priced: PricedPart, part: number) {
   const { job, base, adders, minimum } = priced;
   const range = sum([base, minimum]);
@@ -139,7 +139,7 @@ function lineViews(estimate: Estimate, priced: PricedPart, part: number) {
     sentence: lineWords(job, minimum.low > 0),
     range,
     amount: rangeText(range),
-    words: wordsBehind(estimate, part, 'job')[0],
+    quote: quotesBehind(estimate, part, 'job')[0],
     isOn: true,
     isSwitchable: false,
   };
@@ -150,12 +150,12 @@ function lineViews(estimate: Estimate, priced: PricedPart, part: number) {
     sentence: adder.sentence,
     range,
     amount: changeText(range),
-    words: wordsBehind(estimate, part, 'adder', adder.id)[0],
+    quote: quotesBehind(estimate, part, 'adder', adder.id)[0],
     isOn,
     isSwitchable: !followsHeight(adder),
   }));
   // Adders that were switched off stay visible so they can be switched on again; they don't count.
-  return [baseLine, ...adderLines.filter(({ isOn, words }) => isOn || words !== undefined)];
+  return [baseLine, ...adderLines.filter(({ isOn, quote }) => isOn || quote !== undefined)];
 }
 
 /** Adds the effect of each answer: the difference to the first answer, or the range that it leads to. */

@@ -59,7 +59,7 @@ export function disclaimerFor(estimate: Pick<Estimate, 'reading' | 'offer'>): st
 /** Explains what was read and priced, or why there is no price. */
 export function explainEstimate(estimate: Estimate, priced?: PricedProject): string[] {
   const { unclear, visits } = estimate.reading;
-  const notes = [...unclear.map((words) => `We couldn't tell what "${words}" meant.`), ...visits];
+  const notes = [...unclear.map((quote) => `We couldn't tell what "${quote}" meant.`), ...visits];
   if (!priced) notes.push(`${estimateText.willCall} ${replyPromise()}.`);
   for (const [index, part] of priced?.parts.entries() ?? []) {
     const label = priced && priced.parts.length > 1 ? `${part.job.label}: ` : '';
@@ -110,7 +110,7 @@ function openSizeNotes({ reading }: Estimate, { sizes }: Part, index: number): s
       ({ about, part }) =>
         part === index && about.kind === 'size' && (about.dimension === name || name === 'area'),
     );
-    return read && !reading.unclear.includes(read.words)
+    return read && !reading.unclear.includes(read.quote)
       ? `You gave two sizes, ${from} and ${to}${sizeUnits[name]}. Pick one to narrow the price.`
       : `No ${name} given, so this covers ${from} to ${to}${sizeUnits[name]}.`;
   });

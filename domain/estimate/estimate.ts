@@ -32,7 +32,7 @@ const partSchema = z.strictObject({
   otherJobs: z.array(z.string()),
   /** A known size has one value. The range covers all values of an open one. */
   sizes: z.partialRecord(dimension, z.array(area)),
-  /** The square feet of the form, where the words give another size: the words are priced, and a question offers both. */
+  /** The square feet of the form, where the description gives another size: that one is priced, and a question offers both. */
   otherArea: z.optional(area),
   /** Adders that are wanted or ruled out, and open ones, which widen the range. */
   adders: z.record(z.string(), z.enum(['yes', 'no', 'open'])),
@@ -68,7 +68,7 @@ const offerSchema = z.object({
   adders: z.array(z.object({ ...priced, sentence: z.string(), jobs: z.array(z.string()) })),
 });
 
-/** The subject of a question, or of the homeowner's words. */
+/** The subject of a question, or of a quote of the homeowner. */
 const aboutSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('size'), dimension }),
   z.object({ kind: z.literal('job') }),
@@ -84,17 +84,17 @@ export const estimateSchema = z.object({
   offer: offerSchema,
   /** The homeowner can correct these. */
   choices: z.object({ parts: z.array(partSchema) }),
-  /** Sentences of the price list, and quotes of the homeowner's words. */
+  /** Sentences of the price list, and quotes of the homeowner. */
   reading: z.object({
     /** `words` if names of jobs and plain sizes were matched, `form` if there were none to match. */
     readBy: z.enum(['ai', 'words', 'form']),
     /** The number of photos that the model looked at, if any. */
     photos: z.optional(z.int()),
     /** Another job that plain words name, which isn't priced. */
-    alsoNamed: z.optional(z.object({ job: z.string(), words: z.string() })),
-    /** The homeowner's words behind jobs, sizes, and adders. */
-    reasons: z.array(z.object({ about: aboutSchema, part: z.int(), words: z.string() })),
-    /** Words of sizes that are implausible or have no number. */
+    alsoNamed: z.optional(z.object({ job: z.string(), quote: z.string() })),
+    /** Quotes of the homeowner behind jobs, sizes, and adders. */
+    reasons: z.array(z.object({ about: aboutSchema, part: z.int(), quote: z.string() })),
+    /** Quotes of sizes that are implausible or have no number. */
     unclear: sentences,
     /** Warnings that come before any price. */
     dangers: sentences,

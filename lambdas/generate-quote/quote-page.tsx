@@ -21,7 +21,7 @@ function sectionsBelow(estimate: Estimate, view: EstimateView): Section[] {
     {
       title: estimateText.lines,
       rows: [
-        ...lines.map(({ label, amount, words }) => ({ label, value: amount, quotes: [words] })),
+        ...lines.map(({ label, amount, quote }) => ({ label, value: amount, quotes: [quote] })),
         { label: estimateText.open, value: view.open },
         { label: estimateText.total, value: view.range && view.figure },
       ],

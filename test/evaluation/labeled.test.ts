@@ -37,11 +37,11 @@ test('answers with faults cost questions, and hardly ever a wrong size', () => {
   expect(score(faulty).wrongUnits).toBeLessThanOrEqual(0.05);
 });
 
-test('prices no size and no adder without words in the description', () => {
+test('prices no size and no adder without a quote of the description', () => {
   for (const { entry, estimate } of [...estimates, ...faulty]) {
     const { typedArea, projectScope, reading } = estimate;
     const description = entry.description.replace(/\s+/g, ' ');
-    for (const { words } of reading.reasons) expect(description).toContain(words);
+    for (const { quote } of reading.reasons) expect(description).toContain(quote);
     const parts = priceProject(estimate)?.parts ?? [];
     for (const [index, { part, dimensions, assumed }] of parts.entries()) {
       const abouts = reading.reasons.flatMap(({ about, part }) => (part === index ? [about] : []));

@@ -32,7 +32,7 @@ export interface PricedProps {
   isHidden: boolean | undefined;
 }
 
-/** The priced jobs, with the homeowner's words behind them; each opens the fields that change it. */
+/** The priced jobs, with the homeowner's quotes behind them; each opens the fields that change it. */
 export function PricedJobs({ view, shown, isReading, isHidden }: PricedProps) {
   const { offer, choices, projectType } = shown.estimate;
   // Its space is reserved while the description is read.
@@ -41,7 +41,7 @@ export function PricedJobs({ view, shown, isReading, isHidden }: PricedProps) {
     <Stack gap="2" mt="2" minHeight={{ base: '5.5rem', md: '16' }}>
       {(choices.parts.length > 0 && !isHidden ? choices.parts : [unknownJob]).map((part, index) => {
         const job = isHidden ? undefined : view.jobs[index];
-        const words = job ? [job.jobWords, ...job.sizeWords].filter((text) => text) : [];
+        const quotes = job ? [job.jobQuote, ...job.sizeQuotes].filter((quote) => quote) : [];
         const name = job ? jobText(job) : projectTypes[projectType];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a job is identified by its position.
@@ -55,12 +55,12 @@ export function PricedJobs({ view, shown, isReading, isHidden }: PricedProps) {
               </chakra.summary>
               {!isReading && <JobFields offer={offer} part={part} index={index} />}
             </chakra.details>
-            {words.length > 0 && (
+            {quotes.length > 0 && (
               <Text layerStyle="note" data-screen-only="">
                 From your note:{' '}
-                {words.map((text) => (
-                  <Fragment key={text}>
-                    <q dir="auto">{text}</q>{' '}
+                {quotes.map((quote) => (
+                  <Fragment key={quote}>
+                    <q dir="auto">{quote}</q>{' '}
                   </Fragment>
                 ))}
               </Text>

@@ -167,7 +167,7 @@ function announcementOf({ estimate, isRead }: ShownEstimate) {
   return [...dangers, `Done reading. ${range}`, ...adders, ...warnings].join(' ');
 }
 
-/** Offers the kind of work that the form names, where the words speak of another. */
+/** Offers the kind of work that the form names, where the description speaks of another. */
 function OtherKind({ otherKind }: EstimateView) {
   if (!otherKind) return null;
   const { chosen, sounds, usual } = otherKind;
@@ -182,13 +182,13 @@ function OtherKind({ otherKind }: EstimateView) {
   );
 }
 
-/** Offers to price another job that the words name. */
+/** Offers to price another job that the description names. */
 function AlsoNamed({ reading: { alsoNamed }, choices: { parts } }: Estimate) {
   if (!alsoNamed || parts.some(({ job }) => job === alsoNamed.job)) return null;
   const add = () => correctEstimate(parts.length, { job: alsoNamed.job });
   return (
     <Flex wrap="wrap" columnGap="4" alignItems="center" data-screen-only="">
-      <Text>{`Your note also names ${alsoNamed.words}.`}</Text>
+      <Text>{`Your note also names ${alsoNamed.quote}.`}</Text>
       <Button variant="outline" size="md" onClick={add}>
         Price that too
       </Button>
@@ -328,7 +328,7 @@ function NextStep({ requestedAt: at, isPriced, isQuiet }: NextStepProps) {
   );
 }
 
-/** On paper, the person and the words that the estimate answers. */
+/** On paper, the person and the description that the estimate answers. */
 function PreparedFor({ request, isRead }: ShownEstimate) {
   const [today] = useState(() => new Date().toLocaleDateString('en-US', { dateStyle: 'medium' }));
   if (!isRead) return null;

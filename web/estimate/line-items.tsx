@@ -43,7 +43,7 @@ const Amount = chakra('span', {
 });
 
 function LineItem({ line, isReading }: Pick<PricedProps, 'isReading'> & { line: LineView }) {
-  const { adder, part, label, sentence, amount, words, isOn } = line;
+  const { adder, part, label, sentence, amount, quote, isOn } = line;
   return (
     <chakra.li borderTopWidth="1px" pb="3" data-off={isOn ? undefined : ''}>
       <Line borderTopWidth="0" pb="1">
@@ -60,9 +60,9 @@ function LineItem({ line, isReading }: Pick<PricedProps, 'isReading'> & { line: 
       >
         <chakra.div fontSize="sm" color="fg.muted" maxWidth="prose">
           <Text>{sentence}</Text>
-          {words !== undefined && (
+          {quote !== undefined && (
             <Text>
-              From your note: <q dir="auto">{words}</q>
+              From your note: <q dir="auto">{quote}</q>
             </Text>
           )}
         </chakra.div>

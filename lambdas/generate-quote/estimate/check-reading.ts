@@ -12,11 +12,11 @@ import { numberWords } from '../../../domain/sizes.ts';
 
 const MAX_JOBS = 4;
 /** A quote that lists several surfaces to add up can be long. */
-const WORDS_LENGTH = { min: 2, max: 300 };
+const QUOTE_LENGTH = { min: 2, max: 300 };
 
 /** A job of a model's answer, with the entries that the description supports. */
 export type JobReading = ReturnType<typeof checkReading>['jobs'][number];
-/** The homeowner's words behind a job, a size, or an adder. */
+/** A quote of the homeowner behind a job, a size, or an adder. */
 type Reason = Omit<Estimate['reading']['reasons'][number], 'part'>;
 
 /** Takes the valid entries of a list, and none from anything else. */
@@ -29,6 +29,7 @@ function listOf<Schema extends z.ZodMiniType>(entry: Schema) {
 
 const job = z.string();
 const id = z.string();
+/** What the model calls the homeowner's words; a quote once they are in the description. */
 const words = z.string();
 const answerSchema = z.object({
   jobs: listOf(z.object({ job, or: z.nullish(z.array(job)), words })),
@@ -78,7 +79,7 @@ export function checkReading(
       const otherJobs = [...new Set(or)].filter((other) => other !== job && isJob(other));
       const size = checkSizes(priceList.jobOf(job), entries.sizes, description);
       const adder = checkAdders(priceList, job, entries.adders, shown, description);
-      const reason: Reason = { about: { kind: 'job' }, words: findQuote(description, words) ?? '' };
+      const reason: Reason = { about: { kind: 'job' }, quote: findQuote(description, words) ?? '' };
       return {
         job,
         otherJobs: otherJobs.slice(0, MAX_JOBS),
@@ -92,10 +93,10 @@ export function checkReading(
   };
 }
 
-/** Finds a quote of whole words and numbers, ignoring case, spacing, and quote style. Returns it as in the text. */
+/** Finds a quote of whole words and numbers, ignoring case, spacing, and style of quotation marks. Returns it as in the text. */
 export function findQuote(description: string, words: string): string | undefined {
   const trimmed = words.trim();
-  if (trimmed.length < WORDS_LENGTH.min || trimmed.length > WORDS_LENGTH.max) return undefined;
+  if (trimmed.length < QUOTE_LENGTH.min || trimmed.length > QUOTE_LENGTH.max) return undefined;
   const pattern = trimmed
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
     .replace(/['‘’′]/g, "['‘’′]")
@@ -123,7 +124,7 @@ const MIN_SIZE = 0.3;
 function checkSizes({ id, measure }: Job, entries: Answer['sizes'], description: string) {
   const sizes: Part['sizes'] = {};
   const reasons: Reason[] = [];
-  /** Dimensions that the model named without valid words. */
+  /** Dimensions that the model named without a valid quote. */
   const unclear: Dimension[] = [];
   for (const entry of entries.filter(({ job }) => job === id)) {
     // Some people call a wall's length its width.
@@ -131,18 +132,18 @@ function checkSizes({ id, measure }: Job, entries: Answer['sizes'], description:
     const dimension = isWidth ? 'length' : entry.dimension;
     const max = MAX_SIZES[measure][dimension];
     if (max === undefined) continue;
-    const words = findQuote(description, entry.words);
+    const quote = findQuote(description, entry.words);
     const isCount = dimension === 'steps' || dimension === 'count';
     const isPlausible = (value: number) =>
       value >= MIN_SIZE && value <= max && (!isCount || value % 1 === 0);
     // A bare singular, such as "the mailbox", is one.
     const isSingular = dimension === 'count' && entry.value === 1;
-    const values = words && (isSingular || number.test(words)) ? readValues(entry, words) : [];
+    const values = quote && (isSingular || number.test(quote)) ? readValues(entry, quote) : [];
     const isClear = values.length > 0 && values.every(isPlausible);
     if (isClear && sizes[dimension]) continue;
     if (isClear) sizes[dimension] = values.toSorted((one, other) => one - other);
     else unclear.push(dimension);
-    if (words) reasons.push({ about: { kind: 'size', dimension }, words });
+    if (quote) reasons.push({ about: { kind: 'size', dimension }, quote });
   }
   return { sizes, unclear: unclear.filter((dimension) => !sizes[dimension]), reasons };
 }
@@ -151,9 +152,9 @@ function checkSizes({ id, measure }: Job, entries: Answer['sizes'], description:
 const plainNumber =
   /^(?:about |around )?(?<number>\d+(?:\.\d+)?)[\s-]*(?:f(?:ee|oo)?t|['’])?\s*(?:long|wide|high|tall)?$/i;
 
-/** Returns the size of an entry, or its two ends; empty if its words give another number of feet. */
-function readValues({ value, to }: Answer['sizes'][number], words: string): number[] {
-  const number = Number(plainNumber.exec(words)?.groups?.number ?? value);
+/** Returns the size of an entry, or its two ends; empty if its quote gives another number of feet. */
+function readValues({ value, to }: Answer['sizes'][number], quote: string): number[] {
+  const number = Number(plainNumber.exec(quote)?.groups?.number ?? value);
   return Math.abs(number / value - 1) < 0.02 ? [...new Set([value, to ?? value])] : [];
 }
 
@@ -166,15 +167,15 @@ function checkAdders(
 ) {
   const adders: Part['adders'] = {};
   const reasons: Reason[] = [];
-  /** Adders to ask about: the model named them without valid words, or because of a photo. */
+  /** Adders to ask about: the model named them without a valid quote, or because of a photo. */
   const asks: { id: string; isFromPhoto: boolean }[] = [];
   for (const { id } of priceList.addersFor(job)) {
     const entry = entries.find((adder) => adder.job === job && adder.id === id);
-    const words = entry && findQuote(description, entry.words);
+    const quote = entry && findQuote(description, entry.words);
     const isFromPhoto = photos.some((seen) => seen.id === id);
-    if (words) adders[id] = entry.wanted;
+    if (quote) adders[id] = entry.wanted;
     else if (isFromPhoto || entry?.wanted === 'yes') asks.push({ id, isFromPhoto });
-    if (words && entry.wanted === 'yes') reasons.push({ about: { kind: 'adder', id }, words });
+    if (quote && entry.wanted === 'yes') reasons.push({ about: { kind: 'adder', id }, quote });
   }
   return { adders, asks, reasons };
 }

@@ -4,8 +4,8 @@ import { dimensionsOf, type Measure, type ProjectType } from '../../../domain/pr
 import { FEET, NUMBER, SIDE, SIDES, SQUARE_FEET, valuesIn } from '../../../domain/sizes.ts';
 import { makeEstimate, type Project } from './make-estimate.ts';
 
-/** Words at a place in a text. */
-type Match = { words: string; index: number };
+/** A quote and its place in a text. */
+type Match = { quote: string; index: number };
 
 /** A size in a text, with one value or the two ends of a range; one side without a name has no dimension. */
 type SizeMatch = Match & { dimension: Dimension | 'sides' | undefined; values: number[] };
@@ -38,15 +38,15 @@ export function readPlainly(
     .filter((job) => job.type === type);
   const [job, ...otherJobs] = names.length > 0 ? jobsNamedMost(names) : usual.slice(0, 2);
   const sizes = findSizes(description);
-  const words = names[0]?.words ?? sizes[0]?.words;
-  if (!job || words === undefined) return { jobs: [], sizes: [], alsoNamed: undefined };
+  const quote = names[0]?.quote ?? sizes[0]?.quote;
+  if (!job || quote === undefined) return { jobs: [], sizes: [], alsoNamed: undefined };
   const alsoNamed = otherNamed(allNames, [job, ...otherJobs]);
-  const jobs = [{ job: job.id, or: otherJobs.map(({ id }) => id), words }];
+  const jobs = [{ job: job.id, or: otherJobs.map(({ id }) => id), words: quote }];
   if (job.measure === 'piece')
     return { jobs, sizes: countEntries(job, names[0], description), alsoNamed };
   const entries = sizes.flatMap((size) => {
     const isBeside = allNames.some((name) => isRightBeside(size, name));
-    // Square feet from the form are compared with the words, so a doubt about these matters less.
+    // Square feet from the form are compared with the description, so a doubt about these matters less.
     const isDoubtful = !isBeside && !squareFootage && isNearOtherThing(size, description);
     return sizeEntries(job, size).map((entry) => ({ ...entry, isBeside, isDoubtful }));
   });
@@ -55,13 +55,13 @@ export function readPlainly(
 
 /** Returns the longest name of a job that none of the priced ones share. */
 function otherNamed(names: readonly NameMatch[], priced: readonly Job[]) {
-  const isPriced = ({ index, words, job }: NameMatch) =>
+  const isPriced = ({ index, quote, job }: NameMatch) =>
     priced.includes(job) ||
-    names.some((name) => priced.includes(name.job) && name.index === index && name.words === words);
+    names.some((name) => priced.includes(name.job) && name.index === index && name.quote === quote);
   const [other] = names
     .filter((name) => !isPriced(name))
-    .toSorted((a, b) => b.words.length - a.words.length);
-  return other && { job: other.job.id, words: other.words };
+    .toSorted((a, b) => b.quote.length - a.quote.length);
+  return other && { job: other.job.id, quote: other.quote };
 }
 
 /** Returns the names of jobs in a text, the longest first; a name of several jobs once for each, and none within another. */
@@ -71,11 +71,11 @@ function findNames(priceList: PriceList, description: string): NameMatch[] {
     .sort((a, b) => b.name.length - a.name.length)
     .flatMap(({ name, job }) => {
       const places = description.matchAll(namePattern(name));
-      return Array.from(places, ({ 0: words, index }) => ({ words, index, job }));
+      return Array.from(places, ({ 0: quote, index }) => ({ quote, index, job }));
     });
-  const endOf = ({ index, words }: Match) => index + words.length;
+  const endOf = ({ index, quote }: Match) => index + quote.length;
   const isWithin = (name: Match, longer: Match) =>
-    longer.words.length > name.words.length &&
+    longer.quote.length > name.quote.length &&
     longer.index <= name.index &&
     endOf(name) <= endOf(longer);
   return all.filter((name) => !all.some((other) => isWithin(name, other)));
@@ -91,7 +91,7 @@ const namePattern = (name: string) =>
  */
 function chooseNames(names: readonly NameMatch[], projectType: ProjectType) {
   const [first] = names
-    .filter(({ words }) => projectType === 'other' || /\s/.test(words))
+    .filter(({ quote }) => projectType === 'other' || /\s/.test(quote))
     .toSorted((a, b) => a.index - b.index);
   const isNamed = names.some(({ job }) => job.type === projectType);
   const type = isNamed ? projectType : (first?.job.type ?? projectType);
@@ -100,12 +100,12 @@ function chooseNames(names: readonly NameMatch[], projectType: ProjectType) {
 
 /** Returns the jobs with the most different names in the text. */
 function jobsNamedMost(names: readonly NameMatch[]): Job[] {
-  const wordsOf = new Map<Job, Set<string>>();
-  for (const { job, words } of names) {
-    wordsOf.set(job, (wordsOf.get(job) ?? new Set()).add(words.toLowerCase()));
+  const namesOf = new Map<Job, Set<string>>();
+  for (const { job, quote } of names) {
+    namesOf.set(job, (namesOf.get(job) ?? new Set()).add(quote.toLowerCase()));
   }
-  const most = Math.max(...Array.from(wordsOf.values(), ({ size }) => size));
-  return [...wordsOf.keys()].filter((job) => wordsOf.get(job)?.size === most);
+  const most = Math.max(...Array.from(namesOf.values(), ({ size }) => size));
+  return [...namesOf.keys()].filter((job) => namesOf.get(job)?.size === most);
 }
 
 /** Returns how many pieces a name speaks of; a plural without a number is a question, and a singular is one piece. */
@@ -114,10 +114,10 @@ function countEntries({ id }: Job, name: NameMatch | undefined, description: str
   // At most three words before the name: `3` in `3 old basement windows`.
   const numberBefore = new RegExp(`(${NUMBER})\\s(?:[\\w-]+\\s){0,2}$`, 'i');
   const number = numberBefore.exec(description.slice(0, name.index));
-  if (!number && !/s$/i.test(name.words)) return [];
+  if (!number && !/s$/i.test(name.quote)) return [];
   const value = number ? (valuesIn(number[1] ?? '')[0] ?? DOUBTFUL) : DOUBTFUL;
-  const words = description.slice((number ?? name).index, name.index + name.words.length);
-  return [{ job: id, dimension: 'count' as const, value, to: undefined, words }];
+  const quote = description.slice((number ?? name).index, name.index + name.quote.length);
+  return [{ job: id, dimension: 'count' as const, value, to: undefined, words: quote }];
 }
 
 /** What a single measurement without a name ("40 ft") means for each unit. */
@@ -128,9 +128,9 @@ const unnamedSides: Partial<Record<Measure, Dimension>> = {
 };
 
 /** Returns a size as entries of the model's tool; none if it can't belong to the job in one way. */
-function sizeEntries({ id, measure }: Job, { dimension, values, words }: SizeMatch) {
+function sizeEntries({ id, measure }: Job, { dimension, values, quote }: SizeMatch) {
   const entry = (name: Dimension, [value = DOUBTFUL, to]: number[]) => {
-    return { job: id, dimension: name, value, to, words };
+    return { job: id, dimension: name, value, to, words: quote };
   };
   const name = dimension ?? unnamedSides[measure];
   if (name !== 'sides') return name ? [entry(name, values)] : [];
@@ -164,7 +164,7 @@ function withoutRivals(entries: readonly SizeEntry[]): SizeEntry[] {
 const lowerEnd = `(?:${NUMBER}\\s?(?:-|–|to|or)\\s?)?`;
 const namedSide = (names: string) => `${lowerEnd}${SIDE}[\\s-]?(?:${names})\\b`;
 
-/** The spellings of a size, in the order in which they are looked for. Each takes its words out of the text. */
+/** The spellings of a size, in the order in which they are looked for. Each takes what it matches out of the text. */
 const spellings: [pattern: string, dimension: SizeMatch['dimension']][] = [
   [`${lowerEnd}${NUMBER}[\\s-]?${SQUARE_FEET}`, 'area'],
   [SIDES, 'sides'],
@@ -181,9 +181,9 @@ function findSizes(description: string): SizeMatch[] {
   const sizes: SizeMatch[] = [];
   let rest = description;
   for (const [pattern, dimension] of spellings) {
-    for (const { 0: words, index } of rest.matchAll(new RegExp(pattern, 'gi'))) {
-      sizes.push({ words: words.trim(), index, dimension, values: valuesIn(words) });
-      rest = rest.slice(0, index) + '\0'.repeat(words.length) + rest.slice(index + words.length);
+    for (const { 0: quote, index } of rest.matchAll(new RegExp(pattern, 'gi'))) {
+      sizes.push({ quote: quote.trim(), index, dimension, values: valuesIn(quote) });
+      rest = rest.slice(0, index) + '\0'.repeat(quote.length) + rest.slice(index + quote.length);
     }
   }
   return sizes;
@@ -195,8 +195,8 @@ const otherThings =
 const NEAR_CHARACTERS = 25;
 
 /** True if a size may be of something else than the work. */
-function isNearOtherThing({ words, index }: Match, description: string): boolean {
-  const end = index + words.length;
+function isNearOtherThing({ quote, index }: Match, description: string): boolean {
+  const end = index + quote.length;
   const before = description.slice(Math.max(0, index - NEAR_CHARACTERS), index).split(/[.;,!?\n]/);
   const after = description.slice(end, end + NEAR_CHARACTERS).split(/[.;,!?\n]/);
   return otherThings.test(`${before.at(-1)} ${after[0]}`);
@@ -205,6 +205,6 @@ function isNearOtherThing({ words, index }: Match, description: string): boolean
 /** True if nothing but a space stands between two places of a text. */
 function isRightBeside(one: Match, other: Match): boolean {
   const [first, second] = one.index < other.index ? [one, other] : [other, one];
-  const gap = second.index - first.index - first.words.length;
+  const gap = second.index - first.index - first.quote.length;
   return gap >= 0 && gap <= 2;
 }

@@ -70,7 +70,7 @@ export function makeEstimate(
       ...(photos > 0 && { photos }),
       ...(alsoNamed && !isByForm && { alsoNamed }),
       reasons,
-      unclear: [...new Set(unclear.map(({ words }) => words))],
+      unclear: [...new Set(unclear.map(({ quote }) => quote))],
       visits: sentencesOf(priceList.shared.visit.filter(({ id }) => visits.includes(id))),
       questions,
     },
@@ -119,7 +119,7 @@ function toPart(priceList: PriceList, reading: JobReading): Part {
   return { job, otherJobs, sizes: { ...sizes, ...Object.fromEntries(asked) }, adders };
 }
 
-/** The form's square feet and the words may differ by this share, because people round. */
+/** The form's square feet and the description's may differ by this share, because people round. */
 const SAME_SIZE = 0.25;
 
 /** Adds the sizes of the form, and opens the one side that is missing. */

@@ -15,22 +15,22 @@ export interface Row {
   label: string;
   value: string | undefined;
   url?: string | undefined;
-  /** The visitor's words that the value comes from. */
+  /** Quotes of the visitor that the value comes from. */
   quotes?: readonly (string | undefined)[];
 }
 
 function filledRows(rows: readonly Row[] = []) {
   return rows.flatMap(({ value, quotes = [], ...row }) =>
-    value ? [{ ...row, value, quotes: quotes.filter((words) => words !== undefined) }] : [],
+    value ? [{ ...row, value, quotes: quotes.filter((quote) => quote !== undefined) }] : [],
   );
 }
 
 export function sectionText({ title, rows, list = [], isOrdered }: Section): string {
-  // A visitor's words come last on their line, so they can't reverse ours.
+  // A visitor's quote comes last, on its own line, so it can't reverse our text.
   const lines = filledRows(rows).flatMap(({ label, value, url, quotes }) => [
     `${label}: ${value}`,
     ...(url?.startsWith('https:') ? [`  ${url}`] : []),
-    ...quotes.map((words) => `  “${words}”`),
+    ...quotes.map((quote) => `  “${quote}”`),
   ]);
   lines.push(...list.map((entry, index) => `${isOrdered ? `${index + 1}.` : '-'} ${entry}`));
   if (title && lines.length > 0) lines.unshift(`${title}:`);
@@ -51,8 +51,8 @@ export function SectionView({ title, rows, list = [], isOrdered }: Section) {
               <th scope="row">{label}</th>
               <td>
                 {url ? <a href={url}>{isolate(value)}</a> : isolate(value)}
-                {quotes.map((words) => (
-                  <div class="quiet">“{isolate(words)}”</div>
+                {quotes.map((quote) => (
+                  <div class="quiet">“{isolate(quote)}”</div>
                 ))}
               </td>
             </tr>

@@ -88,12 +88,12 @@ function jobAndPrice(lead: LeadItem): string {
 export function estimateSections(estimate: Estimate): Section[] {
   const { jobs, lines, open, range, figure, notes, asked } = estimateView(estimate);
   const rows = [
-    ...jobs.map(({ size, isAssumed, sizeWords }) => ({
+    ...jobs.map(({ size, isAssumed, sizeQuotes }) => ({
       label: isAssumed ? 'Size (assumed)' : 'Size',
       value: size,
-      quotes: isAssumed ? [] : sizeWords,
+      quotes: isAssumed ? [] : sizeQuotes,
     })),
-    ...lines.map(({ label, amount, words }) => ({ label, value: amount, quotes: [words] })),
+    ...lines.map(({ label, amount, quote }) => ({ label, value: amount, quotes: [quote] })),
     { label: estimateText.open, value: open },
     { label: 'Range', value: range && figure },
     { label: 'Source', value: describeOrigin(estimate) },

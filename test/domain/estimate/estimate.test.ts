@@ -133,7 +133,7 @@ test.each<[note: string, Estimate]>([
   expect(estimateView(estimate).notes.join(' ')).toContain(note);
 });
 
-test('asks about a form size that differs from the words by more than a quarter', () => {
+test('asks about a form size that differs from the description by more than a quarter', () => {
   const estimate = wallEstimate({ length: 50, height: 3 }, { squareFootage: 300 });
   expect(priceProject(estimate)?.parts[0]?.units).toBe(150);
   const [first] = estimate.reading.questions;
@@ -147,16 +147,11 @@ test.each([
   ['the mailbox', 1, [], []],
   ['the mailboxes', 2, ['the mailboxes'], ['1', '2', '3']],
 ])('%j, read often as %i of them, makes %j unclear, asked once with %j', (...row) => {
-  const [words, value, unclear, labels] = row;
-  const mailbox = { job: 'mailbox', words };
+  const [description, value, unclear, labels] = row;
+  const mailbox = { job: 'mailbox', words: description };
   const sizes = Array(50).fill({ ...mailbox, dimension: 'count', value });
   const answer = { jobs: [mailbox], sizes };
-  const { choices, reading } = makeEstimate(
-    priceList,
-    project({ description: words }),
-    answer,
-    'ai',
-  );
+  const { choices, reading } = makeEstimate(priceList, project({ description }), answer, 'ai');
   expect(choices.parts).toMatchObject([{ sizes: { count: value === 1 ? [1] : [1, 2, 3] } }]);
   expect(reading.unclear).toEqual(unclear);
   const questions = reading.questions.filter(({ about }) => about.kind === 'size');
@@ -169,7 +164,7 @@ test('the minimum price is explained in its line', () => {
   expect(lines[0]?.sentence).toMatch(/^Our smallest job of this kind is about \$2,500\./);
 });
 
-test('words of another kind than the form names are priced, with a way back', () => {
+test('work of another kind than the form names is priced, with a way back', () => {
   const estimate = wallEstimate({ length: 50, height: 3 }, { projectType: 'fireplace' });
   const { otherKind } = estimateView(estimate);
   const sounds = 'wall of boulders';
@@ -229,7 +224,7 @@ test.each([
   ['There is a gas line behind the wall', []],
 ])('without a model, %j gives these dangers: %j', (description, expected) => {
   const { dangers } = estimateByWords(priceList, project({ description })).reading;
-  expect(dangers).toEqual(expected.map((words) => expect.stringMatching(words)));
+  expect(dangers).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
 });
 
 test.each([

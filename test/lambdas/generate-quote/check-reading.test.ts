@@ -17,8 +17,8 @@ test.each([
   ['20 ft', 'about 120 ft', undefined],
   ['wall', 'wallpaper', undefined],
   ['tear it out', 'It has to be torn out', undefined],
-])('the words %o of a description %o are %o', (words, description, quoted) => {
-  expect(findQuote(description, words)).toBe(quoted);
+])('the words %o of a description %o are %o', (words, description, quote) => {
+  expect(findQuote(description, words)).toBe(quote);
 });
 
 test.each([

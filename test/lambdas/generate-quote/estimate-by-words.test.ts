@@ -40,11 +40,11 @@ test.each<[string, ProjectType, string[]]>([
   expect(job ? [job.job, ...job.or] : []).toEqual(jobs);
 });
 
-test('offers to price a second job that the words name', () => {
+test('offers to price a second job that the description names', () => {
   const description = 'A paver patio 12 x 14, and tuckpointing of the garage';
   const estimate = estimateByWords(priceList, { description, projectType: 'patio-walkway' });
   const { alsoNamed } = estimate.reading;
-  expect(alsoNamed?.words).toBe('tuckpointing');
+  expect(alsoNamed?.quote).toBe('tuckpointing');
   expect(estimateView(estimate).jobs).toHaveLength(1);
   const both = corrected(estimate, 1, { job: alsoNamed?.job ?? '' });
   expect(estimateView(both).jobs).toHaveLength(2);
