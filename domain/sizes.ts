@@ -1,12 +1,12 @@
 const small =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen';
 const tens = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
-const wordValues = new Map([
-  ...small.split('|').map((word, index) => [word, index + 1] as const),
-  ...tens.split('|').map((word, index) => [word, 10 * (index + 2)] as const),
+const numeralValues = new Map([
+  ...small.split('|').map((numeral, index) => [numeral, index + 1] as const),
+  ...tens.split('|').map((numeral, index) => [numeral, 10 * (index + 2)] as const),
 ]);
 /** `twelve` or `twenty-five` */
-export const numberWords = `(?:${tens})(?:[\\s-](?:${small}))?|${small}`;
+export const numerals = `(?:${tens})(?:[\\s-](?:${small}))?|${small}`;
 /** `1,200` or `12.5`; not `1.200`, which has two meanings. */
 const DIGITS = '(?<!\\d[.,]?)(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d\\d?)?(?![.,]?\\d)';
 /** `½` or `¾` */
@@ -14,7 +14,7 @@ const FRACTION = '[½¼¾]';
 /** The fraction after digits: `½` or ` 1/2`. */
 const AND_FRACTION = `(?:\\s?${FRACTION}|[\\s-]\\d/\\d)`;
 /** `twelve` or `twenty-five`; not the end of `hundred and twelve`, whose start is not read. */
-const SPOKEN = `(?<![\\w-]|hundred |hundred and )(?:${numberWords})\\b`;
+const SPOKEN = `(?<![\\w-]|hundred |hundred and )(?:${numerals})\\b`;
 const FOOT_MARK = "['‘’′´`]";
 /** ` ft` or `'`; not the first half of `''`, which means inches. */
 const FOOT = `\\s?-?(?:feet|foot|ft\\b\\.?|${FOOT_MARK}(?!['’]))`;
@@ -51,8 +51,8 @@ export function valuesIn(text: string): number[] {
 const fractions: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
 
 function numberIn(text: string): number {
-  const words = text.toLowerCase().split(/[\s-]/);
-  const spoken = words.reduce((sum, word) => sum + (wordValues.get(word) ?? 0), 0);
+  const parts = text.toLowerCase().split(/[\s-]/);
+  const spoken = parts.reduce((sum, part) => sum + (numeralValues.get(part) ?? 0), 0);
   if (spoken > 0) return spoken;
   const digits = /^[\d.,]*/.exec(text)?.[0] ?? '';
   const [, over = '0', under = '1'] = /(\d)\/(\d)/.exec(text) ?? [];

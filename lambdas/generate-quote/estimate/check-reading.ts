@@ -8,7 +8,7 @@ import {
 } from '../../../domain/estimate/estimate.ts';
 import type { Job, PriceList } from '../../../domain/price-list/price-list.ts';
 import type { Measure } from '../../../domain/project.ts';
-import { numberWords } from '../../../domain/sizes.ts';
+import { numerals } from '../../../domain/sizes.ts';
 
 const MAX_JOBS = 4;
 /** A quote that lists several surfaces to add up can be long. */
@@ -108,7 +108,7 @@ export function findQuote(description: string, words: string): string | undefine
 }
 
 const otherNumbers = 'hundred|thousand|dozen|couple|pair|both|half|a|an';
-const number = new RegExp(`\\d|[½¼¾]|\\b(?:${numberWords}|${otherNumbers})\\b`, 'i');
+const number = new RegExp(`\\d|[½¼¾]|\\b(?:${numerals}|${otherNumbers})\\b`, 'i');
 
 /** The dimensions of each unit, with the largest size of a residential job. */
 const MAX_SIZES: Record<Measure, Dimensions> = {
@@ -148,7 +148,7 @@ function checkSizes({ id, measure }: Job, entries: Answer['sizes'], description:
   return { sizes, unclear: unclear.filter((dimension) => !sizes[dimension]), reasons };
 }
 
-/** A number by itself, or of feet. The model converts other units and number words. */
+/** A number by itself, or of feet. The model converts other units, and numerals such as `twelve`. */
 const plainNumber =
   /^(?:about |around )?(?<number>\d+(?:\.\d+)?)[\s-]*(?:f(?:ee|oo)?t|['’])?\s*(?:long|wide|high|tall)?$/i;
 
