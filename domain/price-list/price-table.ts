@@ -18,7 +18,7 @@ const jobs = z.pipe(
     return { isAll: all !== undefined, ids: ids.split(/, */).filter(Boolean) };
   }),
 );
-const words = z.pipe(
+const phrases = z.pipe(
   z.optional(cell(/^[\w' ;-]*$/, 'words of letters, with semicolons between them')),
   z.transform((text = '') => text.split(/; */).filter(Boolean)),
 );
@@ -44,7 +44,7 @@ const rows = {
     sizes,
     includes: line,
     /** The names that homeowners give it. */
-    names: words,
+    names: phrases,
   }),
   /** Prices with the same id add up. */
   price: z
@@ -77,8 +77,8 @@ const rows = {
   not: statement,
   /** Work that we price only after a visit. */
   visit: statement,
-  /** `words` call for the warning if no model reads the description, and for a danger in any case. A danger to life comes before any price. */
-  warning: z.strictObject({ id, sentence: line, words, rank: z.optional(danger) }),
+  /** `phrases` call for the warning if no model reads the description, and for a danger in any case. A danger to life comes before any price. */
+  warning: z.strictObject({ id, sentence: line, phrases, rank: z.optional(danger) }),
   /** Something to have ready for the visit. */
   ready: statement,
 };

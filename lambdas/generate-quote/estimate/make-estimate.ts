@@ -98,10 +98,11 @@ function statementsFor(
   const tables = [...types].map((type) => priceList.tables[type]);
   const text = project.description.replace(/\s+/g, ' ');
   const isSaid = (phrase: string) => new RegExp(`\\b${phrase}\\b`, 'i').test(text);
-  // A model knows "never had water in the basement" from a flood. Dangers are given by plain words anyway.
+  // A model knows "never had water in the basement" from a flood. Dangers are given by their phrases anyway.
   const warnings = priceList.shared.warning.filter(
-    ({ id, words, rank }) =>
-      warningIds.includes(id) || ((readBy === 'words' || rank === 'danger') && words.some(isSaid)),
+    ({ id, phrases, rank }) =>
+      warningIds.includes(id) ||
+      ((readBy === 'words' || rank === 'danger') && phrases.some(isSaid)),
   );
   return {
     dangers: sentencesOf(warnings.filter(({ rank }) => rank === 'danger')),
