@@ -28,7 +28,7 @@ export function leadEmail(lead: LeadItem, siteUrl: string, photos?: EmailPhotos)
   const card: EmailCard = {
     ...briefCard(lead, siteUrl),
     paragraphs: estimate?.reading.dangers.map((danger) => `We warned them: ${danger}`),
-    words: visitorText(lead),
+    body: visitorText(lead),
     photos,
     sections: [{ rows: itemRows(lead) }, ...(estimate ? estimateSections(estimate) : [])],
     notes: [`Reference ${lead.id.slice(0, 8)}`],
@@ -122,7 +122,7 @@ export function briefCard(lead: LeadItem, siteUrl: string): EmailCard {
   const url = ownerLink(siteUrl, 'lead', { id: lead.id });
   return {
     title: leadTitle(lead),
-    words: excerpt(visitorText(lead), EXCERPT_CHARACTERS),
+    body: excerpt(visitorText(lead), EXCERPT_CHARACTERS),
     // The map is on the lead's page.
     actions: [
       ...contactLinks(lead).filter(({ label }) => label !== 'Map'),
@@ -138,7 +138,7 @@ function reviewCard(review: TestimonialItem, siteUrl: string): EmailCard {
   const linkTo = (decision: string) => ownerLink(siteUrl, 'review', { id, token, decision });
   return {
     title: `New review: ${pluralize(rating, 'star')} from ${shortName(name)}`,
-    words: visitorText(review),
+    body: visitorText(review),
     actions: [
       { label: 'Publish', url: linkTo('publish') },
       { label: "Don't publish", url: linkTo('decline') },

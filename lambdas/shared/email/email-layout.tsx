@@ -3,7 +3,7 @@ import { raw } from 'hono/html';
 import { business } from '../../../domain/business.ts';
 import { brand, stone, white } from '../../../domain/palette.ts';
 import { type Section, SectionView, sectionText } from '../html/section.tsx';
-import { quoted, WordLines } from '../html/visitor-text.ts';
+import { quoted, VisitorText } from '../html/visitor-text.ts';
 import type { InlineImage } from './send-email.ts';
 
 /** One topic of an email, rendered as plain text and as HTML. */
@@ -12,7 +12,8 @@ export interface EmailCard {
   /** A price in large type, with the work that it is for. */
   figure?: { text: string; work: string } | undefined;
   paragraphs?: string[] | undefined;
-  words?: string;
+  /** What the visitor wrote. */
+  body?: string;
   /** The next steps, the likeliest first. */
   actions?: EmailAction[];
   photos?: EmailPhotos | undefined;
@@ -44,7 +45,7 @@ p{margin:0 0 12px}
 ol,ul{margin:0 0 16px;padding:0 0 0 20px}
 a{color:${brand[700]}}
 .quiet{margin:0 0 6px;color:${stone[600]};font-size:14px}
-.words{margin:0 0 16px;padding:2px 0 2px 14px;border-left:4px solid ${brand[600]}}
+.quoted{margin:0 0 16px;padding:2px 0 2px 14px;border-left:4px solid ${brand[600]}}
 .link{display:inline-block;padding:10px 0}
 .figure{margin:0;color:${brand[700]};font:700 32px/1.2 Georgia,serif}
 .button{border:1px solid ${brand[700]};border-radius:2px}
@@ -116,13 +117,13 @@ export function renderEmail(subject: string, cards: readonly EmailCard[], footer
 }
 
 function cardText(card: EmailCard): string {
-  const { title, figure, paragraphs = [], words, actions = [], photos, sections = [] } = card;
+  const { title, figure, paragraphs = [], body, actions = [], photos, sections = [] } = card;
   const { closing, notes = [] } = card;
   return [
     title,
     figure && `${figure.text}\n${figure.work}`,
     ...paragraphs,
-    words && quoted(words),
+    body && quoted(body),
     photos && `${photos.label}:\n${photos.url}`,
     ...sections.map(sectionText),
     ...actions.map(actionText),
@@ -193,7 +194,7 @@ function ButtonCell({ label, url, isFirst }: EmailAction & { isFirst: boolean })
 const THUMBNAIL_WIDTH = 140;
 
 function Card(card: EmailCard) {
-  const { title, figure, paragraphs, words, actions, photos, sections, closing, notes } = card;
+  const { title, figure, paragraphs, body, actions, photos, sections, closing, notes } = card;
   return (
     <div class="card">
       <h1>{title}</h1>
@@ -206,9 +207,9 @@ function Card(card: EmailCard) {
       {paragraphs?.map((paragraph) => (
         <p>{paragraph}</p>
       ))}
-      {words && (
-        <div class="words">
-          <WordLines words={words} />
+      {body && (
+        <div class="quoted">
+          <VisitorText text={body} />
         </div>
       )}
       {actions && <Actions actions={actions} />}

@@ -28,21 +28,21 @@ export function shortName(name: string): string {
 }
 
 /** Shortens text, without cutting an emoji or a letter with its accents. */
-export function excerpt(words: string, maxCharacters: number): string {
-  const characters = Array.from(graphemes.segment(words), ({ segment }) => segment);
-  if (characters.length <= maxCharacters) return words;
+export function excerpt(text: string, maxCharacters: number): string {
+  const characters = Array.from(graphemes.segment(text), ({ segment }) => segment);
+  if (characters.length <= maxCharacters) return text;
   return `${characters.slice(0, maxCharacters).join('').trimEnd()}…`;
 }
 
-export function WordLines({ words }: { words: string }) {
+export function VisitorText({ text }: { text: string }) {
   return isolate(
-    html`${words.split('\n').map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}`,
+    html`${text.split('\n').map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}`,
   );
 }
 
 /** Quotes each line with `>`, so a visitor's text can't pass for ours in plain text. */
-export function quoted(words: string): string {
-  return words
+export function quoted(text: string): string {
+  return text
     .split('\n')
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
