@@ -8,7 +8,7 @@ import {
   type PriceRange,
   unknownJob,
 } from './estimate.ts';
-import { estimateText, explainEstimate, lineWords, originText } from './estimate-words.ts';
+import { estimateText, explainEstimate, lineSentence, originText } from './estimate-wording.ts';
 import {
   difference,
   followsHeight,
@@ -136,7 +136,7 @@ function lineViews(estimate: Estimate, priced: PricedPart, part: number) {
     /** Its id in the price list; undefined for the line of the job itself. */
     adder: undefined as string | undefined,
     label: job.label,
-    sentence: lineWords(job, minimum.low > 0),
+    sentence: lineSentence(job, minimum.low > 0),
     range,
     amount: rangeText(range),
     quote: quotesBehind(estimate, part, 'job')[0],

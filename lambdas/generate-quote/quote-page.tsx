@@ -6,7 +6,7 @@ import {
   jobText,
   questionText,
 } from '../../domain/estimate/estimate-view.ts';
-import { disclaimerFor, estimateText } from '../../domain/estimate/estimate-words.ts';
+import { disclaimerFor, estimateText } from '../../domain/estimate/estimate-wording.ts';
 import { projectTypes } from '../../domain/project.ts';
 import { replyPromise } from '../../domain/wording.ts';
 import { type Section, SectionView, sectionText } from '../shared/html/section.tsx';

@@ -1,7 +1,7 @@
 import { business, phoneLink } from '../../domain/business.ts';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { estimateView, jobText, rangeOf } from '../../domain/estimate/estimate-view.ts';
-import { disclaimerFor } from '../../domain/estimate/estimate-words.ts';
+import { disclaimerFor } from '../../domain/estimate/estimate-wording.ts';
 import { hoursTable } from '../../domain/opening-hours.ts';
 import { projectTypes } from '../../domain/project.ts';
 import { byUnsent, FOLLOW_UP } from '../../domain/tables.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Change } from '../../domain/estimate/estimate.ts';
 import { corrected, estimateView } from '../../domain/estimate/estimate-view.ts';
-import { estimateText } from '../../domain/estimate/estimate-words.ts';
+import { estimateText } from '../../domain/estimate/estimate-wording.ts';
 import {
   anEstimate,
   aReadEstimate,

@@ -14,7 +14,7 @@ import {
   jobText,
   type QuestionView,
 } from '../../domain/estimate/estimate-view.ts';
-import { estimateText } from '../../domain/estimate/estimate-words.ts';
+import { estimateText } from '../../domain/estimate/estimate-wording.ts';
 import { isByArea } from '../../domain/estimate/price-project.ts';
 import { dimensionsOf, projectTypes } from '../../domain/project.ts';
 import { SIDE, SQUARE_FEET, valuesIn } from '../../domain/sizes.ts';

@@ -8,7 +8,7 @@ import {
   estimateView,
   isSureBeforeReading,
 } from '../../domain/estimate/estimate-view.ts';
-import { disclaimerFor, estimateText } from '../../domain/estimate/estimate-words.ts';
+import { disclaimerFor, estimateText } from '../../domain/estimate/estimate-wording.ts';
 import { replyPromise } from '../../domain/wording.ts';
 import { AddPhotos } from '../add-photos/add-photos.tsx';
 import { quoteWords } from '../content/sections.ts';

@@ -1,6 +1,6 @@
 import { chakra, Flex, Span, Text } from '@chakra-ui/react';
 import type { LineView } from '../../domain/estimate/estimate-view.ts';
-import { estimateText } from '../../domain/estimate/estimate-words.ts';
+import { estimateText } from '../../domain/estimate/estimate-wording.ts';
 import type { PricedProps } from './correction-fields.tsx';
 import { correctEstimate } from './request-estimate.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Change, estimateSchema, type QuoteEvent } from '../../domain/estimate/estimate.ts';
 import { corrected, estimateView } from '../../domain/estimate/estimate-view.ts';
-import { changesBetween } from '../../domain/estimate/estimate-words.ts';
+import { changesBetween } from '../../domain/estimate/estimate-wording.ts';
 import { priceProject } from '../../domain/estimate/price-project.ts';
 import { type QuoteRequest, quoteForm } from '../../domain/forms/quote-request.ts';
 import { createPhotoSession } from '../add-photos/photo-session.ts';

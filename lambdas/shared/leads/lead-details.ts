@@ -1,6 +1,6 @@
 import { type Estimate, estimateSchema } from '../../../domain/estimate/estimate.ts';
 import { estimateView, questionText, rangeOf } from '../../../domain/estimate/estimate-view.ts';
-import { estimateText } from '../../../domain/estimate/estimate-words.ts';
+import { estimateText } from '../../../domain/estimate/estimate-wording.ts';
 import { priceDate, rangeText } from '../../../domain/estimate/price-text.ts';
 import { shortFields, visitorText } from '../../../domain/forms/sent-forms.ts';
 import { projectTypes } from '../../../domain/project.ts';

@@ -8,7 +8,7 @@ import {
   jobText,
   summaryLine,
 } from '../../../domain/estimate/estimate-view.ts';
-import { disclaimerFor, estimateText } from '../../../domain/estimate/estimate-words.ts';
+import { disclaimerFor, estimateText } from '../../../domain/estimate/estimate-wording.ts';
 import { difference, priceProject, sum } from '../../../domain/estimate/price-project.ts';
 import { estimateByWords } from '../../../lambdas/generate-quote/estimate/estimate-by-words.ts';
 import {

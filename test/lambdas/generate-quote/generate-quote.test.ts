@@ -2,7 +2,7 @@ import { ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { disclaimerFor } from '../../../domain/estimate/estimate-words.ts';
+import { disclaimerFor } from '../../../domain/estimate/estimate-wording.ts';
 import { PriceList } from '../../../domain/price-list/price-list.ts';
 import { estimateByWords } from '../../../lambdas/generate-quote/estimate/estimate-by-words.ts';
 import { handler } from '../../../lambdas/generate-quote/handler.ts';

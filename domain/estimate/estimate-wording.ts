@@ -117,7 +117,7 @@ function openSizeNotes({ reading }: Estimate, { sizes }: Part, index: number): s
 }
 
 /** Explains how a job is priced, or that it's our minimum, and what it includes. */
-export function lineWords(job: OfferedJob, isMinimum: boolean): string {
+export function lineSentence(job: OfferedJob, isMinimum: boolean): string {
   const minimum = `Our smallest job of this kind is about ${dollars(job.minimum)}`;
   return `${isMinimum ? minimum : pricesText(job)}. Includes ${job.includes}.`;
 }
