@@ -44,7 +44,7 @@ export function estimateView(estimate: Estimate) {
     figure: priced ? rangeText(priced.range) : estimateText.noPrice,
     /** True if the range is wider than three times its low end: it comes with the question that narrows it most. */
     isWide,
-    ...(priced && { known: priced.known, range: priced.range, told: toldText(priced) }),
+    ...(priced && { known: priced.known, range: priced.range, knownText: knownText(priced) }),
     notes: explainEstimate(estimate, priced),
     lines: priced?.parts.flatMap((part, index) => lineViews(estimate, part, index)) ?? [],
     /** The amount by which the open questions may move the sum of the lines. */
@@ -79,7 +79,7 @@ export function rangeOf(estimate: Estimate): PriceRange | undefined {
 }
 
 /** Says which part of the range is known, in two lines; empty if all of it is. */
-function toldText({ known, range }: PricedProject): string[] {
+function knownText({ known, range }: PricedProject): string[] {
   if (known.low === range.low && known.high === range.high) return [];
   const end =
     range.high > known.high ? `up to ${dollars(range.high)}` : `from ${dollars(range.low)}`;

@@ -131,8 +131,8 @@ export function changesBetween(before?: PricedProject, after?: PricedProject) {
     const changes: string[] = [];
     if (earlier.job.id !== part.job.id) changes.push(`Priced as ${lower(part.job.label)}`);
     const size = sizeText(part);
-    const isGiven = part.assumed.length === 0 && !hasOpenSize(part.part);
-    if (size && isGiven && size !== sizeText(earlier)) changes.push(`Size: ${size}`);
+    const isKnown = part.assumed.length === 0 && !hasOpenSize(part.part);
+    if (size && isKnown && size !== sizeText(earlier)) changes.push(`Size: ${size}`);
     const had = earlier.adders.filter(({ isOn }) => isOn).map(({ adder }) => adder.id);
     for (const { adder, range, isOn } of part.adders) {
       if (isOn && !had.includes(adder.id))

@@ -42,7 +42,7 @@ export function quoteText(estimate: Estimate): string {
   const view = estimateView(estimate);
   return [
     sectionText({ title: estimateText.dangers, list: view.dangers }),
-    [projectLine(estimate, view), view.figure, ...(view.told ?? [])].join('\n'),
+    [projectLine(estimate, view), view.figure, ...(view.knownText ?? [])].join('\n'),
     ...sectionsBelow(estimate, view).map(sectionText),
     disclaimerFor(estimate),
   ]
@@ -63,7 +63,7 @@ export function quotePage(id: string, estimate: Estimate) {
       )}
       <p>{projectLine(estimate, view)}</p>
       <p class="figure">{view.figure}</p>
-      {view.told?.map((line) => (
+      {view.knownText?.map((line) => (
         <p>{line}</p>
       ))}
       <p>

@@ -216,7 +216,7 @@ function Reading() {
 type FigureProps = EstimateView & { was: string | undefined; isMuted: boolean };
 
 /** The range, what of it is known, and a bar of both; smaller and muted below a danger, or where a question has to narrow it first. */
-function Figure({ figure, range, isWide, known, told = [], was, isMuted }: FigureProps) {
+function Figure({ figure, range, isWide, known, knownText = [], was, isMuted }: FigureProps) {
   const isSmall = isWide || isMuted;
   const size = isSmall ? 'clamp(1rem, 7vw, 2.25rem)' : 'clamp(1rem, 9.6vw, 4rem)';
   const [from = '', to] = figure.split('–');
@@ -252,14 +252,14 @@ function Figure({ figure, range, isWide, known, told = [], was, isMuted }: Figur
       {was !== undefined && was !== figure && (
         <Text mt="1" textStyle="sm" color="fg.muted" data-screen-only="">{`was ${was}`}</Text>
       )}
-      {range && told.length === 0 ? (
+      {range && knownText.length === 0 ? (
         <Text mt="3" textStyle="sm" data-screen-only="">
           {estimateText.nothingOpen}
         </Text>
       ) : (
         <>
           <RangeBar known={known} range={range} />
-          {told.map((line) => (
+          {knownText.map((line) => (
             <Text key={line} fontVariantNumeric="tabular-nums" data-screen-only="">
               {line}
             </Text>

@@ -87,14 +87,19 @@ test('each answer narrows the range by its share of the open amount', () => {
     known: { low: 5500, high: 9000 },
     open: 'up to +$3,000',
     figure: '$5,500–12,000',
-    told: ['What you told us: $5,500–9,000', 'Not known yet: up to $12,000'],
+    knownText: ['What you told us: $5,500–9,000', 'Not known yet: up to $12,000'],
   });
   expect(view.asked.map(({ answers }) => answers.map(({ effect }) => effect))).toEqual([
     ['no change', '+$800 to $2,000'],
     ['no change', '+$500 to $1,000'],
   ]);
   const closed = estimateView(answerNth(answerNth(estimate, 0, 1), 1, 0));
-  expect(closed).toMatchObject({ open: undefined, figure: '$6,300–11,000', asked: [], told: [] });
+  expect(closed).toMatchObject({
+    open: undefined,
+    figure: '$6,300–11,000',
+    asked: [],
+    knownText: [],
+  });
 });
 
 test('shows both results of the first question if the range is too wide', () => {
@@ -202,8 +207,8 @@ test.each<[string, Estimate]>([
   ['a retaining wall of 6 ft', wallEstimate({ length: 40, height: 6 })],
   ['a total beyond any job', estimateByWords(priceList, project({ squareFootage: 100_000 }))],
 ])('%s gets no price, and no sentence about one', (_, estimate) => {
-  const { figure, notes, origin, told } = estimateView(estimate);
-  expect([figure, origin, told]).toEqual([estimateText.noPrice, '', undefined]);
+  const { figure, notes, origin, knownText } = estimateView(estimate);
+  expect([figure, origin, knownText]).toEqual([estimateText.noPrice, '', undefined]);
   expect(notes.at(-1)).toMatch(/^We have your request and will call within \d+ hours?\.$/);
 });
 

@@ -30,9 +30,9 @@ function streamOf(pieces: Pieces, end: 'close' | 'break' | 'hang' = 'close') {
 }
 
 async function eventsIn(response: Response): Promise<QuoteEvent[]> {
-  const told: QuoteEvent[] = [];
-  await readQuoteStream(response, (event) => told.push(event));
-  return told;
+  const events: QuoteEvent[] = [];
+  await readQuoteStream(response, (event) => events.push(event));
+  return events;
 }
 
 test('reads a stream that is cut at every byte', async () => {
