@@ -4,7 +4,7 @@ import {
   type Change,
   changed,
   type Estimate,
-  hasOpenSize,
+  hasUnansweredSize,
   type PriceRange,
   unknownJob,
 } from './estimate.ts';
@@ -47,8 +47,8 @@ export function estimateView(estimate: Estimate) {
     ...(priced && { known: priced.known, range: priced.range, knownText: knownText(priced) }),
     notes: explainEstimate(estimate, priced),
     lines: priced?.parts.flatMap((part, index) => lineViews(estimate, part, index)) ?? [],
-    /** The amount by which the open questions may move the sum of the lines. */
-    open: priced && openText(priced),
+    /** The amount by which the unanswered questions may move the sum of the lines. */
+    unanswered: priced && unansweredText(priced),
     /** The questions without an answer; the title counts them. */
     asked,
     askedTitle: askedTitle(asked.length, priced !== undefined),
@@ -86,7 +86,7 @@ function knownText({ known, range }: PricedProject): string[] {
   return [`What you told us: ${rangeText(known)}`, `Not known yet: ${end}`];
 }
 
-function openText({ known, range }: PricedProject): string | undefined {
+function unansweredText({ known, range }: PricedProject): string | undefined {
   const { low, high } = difference(range, known);
   if (low === 0 && high === 0) return undefined;
   if (low < 0 && high > 0) return changeText({ low, high });
@@ -107,7 +107,7 @@ function jobView(estimate: Estimate, priced: PricedPart, part: number) {
     part,
     label: priced.job.label,
     size: sizeText(priced),
-    isAssumed: hasOpenSize(priced.part) || priced.assumed.length > 0,
+    isAssumed: hasUnansweredSize(priced.part) || priced.assumed.length > 0,
     jobQuote: quotesBehind(estimate, part, 'job')[0],
     sizeQuotes: [...new Set(quotesBehind(estimate, part, 'size'))],
   };

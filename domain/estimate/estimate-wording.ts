@@ -3,7 +3,7 @@ import { replyPromise } from '../wording.ts';
 import {
   type Dimension,
   type Estimate,
-  hasOpenSize,
+  hasUnansweredSize,
   knownSizes,
   type OfferedJob,
   type Part,
@@ -28,8 +28,8 @@ export const estimateText = {
   answers: 'Your answers',
   warnings: 'Please note',
   lines: "What's in this price",
-  open: 'Not known yet',
-  nothingOpen: 'All answered. The range is what we see on jobs like this.',
+  unanswered: 'Not known yet',
+  allAnswered: 'All answered. The range is what we see on jobs like this.',
   total: 'Your range',
   notIncluded: 'Not included',
   haveReady: 'Handy to have for the visit',
@@ -70,7 +70,7 @@ export function explainEstimate(estimate: Estimate, priced?: PricedProject): str
 
 function explainPart(estimate: Estimate, priced: PricedPart, index: number): string[] {
   const { part, job } = priced;
-  const notes = openSizeNotes(estimate, part, index);
+  const notes = unansweredSizeNotes(estimate, part, index);
   const size = sizeNote(estimate, priced, index);
   if (size) notes.push(size);
   const otherJobs = estimate.offer.jobs.filter(({ id }) => part.otherJobs.includes(id));
@@ -89,7 +89,7 @@ function sizeNote(estimate: Estimate, priced: PricedPart, index: number): string
   const { projectScope: scope, typedArea, reading, isCorrected } = estimate;
   const { part, job, units, assumed } = priced;
   const size = sizeText(priced);
-  if (!size || hasOpenSize(part)) return undefined;
+  if (!size || hasUnansweredSize(part)) return undefined;
   if (assumed.length > 0) return 'We priced a typical job, because your note names no size.';
   if (!isByArea(job) || !scope || isCorrected) return undefined;
   const { area } = knownSizes(part);
@@ -101,9 +101,9 @@ function sizeNote(estimate: Estimate, priced: PricedPart, index: number): string
   return `You chose ${projectScopes[scope]}, but your measurements come to ${areaText({ job, units })}, so we used those.`;
 }
 
-function openSizeNotes({ reading }: Estimate, { sizes }: Part, index: number): string[] {
-  const open = Object.entries(sizes).filter(([, values]) => values.length > 1);
-  return (open as [Dimension, number[]][]).map(([name, values]) => {
+function unansweredSizeNotes({ reading }: Estimate, { sizes }: Part, index: number): string[] {
+  const unanswered = Object.entries(sizes).filter(([, values]) => values.length > 1);
+  return (unanswered as [Dimension, number[]][]).map(([name, values]) => {
     const ends = [Math.min(...values), Math.max(...values)];
     const [from, to] = ends.map((value) => value.toLocaleString('en-US'));
     const read = reading.reasons.find(
@@ -131,7 +131,7 @@ export function changesBetween(before?: PricedProject, after?: PricedProject) {
     const changes: string[] = [];
     if (earlier.job.id !== part.job.id) changes.push(`Priced as ${lower(part.job.label)}`);
     const size = sizeText(part);
-    const isKnown = part.assumed.length === 0 && !hasOpenSize(part.part);
+    const isKnown = part.assumed.length === 0 && !hasUnansweredSize(part.part);
     if (size && isKnown && size !== sizeText(earlier)) changes.push(`Size: ${size}`);
     const had = earlier.adders.filter(({ isOn }) => isOn).map(({ adder }) => adder.id);
     for (const { adder, range, isOn } of part.adders) {

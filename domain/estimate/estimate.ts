@@ -30,12 +30,12 @@ const partSchema = z.strictObject({
   job: z.string(),
   /** Other kinds of job that it may be. The range covers them. */
   otherJobs: z.array(z.string()),
-  /** A known size has one value. The range covers all values of an open one. */
+  /** A known size has one value. The range covers all values of an unanswered one. */
   sizes: z.partialRecord(dimension, z.array(area)),
   /** The square feet of the form, where the description gives another size: that one is priced, and a question offers both. */
   otherArea: z.optional(area),
-  /** Adders that are wanted or ruled out, and open ones, which widen the range. */
-  adders: z.record(z.string(), z.enum(['yes', 'no', 'open'])),
+  /** Adders that are wanted or ruled out, and unanswered ones, which widen the range. */
+  adders: z.record(z.string(), z.enum(['yes', 'no', 'unanswered'])),
 });
 
 /** The part of a job that an answer or a correction settles. */
@@ -109,7 +109,7 @@ export const estimateSchema = z.object({
         text: z.string(),
         answers: z.array(z.object({ id: z.string(), label: z.string(), change: changeSchema })),
         /** The job without an answer. */
-        open: changeSchema,
+        unanswered: changeSchema,
       }),
     ),
     haveReady: sentences,
@@ -142,13 +142,13 @@ export function changed(part: Part, change: Change): Part {
   };
 }
 
-/** Returns the sizes of a job that are neither open nor assumed. */
+/** Returns the sizes of a job that are neither unanswered nor assumed. */
 export function knownSizes({ sizes }: Part): Dimensions {
   const known = Object.entries(sizes).filter(([, values]) => values.length === 1);
   return Object.fromEntries(known.map(([name, [value]]) => [name, value]));
 }
 
-export function hasOpenSize({ sizes }: Part): boolean {
+export function hasUnansweredSize({ sizes }: Part): boolean {
   return Object.values(sizes).some((values) => values.length > 1);
 }
 

@@ -40,7 +40,7 @@ export function priceProject({ offer, choices: { parts } }: Estimate) {
 }
 
 /**
- * Prices one job: its own kind at its smallest size, with a range that covers everything still open.
+ * Prices one job: its own kind at its smallest size, with a range that covers everything unanswered.
  *
  * @returns undefined if it may be a wall that only a visit can price
  */
@@ -56,7 +56,7 @@ export function pricePart(offer: Offer, part: Part) {
   return { ...first, range: { low: Math.min(...lows), high: Math.max(...highs) } };
 }
 
-/** Returns every combination of the sizes, the open ones at their ends, with the smallest first. */
+/** Returns every combination of the sizes, the unanswered ones at their ends, with the smallest first. */
 function sizeCombinations({ sizes }: Part): Dimensions[] {
   let all: Dimensions[] = [{}];
   for (const [name, values] of Object.entries(sizes).filter(([, values]) => values.length > 0)) {
@@ -66,7 +66,7 @@ function sizeCombinations({ sizes }: Part): Dimensions[] {
   return all;
 }
 
-/** Prices a job of one kind and size. Base, adders, and minimum add up to `known`; `range` also covers open adders. */
+/** Prices a job of one kind and size. Base, adders, and minimum add up to `known`; `range` also covers unanswered adders. */
 function priceVariant(offer: Offer, job: OfferedJob, sizes: Dimensions, part: Part) {
   const { units, dimensions, assumed } = countUnits(job, sizes);
   const height = sizes.height ?? 0;
@@ -88,10 +88,10 @@ function priceVariant(offer: Offer, job: OfferedJob, sizes: Dimensions, part: Pa
   const work = sum([base, ...adders.filter(({ isOn }) => isOn).map(({ range }) => range)]);
   const minimum = minimumSurcharge(job, work);
   const known = sum([work, minimum]);
-  const open = adders
-    .filter(({ adder, isOn }) => !isOn && part.adders[adder.id] === 'open')
+  const unanswered = adders
+    .filter(({ adder, isOn }) => !isOn && part.adders[adder.id] === 'unanswered')
     .map(({ range: { low, high } }) => ({ low: Math.min(0, low), high: Math.max(0, high) }));
-  const range = sum([known, ...open]);
+  const range = sum([known, ...unanswered]);
   return { part, job, units, dimensions, assumed, isTooTall, base, adders, minimum, known, range };
 }
 

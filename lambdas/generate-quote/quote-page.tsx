@@ -22,7 +22,7 @@ function sectionsBelow(estimate: Estimate, view: EstimateView): Section[] {
       title: estimateText.lines,
       rows: [
         ...lines.map(({ label, amount, quote }) => ({ label, value: amount, quotes: [quote] })),
-        { label: estimateText.open, value: view.open },
+        { label: estimateText.unanswered, value: view.unanswered },
         { label: estimateText.total, value: view.range && view.figure },
       ],
       list: lines.map(({ sentence }) => sentence),

@@ -50,9 +50,9 @@ test('prices no size and no adder without a quote of the description', () => {
       );
       expect(backed).toEqual(expect.arrayContaining(wantedAdders(part)));
       if (typedArea || projectScope) continue;
-      const isOpen = (name: string) => (part.sizes[name as Dimension]?.length ?? 0) > 1;
+      const isUnanswered = (name: string) => (part.sizes[name as Dimension]?.length ?? 0) > 1;
       const known = Object.keys(dimensions).filter(
-        (name) => !isOpen(name) && !assumed.includes(name as Dimension),
+        (name) => !isUnanswered(name) && !assumed.includes(name as Dimension),
       );
       expect(backed).toEqual(expect.arrayContaining(known));
     }

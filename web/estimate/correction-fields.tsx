@@ -81,7 +81,7 @@ interface JobFieldsProps {
 function JobFields(props: JobFieldsProps) {
   const { offer, part, index } = props;
   const job = offer.jobs.find(({ id }) => id === part.job);
-  const isOpen = !job || part.otherJobs.length > 0;
+  const isUnanswered = !job || part.otherJobs.length > 0;
   const sides = job ? dimensionsOf[job.measure] : [];
   const dimensions: Dimension[] = job && isByArea(job) ? [...sides, 'area'] : [...sides];
   const fieldId = `estimate-job-${index}`;
@@ -93,8 +93,8 @@ function JobFields(props: JobFieldsProps) {
             <Select
               id={fieldId}
               options={offer.jobs.map(({ id, label }) => [id, label])}
-              emptyLabel={isOpen ? 'Not sure yet' : undefined}
-              value={isOpen ? '' : job.id}
+              emptyLabel={isUnanswered ? 'Not sure yet' : undefined}
+              value={isUnanswered ? '' : job.id}
               onChange={({ target }) => {
                 if (target.value) correctEstimate(index, { job: target.value, otherJobs: [] });
               }}
@@ -114,7 +114,7 @@ function JobFields(props: JobFieldsProps) {
   );
 }
 
-/** Returns the change by a size field: an area replaces the sides, and a side the area. An empty field leaves it open. */
+/** Returns the change by a size field: an area replaces the sides, and a side the area. An empty field leaves it unanswered. */
 export function sizeChange(dimension: Dimension, value: number | undefined): Change {
   const isArea = dimension === 'area' && value !== undefined;
   const replaced = isArea ? { length: [], width: [], height: [] } : { area: [] };
@@ -124,7 +124,7 @@ export function sizeChange(dimension: Dimension, value: number | undefined): Cha
 const oneSize = new RegExp(`^${SIDE}[ .]*(?:${SQUARE_FEET}|steps?)?$`, 'i');
 
 /**
- * Parses the text of a size field: `50`, `12.5 ft`, `6'6"`, `1,200 sq ft`. An empty field leaves the size open.
+ * Parses the text of a size field: `50`, `12.5 ft`, `6'6"`, `1,200 sq ft`. An empty field leaves the size unanswered.
  *
  * @returns the size in feet, square feet, or a count; NaN if the text isn't a valid size
  */
@@ -186,7 +186,7 @@ function focusAnswer(id: string) {
 export function Questions({ questions }: { questions: QuestionView[] }) {
   return (
     <Stack gap="6">
-      {questions.map(({ text, part, answers, chosen, open }) => (
+      {questions.map(({ text, part, answers, chosen, unanswered }) => (
         <fieldset key={text}>
           <chakra.legend fontWeight="medium" mb="2">
             {text}
@@ -234,7 +234,7 @@ export function Questions({ questions }: { questions: QuestionView[] }) {
                 alignSelf="start"
                 mx="-1px"
                 onClick={() => {
-                  correctEstimate(part, open);
+                  correctEstimate(part, unanswered);
                   focusAnswer(answerId(text, answers[0]?.id));
                 }}
               >

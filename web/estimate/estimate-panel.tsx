@@ -254,7 +254,7 @@ function Figure({ figure, range, isWide, known, knownText = [], was, isMuted }: 
       )}
       {range && knownText.length === 0 ? (
         <Text mt="3" textStyle="sm" data-screen-only="">
-          {estimateText.nothingOpen}
+          {estimateText.allAnswered}
         </Text>
       ) : (
         <>
@@ -270,7 +270,7 @@ function Figure({ figure, range, isWide, known, knownText = [], was, isMuted }: 
   );
 }
 
-/** Shows how much of the range is known (solid), and how much is still open (hatched). */
+/** Shows how much of the range is known (solid), and how much is unanswered (hatched). */
 function RangeBar({ known, range }: Pick<EstimateView, 'known' | 'range'>) {
   if (!known || !range) return null;
   const percent = (amount: number) => (100 * (amount - range.low)) / (range.high - range.low || 1);

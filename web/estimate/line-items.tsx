@@ -4,17 +4,17 @@ import { estimateText } from '../../domain/estimate/estimate-wording.ts';
 import type { PricedProps } from './correction-fields.tsx';
 import { correctEstimate } from './request-estimate.ts';
 
-/** The lines of an estimate, with switches for its adders, then the open amount and the range. */
-export function LineItems({ view: { lines, open, figure }, isReading }: PricedProps) {
+/** The lines of an estimate, with switches for its adders, then the unanswered amount and the range. */
+export function LineItems({ view: { lines, unanswered, figure }, isReading }: PricedProps) {
   return (
     <chakra.ul borderBottomWidth="1px">
       {lines.map((line) => (
         <LineItem key={`${line.part}-${line.adder}`} line={line} isReading={isReading} />
       ))}
-      {open && (
+      {unanswered && (
         <Line as="li">
-          {estimateText.open}
-          <Amount>{open}</Amount>
+          {estimateText.unanswered}
+          <Amount>{unanswered}</Amount>
         </Line>
       )}
       <Line as="li" fontWeight="bold">

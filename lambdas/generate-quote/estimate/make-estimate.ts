@@ -3,7 +3,7 @@ import {
   type Dimension,
   type Dimensions,
   type Estimate,
-  hasOpenSize,
+  hasUnansweredSize,
   knownSizes,
   type Offer,
   type Part,
@@ -49,10 +49,10 @@ export function makeEstimate(
   const questions = questionsFor(priceList, offer, parts, jobs);
   if (parts.length === 0 && visits.length === 0 && kinds.length > 1)
     questions.push({ ...kindQuestion(priceList, projectType, kinds), part: 0 });
-  for (const { about, part, open } of questions) {
+  for (const { about, part, unanswered } of questions) {
     const asked = parts[part];
     // By the form alone, only the job itself is priced: adders are asked about, but don't widen the range.
-    if (asked && about.kind === 'adder' && !isByForm) parts[part] = changed(asked, open);
+    if (asked && about.kind === 'adder' && !isByForm) parts[part] = changed(asked, unanswered);
   }
   const reasons = jobs.flatMap((job, part) => job.reasons.map((reason) => ({ ...reason, part })));
   const unclear = reasons.filter(
@@ -123,7 +123,7 @@ function toPart(priceList: PriceList, reading: JobReading): Part {
 /** The form's square feet and the description's may differ by this share, because people round. */
 const SAME_SIZE = 0.25;
 
-/** Adds the sizes of the form, and opens the one side that is missing. */
+/** Adds the sizes of the form, and leaves the one side that is missing unanswered. */
 function sized(
   priceList: PriceList,
   parts: readonly Part[],
@@ -144,7 +144,7 @@ function sized(
 function withFormArea(job: Job, part: Part, squareFootage: number): Part {
   const known = knownSizes(part);
   const { units, assumed } = countUnits(job, known);
-  if (assumed.length > 0 || hasOpenSize(part)) {
+  if (assumed.length > 0 || hasUnansweredSize(part)) {
     const height = known.height && { height: [known.height] };
     return { ...part, sizes: { ...height, area: [squareFootage] } };
   }

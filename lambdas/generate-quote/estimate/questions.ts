@@ -17,7 +17,7 @@ import type { JobReading } from './check-reading.ts';
 type Question = Omit<AskedQuestion, 'part'>;
 
 /** Adders that we ask about unprompted after a reading, as long as they leave the range narrow enough to be useful. */
-const MAX_OPEN_ADDERS = 2;
+const MAX_UNPROMPTED_ADDERS = 2;
 
 /** Returns the questions about each job, those with the largest effect on its price first. */
 export function questionsFor(
@@ -41,7 +41,7 @@ export function questionsFor(
 /**
  * Returns the questions about a job, those with the largest effect on its price first.
  *
- * @param reading - what the reader found for this job; if omitted, every adder with a question is left open
+ * @param reading - what the reader found for this job; if omitted, every adder with a question is left unanswered
  */
 function questionsAbout(
   priceList: PriceList,
@@ -49,7 +49,7 @@ function questionsAbout(
   part: Part,
   reading?: JobReading,
 ): Question[] {
-  const { prompted, unprompted } = openAdders(priceList, offer, part, reading);
+  const { prompted, unprompted } = unansweredAdders(priceList, offer, part, reading);
   const required = [
     ...sizeQuestions(priceList.jobOf(part.job), part),
     ...kindQuestions(priceList, part, reading),
@@ -64,7 +64,7 @@ function questionsAbout(
 }
 
 /** Returns questions about the adders that nobody has settled: those that the reader asks about, and those of the price list. */
-function openAdders(priceList: PriceList, offer: Offer, part: Part, reading?: JobReading) {
+function unansweredAdders(priceList: PriceList, offer: Offer, part: Part, reading?: JobReading) {
   const rows = priceList.questionsOf(part.job);
   const prompted: Question[] = [];
   const unprompted: Question[] = [];
@@ -90,14 +90,14 @@ function rankByEffect(offer: Offer, part: Part, questions: readonly Question[]) 
     .sort((a, b) => b.effect - a.effect);
 }
 
-/** Takes the first questions about adders that don't make a useful range too wide while they are open. */
+/** Takes the first questions about adders that don't make a useful range too wide while they are unanswered. */
 function takeUseful(offer: Offer, part: Part, questions: readonly Question[]): Question[] {
   const isUseless = (candidate: Part) => isTooWide(pricePart(offer, candidate)?.range);
   const useful: Question[] = [];
   let current = part;
   for (const question of questions) {
-    if (useful.length === MAX_OPEN_ADDERS) break;
-    const next = changed(current, question.open);
+    if (useful.length === MAX_UNPROMPTED_ADDERS) break;
+    const next = changed(current, question.unanswered);
     if (isUseless(next) && !isUseless(part)) continue;
     useful.push(question);
     current = next;
@@ -132,7 +132,7 @@ function adderQuestion(
       { id: 'no', label: no, change: { adders: { [id]: 'no' } } },
       { id: 'yes', label: yes, change: { adders: { [id]: 'yes' } } },
     ],
-    open: { adders: { [id]: 'open' } },
+    unanswered: { adders: { [id]: 'unanswered' } },
   };
 }
 
@@ -152,8 +152,8 @@ function sizeQuestions(job: Job, part: Part): Question[] {
   }
   const sizes = Object.entries(part.sizes) as [Dimension, number[]][];
   if (sizes.length > 0 || job.measure === 'piece') {
-    const open = sizes.filter(([, values]) => values.length > 1);
-    return open.map(([dimension, values]) => sizeQuestion(dimension, values, values));
+    const unanswered = sizes.filter(([, values]) => values.length > 1);
+    return unanswered.map(([dimension, values]) => sizeQuestion(dimension, values, values));
   }
   // The typical size, which is priced, comes first.
   const [only, side] = dimensionsOf[job.measure];
@@ -161,15 +161,20 @@ function sizeQuestions(job: Job, part: Part): Question[] {
   return [sizeQuestion(side ? 'area' : only, [size, Math.round(size / 2), size * 2], [])];
 }
 
-/** @param open - the values that the range covers without an answer; none if a size is assumed */
-function sizeQuestion(dimension: Dimension, values: number[], open: number[]): Question {
+/** @param covered - the values that the range covers without an answer; none if a size is assumed */
+function sizeQuestion(dimension: Dimension, values: number[], covered: number[]): Question {
   const answers = values.map((value) => ({
     id: String(value),
     label: `${value.toLocaleString('en-US')}${sizeUnits[dimension]}`,
     change: { sizes: { [dimension]: [value] } },
   }));
   const about = { kind: 'size', dimension } as const;
-  return { about, text: sizeTexts[dimension], answers, open: { sizes: { [dimension]: open } } };
+  return {
+    about,
+    text: sizeTexts[dimension],
+    answers,
+    unanswered: { sizes: { [dimension]: covered } },
+  };
 }
 
 /** Asks which kind of job it is; `jobs` are the kinds, the most common one first. */
@@ -187,7 +192,7 @@ export function kindQuestion(
       const label = answer.find((row) => row.job === id)?.label ?? priceList.jobOf(id).label;
       return { id, label, change: { job: id, otherJobs: [] } };
     }),
-    open: { job, otherJobs },
+    unanswered: { job, otherJobs },
   };
 }
 

@@ -86,7 +86,7 @@ function jobAndPrice(lead: LeadItem): string {
 }
 
 export function estimateSections(estimate: Estimate): Section[] {
-  const { jobs, lines, open, range, figure, notes, asked } = estimateView(estimate);
+  const { jobs, lines, unanswered, range, figure, notes, asked } = estimateView(estimate);
   const rows = [
     ...jobs.map(({ size, isAssumed, sizeQuotes }) => ({
       label: isAssumed ? 'Size (assumed)' : 'Size',
@@ -94,7 +94,7 @@ export function estimateSections(estimate: Estimate): Section[] {
       quotes: isAssumed ? [] : sizeQuotes,
     })),
     ...lines.map(({ label, amount, quote }) => ({ label, value: amount, quotes: [quote] })),
-    { label: estimateText.open, value: open },
+    { label: estimateText.unanswered, value: unanswered },
     { label: 'Range', value: range && figure },
     { label: 'Source', value: describeOrigin(estimate) },
   ];

@@ -43,7 +43,7 @@ const answerNth = (estimate: Estimate, question: number, choice: number): Estima
 };
 
 /** True if a size is assumed without an answer, so the range doesn't cover the answers. */
-const isAssumption = ({ open: { sizes = {} } }: Pick<AskedQuestion, 'open'>) =>
+const isAssumption = ({ unanswered: { sizes = {} } }: Pick<AskedQuestion, 'unanswered'>) =>
   Object.values(sizes).some((values) => values.length === 0);
 
 /** The estimate of a labeled description by its words, or by one of many poorer models. */
@@ -55,7 +55,7 @@ const anyEstimate = fc
       : estimateFor(entry, withFaults(recorded.answers[entry.id], seed)),
   );
 
-test('lines and open questions add up to the range, and every answer stays within it', () => {
+test('lines and unanswered questions add up to the range, and every answer stays within it', () => {
   fc.assert(
     fc.property(anyEstimate, fc.nat(3), (estimate, choice) => {
       const priced = priceProject(estimate);
@@ -80,12 +80,12 @@ test('lines and open questions add up to the range, and every answer stays withi
   );
 });
 
-test('each answer narrows the range by its share of the open amount', () => {
+test('each answer narrows the range by its share of the unanswered amount', () => {
   const estimate = wallEstimate({ length: 50, height: 3 });
   const view = estimateView(estimate);
   expect(view).toMatchObject({
     known: { low: 5500, high: 9000 },
-    open: 'up to +$3,000',
+    unanswered: 'up to +$3,000',
     figure: '$5,500–12,000',
     knownText: ['What you told us: $5,500–9,000', 'Not known yet: up to $12,000'],
   });
@@ -93,9 +93,9 @@ test('each answer narrows the range by its share of the open amount', () => {
     ['no change', '+$800 to $2,000'],
     ['no change', '+$500 to $1,000'],
   ]);
-  const closed = estimateView(answerNth(answerNth(estimate, 0, 1), 1, 0));
-  expect(closed).toMatchObject({
-    open: undefined,
+  const answered = estimateView(answerNth(answerNth(estimate, 0, 1), 1, 0));
+  expect(answered).toMatchObject({
+    unanswered: undefined,
     figure: '$6,300–11,000',
     asked: [],
     knownText: [],

@@ -37,7 +37,7 @@ test.each([
   // Not a dimension of a wall.
   ['4 steps', size('steps', 4, '4 steps'), {}],
   ['30 ft wide', size('width', 30, '30 ft wide'), { length: [30] }],
-  // Both ends stay open.
+  // A question offers both ends.
   ['3 to 4 ft high', { ...size('height', 3, '3 to 4 ft'), to: 4 }, { height: [3, 4] }],
 ])('a wall of %s is clear', (description, entry, sizes) => {
   expect(read(description, { sizes: [entry] })).toMatchObject({ sizes, unclear: [] });

@@ -14,15 +14,15 @@ const lowOf = (estimate: Estimate) => rangeOf(estimate)?.low ?? 0;
 test.each<[what: string, changes: Change[], sizes: object]>([
   ['an area replaces the sides', [sizeChange('area', 90)], { area: 90 }],
   ['a side replaces the area', [sizeChange('area', 90), sizeChange('height', 2)], { height: 2 }],
-  ['an empty field opens the size', [sizeChange('height', undefined)], { length: 50 }],
+  ['an empty field leaves the size unanswered', [sizeChange('height', undefined)], { length: 50 }],
 ])('%s', (_, changes, sizes) => {
   expect(partsOf(withChanges(wall, ...changes)).map(knownSizes)).toEqual([sizes]);
 });
 
-test('a size that was open is settled by a correction', () => {
-  const open = aReadEstimate({ description: 'A wall 50 ft long' });
-  expect(partsOf(open)).toMatchObject([{ sizes: { length: [50], height: [2, 3, 4] } }]);
-  const settled = withChanges(open, sizeChange('height', 3));
+test('an unanswered size is settled by a correction', () => {
+  const unanswered = aReadEstimate({ description: 'A wall 50 ft long' });
+  expect(partsOf(unanswered)).toMatchObject([{ sizes: { length: [50], height: [2, 3, 4] } }]);
+  const settled = withChanges(unanswered, sizeChange('height', 3));
   expect(partsOf(settled).map(knownSizes)).toEqual([{ length: 50, height: 3 }]);
 });
 
@@ -35,7 +35,7 @@ test('an answer is chosen until another one, or a correction, overrules it', () 
   expect(chosenIn(wall)).toBeUndefined();
   expect(chosenIn(withChanges(wall, yes.change))).toBe('yes');
   expect(chosenIn(withChanges(wall, yes.change, no.change))).toBe('no');
-  const undone = withChanges(wall, no.change, question.open);
+  const undone = withChanges(wall, no.change, question.unanswered);
   expect(chosenIn(undone)).toBeUndefined();
   expect(rangeOf(undone)).toEqual(rangeOf(wall));
 });
