@@ -113,17 +113,17 @@ function jobView(estimate: Estimate, priced: PricedPart, part: number) {
   };
 }
 
-/** Returns the kind in the form, the job in the description, and the kind's usual job; undefined if they agree. */
+/** Returns the kind in the form, the job in the description, and the kind's typical job; undefined if they agree. */
 function otherKind(estimate: Estimate) {
   const { projectType, choices, offer } = estimate;
   const job = offer.jobs.find(({ id }) => id === choices.parts[0]?.job);
-  const usual = offer.jobs.find(({ type }) => type === projectType);
-  if (!job || !usual || job.type === projectType || projectType === 'other') return undefined;
+  const typicalJob = offer.jobs.find(({ type }) => type === projectType);
+  if (!job || !typicalJob || job.type === projectType || projectType === 'other') return undefined;
   if (quotesBehind(estimate, 0, 'job').length === 0) return undefined;
   return {
     chosen: projectTypes[projectType],
     sounds: job.label.toLowerCase(),
-    usual: usual.id,
+    typicalJob: typicalJob.id,
   };
 }
 

@@ -76,8 +76,8 @@ function explainPart(estimate: Estimate, priced: PricedPart, index: number): str
   const otherJobs = estimate.offer.jobs.filter(({ id }) => part.otherJobs.includes(id));
   if (otherJobs.length > 0) {
     const kinds = new Intl.ListFormat('en-US').format(otherJobs.map(({ label }) => lower(label)));
-    const usual = `We assumed the most common kind, ${lower(job.label)}`;
-    notes.push(`${usual}. The range also covers ${kinds}.`);
+    const assumption = `We assumed the most common kind, ${lower(job.label)}`;
+    notes.push(`${assumption}. The range also covers ${kinds}.`);
   }
   return notes;
 }

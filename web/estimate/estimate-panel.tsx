@@ -170,8 +170,8 @@ function announcementOf({ estimate, isRead }: ShownEstimate) {
 /** Offers the kind of work that the form names, where the description speaks of another. */
 function OtherKind({ otherKind }: EstimateView) {
   if (!otherKind) return null;
-  const { chosen, sounds, usual } = otherKind;
-  const choose = () => correctEstimate(0, { job: usual, otherJobs: [] });
+  const { chosen, sounds, typicalJob } = otherKind;
+  const choose = () => correctEstimate(0, { job: typicalJob, otherJobs: [] });
   return (
     <Flex wrap="wrap" columnGap="4" alignItems="center" data-screen-only="">
       <Text>{`You chose ${chosen}. Your description sounds more like ${sounds}.`}</Text>

@@ -32,11 +32,11 @@ export function readPlainly(
   const allNames = findNames(priceList, description);
   const { type, names } = chooseNames(allNames, projectType);
   // A size alone names a job only of a kind that has jobs of its own.
-  const usual = priceList
+  const typicalJobs = priceList
     .commonJobs(type)
     .map((id) => priceList.jobOf(id))
     .filter((job) => job.type === type);
-  const [job, ...otherJobs] = names.length > 0 ? jobsNamedMost(names) : usual.slice(0, 2);
+  const [job, ...otherJobs] = names.length > 0 ? jobsNamedMost(names) : typicalJobs.slice(0, 2);
   const sizes = findSizes(description);
   const quote = names[0]?.quote ?? sizes[0]?.quote;
   if (!job || quote === undefined) return { jobs: [], sizes: [], alsoNamed: undefined };

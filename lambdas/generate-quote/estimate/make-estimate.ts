@@ -41,7 +41,7 @@ export function makeEstimate(
   const { jobs, warnings, visits } = checkReading(priceList, answer, description, photos);
   const isByForm = readBy === 'words' && jobs.length === 0;
   const unsized = isByForm
-    ? usualParts(priceList, projectType)
+    ? typicalParts(priceList, projectType)
     : jobs.map((job) => toPart(priceList, job));
   const parts = sized(priceList, unsized, project);
   const offer = selectOffer(priceList, projectType, parts, alsoNamed ? [alsoNamed.job] : []);
@@ -77,8 +77,8 @@ export function makeEstimate(
   };
 }
 
-/** Returns the job that a project type usually is, which may be of a second kind; none if it has no jobs of its own. */
-function usualParts(priceList: PriceList, type: ProjectType): Part[] {
+/** Returns the typical job of a project type, which may be of a second kind; none if it has no jobs of its own. */
+function typicalParts(priceList: PriceList, type: ProjectType): Part[] {
   const [job, ...others] = priceList
     .commonJobs(type)
     .filter((id) => priceList.jobOf(id).type === type);
@@ -116,7 +116,7 @@ const sentencesOf = (rows: readonly { sentence: string }[]) => rows.map(({ sente
 
 function toPart(priceList: PriceList, reading: JobReading): Part {
   const { job, otherJobs, sizes, unclear, adders } = reading;
-  const asked = unclear.map((name) => [name, usualSizes(priceList.jobOf(job), {}, name)]);
+  const asked = unclear.map((name) => [name, typicalSizes(priceList.jobOf(job), {}, name)]);
   return { job, otherJobs, sizes: { ...sizes, ...Object.fromEntries(asked) }, adders };
 }
 
@@ -156,7 +156,7 @@ function withMissingSide(job: Job, part: Part): Part {
   if (part.sizes.area) return part;
   const sizes = { ...part.sizes };
   for (const name of dimensionsOf[job.measure])
-    sizes[name] ??= usualSizes(job, knownSizes(part), name);
+    sizes[name] ??= typicalSizes(job, knownSizes(part), name);
   return { ...part, sizes };
 }
 
@@ -164,7 +164,7 @@ function withMissingSide(job: Job, part: Part): Part {
 const WALK_FEET = 25;
 
 /** Returns sizes that a job may have where its own isn't known; `length` is the known one of a patio or walkway. */
-function usualSizes(job: Job, { length = 0 }: Dimensions, name: Dimension): number[] {
+function typicalSizes(job: Job, { length = 0 }: Dimensions, name: Dimension): number[] {
   if (job.measure === 'square foot' && name !== 'area') {
     return length >= WALK_FEET ? [3, 4, 5] : [10, 12, 15];
   }

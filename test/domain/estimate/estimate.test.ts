@@ -110,7 +110,7 @@ test('shows both results of the first question if the range is too wide', () => 
   expect(effects).toEqual(Array(3).fill(expect.stringMatching(/^\$[\d,]+(–[\d,]+)?$/)));
 });
 
-test('where the description names nothing, the form alone gives the usual price', () => {
+test('where the description names nothing, the form alone gives the typical price', () => {
   const estimate = estimateByWords(
     priceList,
     project({ projectType: 'patio-walkway', squareFootage: 300 }),
@@ -173,7 +173,7 @@ test('work of another kind than the form names is priced, with a way back', () =
   const estimate = wallEstimate({ length: 50, height: 3 }, { projectType: 'fireplace' });
   const { otherKind } = estimateView(estimate);
   const sounds = 'wall of boulders';
-  expect(otherKind).toEqual({ chosen: 'Fireplace', sounds, usual: 'refacing' });
+  expect(otherKind).toEqual({ chosen: 'Fireplace', sounds, typicalJob: 'refacing' });
 });
 
 test('two jobs are both priced, and a visit for other work keeps their price', () => {
