@@ -1,13 +1,13 @@
 import type { Estimate } from '../domain/estimate/estimate.ts';
 import { estimateView } from '../domain/estimate/estimate-view.ts';
 import type { QuoteRequest } from '../domain/forms/quote-request.ts';
-import { estimateByWords } from '../lambdas/generate-quote/estimate/estimate-by-words.ts';
+import { estimateByName } from '../lambdas/generate-quote/estimate/estimate-by-name.ts';
 import { makeEstimate } from '../lambdas/generate-quote/estimate/make-estimate.ts';
 import { aQuoteRequest } from './factories.ts';
 import { ownersPriceList } from './price-list.ts';
 
 export function anEstimate(changes: Partial<QuoteRequest> = {}): Estimate {
-  return estimateByWords(ownersPriceList, { ...aQuoteRequest(), ...changes });
+  return estimateByName(ownersPriceList, { ...aQuoteRequest(), ...changes });
 }
 
 /** A model's answer about a wall: its kind, size, and the removal of another, with the words of `wallRequest`. */

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
-import { estimateByWords } from '../lambdas/generate-quote/estimate/estimate-by-words.ts';
+import { estimateByName } from '../lambdas/generate-quote/estimate/estimate-by-name.ts';
 import type { LeadItem, TestimonialItem } from '../lambdas/shared/store/items.ts';
 import { priceList } from './price-list.ts';
 
@@ -51,7 +51,7 @@ export function aQuoteLeadItem(changes: object = {}): LeadItem {
   const request = { ...aQuoteRequest(), kind: 'quote-request', message: undefined };
   return aLeadItem({
     ...request,
-    estimate: estimateByWords(priceList, aQuoteRequest()),
+    estimate: estimateByName(priceList, aQuoteRequest()),
     ...changes,
   });
 }

@@ -65,7 +65,7 @@ export function estimateView(estimate: Estimate) {
  */
 export function isSureBeforeReading({ projectType, choices, offer, reading }: Estimate): boolean {
   const job = offer.jobs.find(({ id }) => id === choices.parts[0]?.job);
-  return reading.readBy === 'words' && projectType !== 'other' && job?.type === projectType;
+  return reading.readBy === 'name' && projectType !== 'other' && job?.type === projectType;
 }
 
 function askedTitle(count: number, isPriced: boolean): string {

@@ -43,7 +43,7 @@ const photosRead = ['', ' and one of your photos', ' and two of your photos'];
 /** Says who read the description, and claims no more than that. */
 export function originText({ reading }: Pick<Estimate, 'reading'>): string {
   if (reading.readBy === 'ai') return `AI read your description${photosRead[reading.photos ?? 0]}.`;
-  if (reading.readBy === 'words')
+  if (reading.readBy === 'name')
     return "We matched your words with our price list. Check the size, and answer what we don't know yet.";
   return 'We priced the kind of work that you chose.';
 }

@@ -86,11 +86,11 @@ export const estimateSchema = z.object({
   choices: z.object({ parts: z.array(partSchema) }),
   /** Sentences of the price list, and quotes of the homeowner. */
   reading: z.object({
-    /** `words` if names of jobs and plain sizes were matched, `form` if there were none to match. */
-    readBy: z.enum(['ai', 'words', 'form']),
+    /** `name` if names of jobs and plain sizes were matched, `form` if there were none to match. */
+    readBy: z.enum(['ai', 'name', 'form']),
     /** The number of photos that the model looked at, if any. */
     photos: z.optional(z.int()),
-    /** Another job that plain words name, which isn't priced. */
+    /** Another job whose name was matched, which isn't priced. */
     alsoNamed: z.optional(z.object({ job: z.string(), quote: z.string() })),
     /** Quotes of the homeowner behind jobs, sizes, and adders. */
     reasons: z.array(z.object({ about: aboutSchema, part: z.int(), quote: z.string() })),

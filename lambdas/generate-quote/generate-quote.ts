@@ -14,7 +14,7 @@ import type { Quota } from '../shared/store/quota.ts';
 import { type LeadStore, storeLead } from '../shared/store/submission.ts';
 import type { Table } from '../shared/store/table.ts';
 import { converseInput, toolInput } from './estimate/choose-tool.ts';
-import { estimateByWords } from './estimate/estimate-by-words.ts';
+import { estimateByName } from './estimate/estimate-by-name.ts';
 import { makeEstimate } from './estimate/make-estimate.ts';
 
 interface QuoteDependencies extends LeadStore {
@@ -29,8 +29,8 @@ interface QuoteDependencies extends LeadStore {
 }
 
 /**
- * Stores the lead, prices it by plain words, and has the model read its description. A repeated request gets the
- * stored reading without asking the model again.
+ * Stores the lead, prices it by the names of jobs in its description, and has the model read the description. A repeated
+ * request gets the stored reading without asking the model again.
  *
  * @returns the estimate to show first, and a function that returns the final one and never throws
  * @throws if the lead can't be stored
@@ -44,44 +44,44 @@ export async function generateQuote(
   const lead = { kind: 'quote-request', ...request, estimate: undefined } as const;
   const { id, isNew } = await storeLead(lead, submission, dependencies);
   logger.info(isNew ? 'Quote request stored' : 'Quote request was stored before', { id });
-  const plain = await attempt('Request could not be priced', { id }, async () =>
-    estimateByWords(priceList, request),
+  const byName = await attempt('Request could not be priced', { id }, async () =>
+    estimateByName(priceList, request),
   );
   // The lead is stored; from here on, fail like any other error.
-  if (!plain) throw new Error('The request was stored without an estimate.');
+  if (!byName) throw new Error('The request was stored without an estimate.');
   const store = (changes: Partial<LeadItem>) =>
     attempt('Estimate could not be stored', { id }, async () => {
       const stored = await leads.update(id, { set: changes });
       if (!stored) throw new Error('The lead was deleted meanwhile.');
     });
   if (isNew) {
-    await store({ estimate: plain });
+    await store({ estimate: byName });
     const read = async () => {
-      const estimate = await readByModel(id, request, submission, plain, dependencies);
+      const estimate = await readByModel(id, request, submission, byName, dependencies);
       logger.info('Project read', { id, readBy: estimate.reading.readBy });
-      // This releases the lead's email. If it fails, the email has the plain estimate.
+      // This releases the lead's email. If it fails, the email has the estimate by name.
       await store({ estimate, unread: undefined });
       return estimate;
     };
-    return { id, first: plain, read };
+    return { id, first: byName, read };
   }
   const readUntil = submission.receivedAt.getTime() + readWithinMs;
-  return { id, first: plain, read: () => storedReading(id, plain, readUntil, leads) };
+  return { id, first: byName, read: () => storedReading(id, byName, readUntil, leads) };
 }
 
 const POLL_EVERY_MS = 500;
 
-/** Waits until a request that was sent before has been read; returns the plain estimate if that takes too long. */
+/** Waits until a request that was sent before has been read; returns the estimate by name if that takes too long. */
 async function storedReading(
   id: string,
-  plain: Estimate,
+  byName: Estimate,
   readUntil: number,
   leads: Table<LeadItem>,
 ): Promise<Estimate> {
   for (;;) {
     const lead = await attempt('Stored estimate could not be read', { id }, () => leads.get(id));
     const estimate = lead?.kind === 'quote-request' ? lead.estimate : undefined;
-    if (!lead?.unread || Date.now() >= readUntil) return estimate ?? plain;
+    if (!lead?.unread || Date.now() >= readUntil) return estimate ?? byName;
     await wait(POLL_EVERY_MS);
   }
 }
@@ -91,12 +91,12 @@ const PICTURES_WITHIN_MS = 1_500;
 
 const bedrock = new BedrockRuntimeClient({ maxAttempts: 2 });
 
-/** Prices a project by what a model reads in its description; returns the plain estimate if it can't. Never throws. */
+/** Prices a project by what a model reads in its description; returns the estimate by name if it can't. Never throws. */
 async function readByModel(
   id: string,
   request: QuoteRequest,
   submission: Submission,
-  plain: Estimate,
+  byName: Estimate,
   { priceList, modelId, readWithinMs, quota, photos, metrics }: QuoteDependencies,
 ): Promise<Estimate> {
   try {
@@ -126,5 +126,5 @@ async function readByModel(
   }
   metrics.addMetric('ReadingsWithoutModel', MetricUnit.Count, 1);
   metrics.publishStoredMetrics();
-  return plain;
+  return byName;
 }

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-bedrock-runtime';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { converseInput, toolInput } from '../../lambdas/generate-quote/estimate/choose-tool.ts';
-import { estimateByWords } from '../../lambdas/generate-quote/estimate/estimate-by-words.ts';
+import { estimateByName } from '../../lambdas/generate-quote/estimate/estimate-by-name.ts';
 import { environmentNamed } from '../../lib/environment.ts';
 import { converse } from '../../scripts/local/model.ts';
 import { FIRST_CALL_MS } from '../../scripts/local/read-sample.ts';
@@ -48,8 +48,8 @@ async function evaluate(name: string, estimate: Estimator): Promise<void> {
       labelings.push({ entry, estimate: await estimate(entry, index) });
     console.log(`\n${set} (${labeled.length} descriptions), ${name}`);
     for (const [figure, value] of Object.entries(score(labelings))) {
-      const words = figure.replace(/[A-Z]/, (letter) => ` ${letter.toLowerCase()}`);
-      console.log(`  ${words.padEnd(20)} ${value.toFixed(2)}`);
+      const label = figure.replace(/[A-Z]/, (letter) => ` ${letter.toLowerCase()}`);
+      console.log(`  ${label.padEnd(20)} ${value.toFixed(2)}`);
     }
   }
 }
@@ -69,9 +69,9 @@ if (values.bedrock === 'aws') {
   await evaluate(`by ${name ?? values.model}`, byModel(ask));
 } else {
   await evaluate('by the form alone', (entry) =>
-    estimateByWords(ownersPriceList, { ...entry, description: '' }),
+    estimateByName(ownersPriceList, { ...entry, description: '' }),
   );
-  await evaluate('by names and plain sizes', (entry) => estimateByWords(ownersPriceList, entry));
+  await evaluate('by names and plain sizes', (entry) => estimateByName(ownersPriceList, entry));
   const byRecorded: Estimator = (entry) => estimateFor(entry, recorded.answers[entry.id]);
   await evaluate(`by the answers of ${recorded.model}`, byRecorded);
   const byFaulty: Estimator = (entry, index) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Dimension, Part } from '../../domain/estimate/estimate.ts';
 import { priceProject } from '../../domain/estimate/price-project.ts';
-import { estimateByWords } from '../../lambdas/generate-quote/estimate/estimate-by-words.ts';
+import { estimateByName } from '../../lambdas/generate-quote/estimate/estimate-by-name.ts';
 import { ownersPriceList } from '../price-list.ts';
 import { estimateFor, labeledSets, recorded, score, withFaults } from './score.ts';
 
@@ -60,9 +60,11 @@ test('prices no size and no adder without a quote of the description', () => {
 });
 
 test('invents no adder without a model, and hardly ever a wrong size', () => {
-  const plain = all.map((entry) => ({ entry, estimate: estimateByWords(ownersPriceList, entry) }));
-  const figures = score(plain);
-  expect(plain.flatMap(({ estimate }) => estimate.choices.parts.flatMap(wantedAdders))).toEqual([]);
+  const byName = all.map((entry) => ({ entry, estimate: estimateByName(ownersPriceList, entry) }));
+  const figures = score(byName);
+  expect(byName.flatMap(({ estimate }) => estimate.choices.parts.flatMap(wantedAdders))).toEqual(
+    [],
+  );
   expect(figures.rightJob).toBeGreaterThanOrEqual(0.72);
   expect(figures.wrongUnits).toBeLessThanOrEqual(0.06);
   expect(figures.warningsPrecision).toBeGreaterThanOrEqual(0.9);

@@ -23,23 +23,24 @@ export type Project = Pick<
 >;
 
 /**
- * Prices a project by what a reader found in its description. Where plain words name no job, the form alone is priced.
+ * Prices a project by what a reader found in its description. Where the reader by name matches nothing, the form alone is
+ * priced.
  *
- * @param answer - the input of the model's tool, in any shape, or the same of the reader of plain words
+ * @param answer - the input of the model's tool, in any shape, or what the reader by name returns
  * @param photos - the number of photos that the model was shown
- * @param alsoNamed - a job that the plain words name besides, which the homeowner may add
+ * @param alsoNamed - another job whose name was matched, which the homeowner may add
  */
 export function makeEstimate(
   priceList: PriceList,
   project: Project,
   answer: unknown,
-  readBy: 'ai' | 'words',
+  readBy: 'ai' | 'name',
   photos = 0,
   alsoNamed?: Estimate['reading']['alsoNamed'],
 ): Estimate {
   const { projectType, projectScope, squareFootage, description } = project;
   const { jobs, warnings, visits } = checkReading(priceList, answer, description, photos);
-  const isByForm = readBy === 'words' && jobs.length === 0;
+  const isByForm = readBy === 'name' && jobs.length === 0;
   const unsized = isByForm
     ? typicalParts(priceList, projectType)
     : jobs.map((job) => toPart(priceList, job));
@@ -91,7 +92,7 @@ function statementsFor(
   project: Project,
   parts: readonly Part[],
   warningIds: readonly string[],
-  readBy: 'ai' | 'words',
+  readBy: 'ai' | 'name',
 ) {
   const types = new Set(parts.map(({ job }) => priceList.jobOf(job).type));
   if (types.size === 0) types.add(project.projectType);
@@ -101,8 +102,7 @@ function statementsFor(
   // A model knows "never had water in the basement" from a flood. Dangers are given by their phrases anyway.
   const warnings = priceList.shared.warning.filter(
     ({ id, phrases, rank }) =>
-      warningIds.includes(id) ||
-      ((readBy === 'words' || rank === 'danger') && phrases.some(isSaid)),
+      warningIds.includes(id) || ((readBy === 'name' || rank === 'danger') && phrases.some(isSaid)),
   );
   return {
     dangers: sentencesOf(warnings.filter(({ rank }) => rank === 'danger')),

@@ -108,7 +108,7 @@ export function estimateSections(estimate: Estimate): Section[] {
 
 const readers = {
   ai: 'Read by AI',
-  words: 'Matched by keywords, no AI',
+  name: 'Matched by keywords, no AI',
   form: 'From the form only',
 } as const;
 

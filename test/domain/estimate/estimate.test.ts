@@ -10,7 +10,7 @@ import {
 } from '../../../domain/estimate/estimate-view.ts';
 import { disclaimerFor, estimateText } from '../../../domain/estimate/estimate-wording.ts';
 import { difference, priceProject, sum } from '../../../domain/estimate/price-project.ts';
-import { estimateByWords } from '../../../lambdas/generate-quote/estimate/estimate-by-words.ts';
+import { estimateByName } from '../../../lambdas/generate-quote/estimate/estimate-by-name.ts';
 import {
   makeEstimate,
   type Project,
@@ -46,12 +46,12 @@ const answerNth = (estimate: Estimate, question: number, choice: number): Estima
 const isAssumption = ({ unanswered: { sizes = {} } }: Pick<AskedQuestion, 'unanswered'>) =>
   Object.values(sizes).some((values) => values.length === 0);
 
-/** The estimate of a labeled description by its words, or by one of many poorer models. */
+/** The estimate of a labeled description by name, or by one of many poorer models. */
 const anyEstimate = fc
   .tuple(fc.constantFrom(...Object.values(labeledSets).flat()), fc.nat(100_000))
   .map(([entry, seed]) =>
     seed % 4 === 0
-      ? estimateByWords(ownersPriceList, entry)
+      ? estimateByName(ownersPriceList, entry)
       : estimateFor(entry, withFaults(recorded.answers[entry.id], seed)),
   );
 
@@ -111,7 +111,7 @@ test('shows both results of the first question if the range is too wide', () => 
 });
 
 test('where the description names nothing, the form alone gives the typical price', () => {
-  const estimate = estimateByWords(
+  const estimate = estimateByName(
     priceList,
     project({ projectType: 'patio-walkway', squareFootage: 300 }),
   );
@@ -205,7 +205,7 @@ test.each<[string, Estimate]>([
     makeEstimate(priceList, project({ description: 'A wall at the lake' }), visit, 'ai'),
   ],
   ['a retaining wall of 6 ft', wallEstimate({ length: 40, height: 6 })],
-  ['a total beyond any job', estimateByWords(priceList, project({ squareFootage: 100_000 }))],
+  ['a total beyond any job', estimateByName(priceList, project({ squareFootage: 100_000 }))],
 ])('%s gets no price, and no sentence about one', (_, estimate) => {
   const { figure, notes, origin, knownText } = estimateView(estimate);
   expect([figure, origin, knownText]).toEqual([estimateText.noPrice, '', undefined]);
@@ -218,7 +218,7 @@ test.each([
   ['a form that names no kind', { projectType: 'other', description: 'A block wall' }, false],
   ['no job', { description: 'Something along the drive' }, false],
 ] as const)('before the reading, the price of %s is sure or not', (_, changes, isSure) => {
-  expect(isSureBeforeReading(estimateByWords(priceList, project(changes)))).toBe(isSure);
+  expect(isSureBeforeReading(estimateByName(priceList, project(changes)))).toBe(isSure);
 });
 
 test.each([
@@ -228,23 +228,20 @@ test.each([
   ['Bricks are falling off the chimney', [/loose brick/]],
   ['There is a gas line behind the wall', []],
 ])('without a model, %j gives these dangers: %j', (description, expected) => {
-  const { dangers } = estimateByWords(priceList, project({ description })).reading;
+  const { dangers } = estimateByName(priceList, project({ description })).reading;
   expect(dangers).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
 });
 
 test.each([
-  ['words', 1, 0],
+  ['name', 1, 0],
   ['ai', 0, 0],
-  ['words', 1, 1],
+  ['name', 1, 1],
   ['ai', 0, 1],
-] as const)(
-  'read by %s, plain words add %i warnings and %i dangers',
-  (readBy, warnings, dangers) => {
-    const description = `Never once had water in the basement${dangers ? ', but I smell gas' : ''}`;
-    const { reading } = makeEstimate(priceList, project({ description }), {}, readBy);
-    expect([reading.warnings.length, reading.dangers.length]).toEqual([warnings, dangers]);
-  },
-);
+] as const)('read by %s, phrases add %i warnings and %i dangers', (readBy, warnings, dangers) => {
+  const description = `Never once had water in the basement${dangers ? ', but I smell gas' : ''}`;
+  const { reading } = makeEstimate(priceList, project({ description }), {}, readBy);
+  expect([reading.warnings.length, reading.dangers.length]).toEqual([warnings, dangers]);
+});
 
 test('the same danger found twice is shown once', () => {
   const answer = { warnings: [{ id: 'gas-smell', words: 'gas leak' }] };
@@ -253,7 +250,7 @@ test('the same danger found twice is shown once', () => {
 });
 
 test('the disclaimer names the reader of the description and the photos', () => {
-  expect(disclaimerFor(estimateByWords(priceList, project({})))).toMatch(
+  expect(disclaimerFor(estimateByName(priceList, project({})))).toMatch(
     /^No AI read your description\./,
   );
   const byModel = makeEstimate(priceList, project({}), {}, 'ai', 2);

@@ -4,7 +4,7 @@ import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { disclaimerFor } from '../../../domain/estimate/estimate-wording.ts';
 import { PriceList } from '../../../domain/price-list/price-list.ts';
-import { estimateByWords } from '../../../lambdas/generate-quote/estimate/estimate-by-words.ts';
+import { estimateByName } from '../../../lambdas/generate-quote/estimate/estimate-by-name.ts';
 import { handler } from '../../../lambdas/generate-quote/handler.ts';
 import {
   aModelAnswer,
@@ -25,7 +25,7 @@ const { put, item, items, remove } = siteTables();
 const model = fakeModel();
 const bucket = fakeBucket();
 
-const plain = estimateByWords(ownersPriceList, wallRequest);
+const byName = estimateByName(ownersPriceList, wallRequest);
 const byModel = aReadEstimate();
 
 beforeEach(() => {
@@ -70,8 +70,8 @@ test('stores the lead before asking the model, and never revives a deleted one',
     for (const { id } of whenAsked) await remove('leads', String(id));
     throw new Error('asked');
   });
-  expect((await ask()).body.estimate).toEqual(plain);
-  expect(whenAsked).toMatchObject([{ kind: 'quote-request', estimate: plain, unread: 'unread' }]);
+  expect((await ask()).body.estimate).toEqual(byName);
+  expect(whenAsked).toMatchObject([{ kind: 'quote-request', estimate: byName, unread: 'unread' }]);
   expect(calls()).toHaveLength(1);
   expect(await stored()).toEqual([]);
 });
@@ -96,10 +96,10 @@ test.each<[what: string, fail: () => void]>([
   ['is filtered', () => model.picks(aModelAnswer(), 'content_filtered')],
   ['calls the tool with a list', () => model.picks([aModelAnswer()])],
   ["cannot be counted for the day's limit", () => failAt(UpdateCommand, 'state')],
-])('where the model %s the plain estimate stays, and it is counted', async (_, fail) => {
+])('where the model %s the estimate by name stays, and it is counted', async (_, fail) => {
   fail();
-  expect(await ask()).toMatchObject({ statusCode: 200, body: { estimate: plain } });
-  expect(await stored()).toMatchObject([{ estimate: plain }]);
+  expect(await ask()).toMatchObject({ statusCode: 200, body: { estimate: byName } });
+  expect(await stored()).toMatchObject([{ estimate: byName }]);
   expect(printedLines.join()).toContain('"ReadingsWithoutModel":1');
   expect(printedLines.join()).not.toMatch(/removal|Visitor One|visitor@home/);
 });
@@ -124,7 +124,7 @@ test('a repeated request is answered with what was stored, and asks no model', a
   expect((await ask()).body.estimate).toEqual(byModel);
   expect(await stored()).toEqual(before);
   failAt(GetCommand);
-  expect((await ask()).body.estimate).toEqual(plain);
+  expect((await ask()).body.estimate).toEqual(byName);
   expect(calls()).toHaveLength(0);
 });
 
@@ -165,18 +165,18 @@ async function readerFor(address: string): Promise<string> {
   return body.estimate.reading.readBy;
 }
 
-test('asks the model up to the limits of a day, and then keeps the plain estimate', async () => {
-  for (const reader of ['ai', 'ai', 'ai', 'words']) {
+test('asks the model up to the limits of a day, and then prices by name', async () => {
+  for (const reader of ['ai', 'ai', 'ai', 'name']) {
     expect(await readerFor('203.0.113.7')).toBe(reader);
   }
   expect(await readerFor('198.51.100.1')).toBe('ai');
   expect(await item('state', callsOfDay)).toMatchObject({ count: 4 });
   await put('state', { id: callsOfDay, count: 100 });
-  expect(await readerFor('198.51.100.2')).toBe('words');
+  expect(await readerFor('198.51.100.2')).toBe('name');
   expect(calls()).toHaveLength(4);
 });
 
-test('streams the plain estimate, then the stored reading, then the text', async () => {
+test('streams the estimate by name, then the stored reading, then the text', async () => {
   let shown: string[] | undefined;
   const answer = listen();
   beforeCommand(UpdateCommand, () => (shown = names(answer.body())), 'leads');
@@ -184,7 +184,7 @@ test('streams the plain estimate, then the stored reading, then the text', async
   expect(shown).toEqual(['range']);
   expect(headers).toEqual({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   expect(eventsIn(body)).toEqual([
-    { name: 'range', data: { id: expect.any(String), estimate: plain } },
+    { name: 'range', data: { id: expect.any(String), estimate: byName } },
     { name: 'reading', data: { estimate: byModel } },
     { name: 'done', data: { quote: expect.stringContaining(aReadRange) } },
   ]);
@@ -209,7 +209,7 @@ test('gives up on the model after 12 s, sending keep-alives every 5 s', async ()
   await vi.advanceTimersByTimeAsync(1_000);
   const { body } = await answer.ended;
   expect(names(body)).toEqual(['range', 'reading', 'done']);
-  expect(eventsIn(body)[1]).toMatchObject({ data: { estimate: { reading: { readBy: 'words' } } } });
+  expect(eventsIn(body)[1]).toMatchObject({ data: { estimate: { reading: { readBy: 'name' } } } });
 });
 
 test('errors before the first byte return problem+json, not a broken stream', async () => {

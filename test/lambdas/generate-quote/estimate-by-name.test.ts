@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { corrected, estimateView } from '../../../domain/estimate/estimate-view.ts';
 import type { ProjectType } from '../../../domain/project.ts';
 import {
-  estimateByWords,
-  readPlainly,
-} from '../../../lambdas/generate-quote/estimate/estimate-by-words.ts';
+  estimateByName,
+  readByName,
+} from '../../../lambdas/generate-quote/estimate/estimate-by-name.ts';
 import { priceList } from '../../price-list.ts';
 
 test.each<[string, ProjectType, object]>([
@@ -23,7 +23,7 @@ test.each<[string, ProjectType, object]>([
   ['boulder wall in two parts, 10 ft long and 20 ft long', 'retaining-wall', {}],
   ['paver patio 12 x 16, about 400 sq ft in all', 'patio-walkway', {}],
 ])('reads the plain sizes of %j as a %s', (description, projectType, sizes) => {
-  const read = readPlainly(priceList, { description, projectType }).sizes.filter(
+  const read = readByName(priceList, { description, projectType }).sizes.filter(
     ({ value }) => value,
   );
   const values = read.map(({ dimension, value, to }) => [dimension, to ? [value, to] : value]);
@@ -36,13 +36,13 @@ test.each<[string, ProjectType, string[]]>([
   ['big rocks to hold the hill', 'retaining-wall', ['boulder']],
   ['mud as far as the patio', 'retaining-wall', []],
 ])('finds the names of jobs in %j as a %s', (description, projectType, jobs) => {
-  const [job] = readPlainly(priceList, { description, projectType }).jobs;
+  const [job] = readByName(priceList, { description, projectType }).jobs;
   expect(job ? [job.job, ...job.or] : []).toEqual(jobs);
 });
 
 test('offers to price a second job that the description names', () => {
   const description = 'A paver patio 12 x 14, and tuckpointing of the garage';
-  const estimate = estimateByWords(priceList, { description, projectType: 'patio-walkway' });
+  const estimate = estimateByName(priceList, { description, projectType: 'patio-walkway' });
   const { alsoNamed } = estimate.reading;
   expect(alsoNamed?.quote).toBe('tuckpointing');
   expect(estimateView(estimate).jobs).toHaveLength(1);

@@ -16,16 +16,16 @@ type NameMatch = Match & { job: Job };
 const DOUBTFUL = 0;
 
 /** Prices a project without a model: by names of jobs and plain sizes in its description, or else by the form alone. */
-export function estimateByWords(priceList: PriceList, project: Project): Estimate {
-  const reading = readPlainly(priceList, project);
-  return makeEstimate(priceList, project, reading, 'words', 0, reading.alsoNamed);
+export function estimateByName(priceList: PriceList, project: Project): Estimate {
+  const reading = readByName(priceList, project);
+  return makeEstimate(priceList, project, reading, 'name', 0, reading.alsoNamed);
 }
 
 /**
  * Finds names of jobs, which are cells of the price list, and plain sizes. Returns what the model's tool returns, without
  * adders and visits, for the same checks, and the name of another job that is not priced.
  */
-export function readPlainly(
+export function readByName(
   priceList: PriceList,
   { description, projectType, squareFootage }: Project,
 ) {
