@@ -29,8 +29,8 @@ interface QuoteDependencies extends LeadStore {
 }
 
 /**
- * Stores the lead, prices it by the names of jobs in its description, and has the model read the description. A repeated
- * request gets the stored reading without asking the model again.
+ * Stores the lead, prices it by the names of jobs in its description, and has the model read the description. A
+ * repeated request gets the stored reading without asking the model again.
  *
  * @returns the estimate to show first, and a function that returns the final one and never throws
  * @throws if the lead can't be stored
@@ -91,7 +91,7 @@ const PICTURES_WITHIN_MS = 1_500;
 
 const bedrock = new BedrockRuntimeClient({ maxAttempts: 2 });
 
-/** Prices a project by what a model reads in its description; returns the estimate by name if it can't. Never throws. */
+/** Prices a project by what a model reads in its description, or returns the estimate by name. Never throws. */
 async function readByModel(
   id: string,
   request: QuoteRequest,

@@ -108,9 +108,9 @@ function marksOf({ expected, truth }: Labeled, estimate: Estimate) {
   const priced = priceProject(estimate);
   const [main] = priced?.parts ?? [];
   const added = priced?.parts.flatMap((part) => part.adders.filter(({ isOn }) => isOn)) ?? [];
-  const foundAdders = [...new Set(added.map(({ adder }) => adder.id))];
+  const pricedAdders = [...new Set(added.map(({ adder }) => adder.id))];
   const shown = [...estimate.reading.dangers, ...estimate.reading.warnings];
-  const foundWarnings = ownersPriceList.shared.warning
+  const shownWarnings = ownersPriceList.shared.warning
     .filter(({ sentence }) => shown.includes(sentence))
     .map(({ id }) => id);
   // A range wider than three times its low end is as good as none.
@@ -131,10 +131,10 @@ function marksOf({ expected, truth }: Labeled, estimate: Estimate) {
       : [],
     rightUnits: units === undefined || isExcused ? [] : [isRight === true],
     wrongUnits: units === undefined ? [] : [!isAsked && !isRight],
-    addersPrecision: precision(foundAdders, adders, addersOk),
-    addersRecall: isExcused ? [] : adders.map((id) => foundAdders.includes(id)),
-    warningsPrecision: precision(foundWarnings, warnings, warningsOk),
-    warningsRecall: warnings.map((id) => foundWarnings.includes(id)),
+    addersPrecision: precision(pricedAdders, adders, addersOk),
+    addersRecall: isExcused ? [] : adders.map((id) => pricedAdders.includes(id)),
+    warningsPrecision: precision(shownWarnings, warnings, warningsOk),
+    warningsRecall: warnings.map((id) => shownWarnings.includes(id)),
   };
 }
 

@@ -80,10 +80,10 @@ export function makeEstimate(
 
 /** Returns the typical job of a project type, which may be of a second kind; none if it has no jobs of its own. */
 function typicalParts(priceList: PriceList, type: ProjectType): Part[] {
-  const [job, ...others] = priceList
+  const [job, ...otherJobs] = priceList
     .commonJobs(type)
     .filter((id) => priceList.jobOf(id).type === type);
-  return job ? [{ ...unknownJob, job, otherJobs: others.slice(0, 1) }] : [];
+  return job ? [{ ...unknownJob, job, otherJobs: otherJobs.slice(0, 1) }] : [];
 }
 
 /** Returns the warnings, and the owner's sentences about these types of jobs. */
@@ -178,10 +178,10 @@ function selectOffer(
   priceList: PriceList,
   projectType: ProjectType,
   parts: readonly Part[],
-  others: readonly string[],
+  namedJobs: readonly string[],
 ): Offer {
   const kinds = parts.flatMap(({ job, otherJobs }) => [job, ...otherJobs]);
-  const ids = [...priceList.commonJobs(projectType), ...kinds, ...others];
+  const ids = [...priceList.commonJobs(projectType), ...kinds, ...namedJobs];
   const types = new Set([projectType, ...ids.map((id) => priceList.jobOf(id).type)]);
   const jobs = priceList.jobs
     .filter(({ type }) => types.has(type))
