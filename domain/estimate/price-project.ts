@@ -100,8 +100,8 @@ function lengthOf(job: OfferedJob, sizes: Dimensions, units: number): number {
   if (sizes.length !== undefined) return sizes.length;
   const [first, side] = dimensionsOf[job.measure];
   if (first !== 'length') return 1;
-  // An area is as long as it would be with the typical other side.
-  if (side && sizes.area !== undefined) return units / (job.typical[side] ?? 1);
+  // Without a stated other side, an area is as long as it would be with the typical one.
+  if (side && sizes.area !== undefined) return units / (sizes[side] ?? job.typical[side] ?? 1);
   return job.typical.length ?? 1;
 }
 

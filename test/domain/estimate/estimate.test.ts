@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AskedQuestion, Estimate } from '../../../domain/estimate/estimate.ts';
+import {
+  type AskedQuestion,
+  type Estimate,
+  type Offer,
+  type Part,
+  unknownJob,
+} from '../../../domain/estimate/estimate.ts';
 import {
   corrected,
   estimateView,
@@ -9,7 +15,12 @@ import {
   summaryLine,
 } from '../../../domain/estimate/estimate-view.ts';
 import { disclaimerFor, estimateText } from '../../../domain/estimate/estimate-wording.ts';
-import { difference, priceProject, sum } from '../../../domain/estimate/price-project.ts';
+import {
+  difference,
+  pricePart,
+  priceProject,
+  sum,
+} from '../../../domain/estimate/price-project.ts';
 import { estimateByName } from '../../../lambdas/generate-quote/estimate/estimate-by-name.ts';
 import {
   makeEstimate,
@@ -125,6 +136,24 @@ test('a wall over 4 ft costs more by the square foot', () => {
   const [four, five] = [4, 5].map((height) => priceProject(wallEstimate({ length: 40, height })));
   expect(four?.known).toEqual({ low: 5800, high: 9500 });
   expect(five?.known).toEqual({ low: 7000 + 3000, high: 11_500 + 6000 });
+});
+
+test('an area is as long as its stated height makes it, or else the typical one', () => {
+  const wall: Offer['jobs'][number] = {
+    id: 'wall',
+    label: 'Wall',
+    type: 'retaining-wall',
+    measure: 'face foot',
+    includes: 'labor',
+    typical: { length: 30, height: 2 },
+    minimum: 0,
+    prices: [{ per: 'linear foot', low: 100, high: 200 }],
+  };
+  const offer = { date: '2025-11-01', jobs: [wall], adders: [] };
+  const priceOf = (sizes: Part['sizes']) =>
+    pricePart(offer, { ...unknownJob, job: wall.id, sizes })?.range;
+  expect(priceOf({ area: [200], height: [4] })).toEqual({ low: 50 * 100, high: 50 * 200 });
+  expect(priceOf({ area: [200] })).toEqual({ low: 100 * 100, high: 100 * 200 });
 });
 
 test.each<[note: string, Estimate]>([
