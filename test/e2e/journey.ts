@@ -5,10 +5,10 @@ import type { FormDefinition } from '../../domain/forms/form-definition.ts';
 import { quoteForm } from '../../domain/forms/quote-request.ts';
 import { testimonialForm } from '../../domain/forms/testimonial.ts';
 import {
-  contactFormWords,
-  quoteFormWords,
+  contactFormCopy,
+  quoteFormCopy,
   type ToastText,
-  testimonialFormWords,
+  testimonialFormCopy,
 } from '../../web/content/forms.ts';
 
 interface JourneyFixtures {
@@ -79,9 +79,9 @@ export function visitorOf(words: string) {
 }
 
 const forms = {
-  review: { definition: testimonialForm, ...testimonialFormWords, path: '/api/testimonials' },
-  quote: { definition: quoteForm, ...quoteFormWords, path: '/api/generate-quote' },
-  contact: { definition: contactForm, ...contactFormWords, path: '/api/send-contact-email' },
+  review: { definition: testimonialForm, ...testimonialFormCopy, path: '/api/testimonials' },
+  quote: { definition: quoteForm, ...quoteFormCopy, path: '/api/generate-quote' },
+  contact: { definition: contactForm, ...contactFormCopy, path: '/api/send-contact-email' },
 };
 
 type FormName = keyof typeof forms;

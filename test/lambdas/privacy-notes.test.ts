@@ -3,7 +3,7 @@ import { contactForm } from '../../domain/forms/contact-message.ts';
 import { quoteForm } from '../../domain/forms/quote-request.ts';
 import { handler as generateQuote } from '../../lambdas/generate-quote/handler.ts';
 import { handler as sendContactEmail } from '../../lambdas/send-contact-email/handler.ts';
-import { contactFormWords, photosPrivacy, quoteFormWords } from '../../web/content/forms.ts';
+import { contactFormCopy, photosPrivacy, quoteFormCopy } from '../../web/content/forms.ts';
 import { aContactMessage, aContext, aPost, aQuoteRequest } from '../factories.ts';
 import { expectParts, fakeModel } from './fakes.ts';
 import { notifyOwner } from './notify-owner/notify-owner.ts';
@@ -47,6 +47,6 @@ test('the privacy notes cover every attribute that a lead is stored with', async
   const attributes = [...received, ...(await items('leads'))].flatMap(Object.keys);
   const coveredOnes = [...technical, ...Object.values(covered).flat()];
   expect(coveredOnes).toEqual(expect.arrayContaining(attributes));
-  const words = [contactFormWords, quoteFormWords].map(({ privacy }) => Object.values(privacy));
-  expectParts([words, photosPrivacy].join(), Object.keys(covered));
+  const copy = [contactFormCopy, quoteFormCopy].map(({ privacy }) => Object.values(privacy));
+  expectParts([copy, photosPrivacy].join(), Object.keys(covered));
 });

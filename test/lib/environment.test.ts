@@ -5,7 +5,7 @@ import {
   environmentNamed,
   ownersToVerify,
 } from '../../lib/environment.ts';
-import { contactFormWords } from '../../web/content/forms.ts';
+import { contactFormCopy } from '../../web/content/forms.ts';
 import { filledInFacts, filledInSettings } from './filled-in-facts.ts';
 
 const placeholders = {
@@ -89,7 +89,7 @@ test('takes settings from the command line and refuses misspelled ones', () => {
 test('production keeps leads for as long as the forms promise, and no day longer', () => {
   const promise =
     /up to two years after we reply, three if we don't, and a month if it looks like spam/;
-  expect(contactFormWords.privacy.details.join()).toMatch(promise);
+  expect(contactFormCopy.privacy.details.join()).toMatch(promise);
   const { leadRetentionDays } = environmentNamed('prod', filledInFacts);
   expect(leadRetentionDays).toEqual({ answered: 2 * 365, unanswered: 3 * 365, possibleSpam: 30 });
 });

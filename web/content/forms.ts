@@ -4,7 +4,7 @@ import { shortSteps } from '../../domain/wording.ts';
 export type ToastText = Record<'title' | 'description', string>;
 
 /** Form texts used only on the website; `hints` stand below the field of that name. */
-export type FormWords = Omit<typeof testimonialFormWords, 'receipt'> & {
+export type FormCopy = Omit<typeof testimonialFormCopy, 'receipt'> & {
   hints?: Record<string, string>;
   /** The steps after the form is sent, in a row above its button. */
   steps?: string[];
@@ -31,7 +31,7 @@ const leadPrivacy = [
   "To catch spam, we count submissions per network for up to two days, using a scrambled IP address that isn't stored with your message.",
 ];
 
-export const testimonialFormWords = {
+export const testimonialFormCopy = {
   title: 'Share Your Experience',
   sendingLabel: 'Submitting...',
   failed: { title: 'Error', description: 'Failed to submit testimonial. Please try again.' },
@@ -46,7 +46,7 @@ export const testimonialFormWords = {
   },
 };
 
-export const quoteFormWords = {
+export const quoteFormCopy = {
   title: 'Project Details',
   hints: {
     description:
@@ -69,7 +69,7 @@ export const quoteFormWords = {
   },
 };
 
-export const contactFormWords = {
+export const contactFormCopy = {
   title: 'Get Your Free Quote',
   steps: shortSteps(),
   receiptCall: 'Want it sooner?',

@@ -61,7 +61,7 @@ export const services = [
   },
 ] as const;
 
-export const testimonialWords = {
+export const testimonialCopy = {
   title: 'What Our Customers Say',
   none: 'No reviews yet. Be the first.',
   write: 'Write a review',
@@ -97,7 +97,7 @@ export const reasons = [
   { title: 'Fair Pricing', text: 'A written price and no surprises.' },
 ];
 
-export const quoteWords = {
+export const quoteCopy = {
   title: 'AI Quote Calculator',
   lead: 'Describe it in a sentence. You get a price from our own price list, line by line.',
   requestOfficial: {

@@ -11,7 +11,7 @@ import {
 import { disclaimerFor, estimateText } from '../../domain/estimate/estimate-wording.ts';
 import { replyPromise } from '../../domain/wording.ts';
 import { AddPhotos } from '../add-photos/add-photos.tsx';
-import { quoteWords } from '../content/sections.ts';
+import { quoteCopy } from '../content/sections.ts';
 import { LinkButton, SiteButton } from '../navigation/site-link.tsx';
 import { PricedJobs, Questions } from './correction-fields.tsx';
 import { requestedText, type ShownEstimate } from './estimate-state.ts';
@@ -313,7 +313,7 @@ function NextStep({ requestedAt: at, isPriced, isQuiet }: NextStepProps) {
       <Flex wrap="wrap" columnGap="5" rowGap="1" alignItems="center">
         {at === undefined ? (
           <SiteButton
-            {...quoteWords.requestOfficial}
+            {...quoteCopy.requestOfficial}
             data-hides-phone-bar=""
             variant={isQuiet ? 'outline' : undefined}
             flexGrow={{ base: 1, sm: 0 }}

@@ -9,11 +9,11 @@ import {
 } from '../../domain/forms/form-definition.ts';
 import type { PhotoSession } from '../add-photos/photo-session.ts';
 import { renewKey, sendForm, ValidationError } from '../api/fetch-api.ts';
-import type { FormWords } from '../content/forms.ts';
+import type { FormCopy } from '../content/forms.ts';
 import { encodeForm, keepFields, openDetails } from './saved-fields.ts';
 import { dismissToast, showToast } from './toast.tsx';
 
-export interface FormSubmission<Input> extends FormWords {
+export interface FormSubmission<Input> extends FormCopy {
   id: string;
   definition: FormDefinition<z.ZodMiniType<Input>>;
   /** Where it is posted to, also by a browser without JavaScript. */

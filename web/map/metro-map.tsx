@@ -5,7 +5,7 @@ import { serviceArea } from '../content/sections.ts';
 import { LinkButton } from '../navigation/site-link.tsx';
 import drawing from './metro.svg?no-inline';
 
-const words = serviceArea.map;
+const copy = serviceArea.map;
 
 /** The smallest size of the map on a screen, in pixels. */
 const frame = { width: 390, height: 500 };
@@ -72,7 +72,7 @@ const shade = { strokeLinejoin: 'round', strokeLinecap: 'round' } as const;
 /** Our own drawing, in three layers of one view; SVGs draw beyond it, so wide screens show more around it. */
 export function MetroMap() {
   return (
-    <Box role="img" aria-label={words.label} height="full" bg="bg.subtle">
+    <Box role="img" aria-label={copy.label} height="full" bg="bg.subtle">
       <chakra.svg viewBox={viewBox} layerStyle="cover">
         {/* The wider one is the outline of the other. */}
         <chakra.path d={area} {...shade} stroke="brand.inverted" strokeWidth={SHADE_DIAMETER + 3} />
@@ -148,7 +148,7 @@ export function MapControls() {
         <>
           {/* The drawing shows through until the map has loaded, and stays if it doesn't. */}
           <chakra.iframe
-            title={words.title}
+            title={copy.title}
             // Its scripts run, its links open a new tab. Its origin keeps it from reading anything of ours;
             // without one its tile server would get no referrer, and OpenStreetMap refuses that.
             sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
@@ -161,15 +161,15 @@ export function MapControls() {
           />
           {/* Replaces the link and takes its focus. */}
           <Button autoFocus variant="outline" onClick={() => setIsOpen(false)}>
-            {words.close}
+            {copy.close}
           </Button>
           <Link href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
-            {words.attribution}
+            {copy.attribution}
           </Link>
         </>
       ) : (
         <LinkButton href={pageUrl} onClick={open} variant="outline">
-          {words.open}
+          {copy.open}
         </LinkButton>
       )}
     </Flex>

@@ -4,7 +4,7 @@ import { business, phoneLink } from '../../domain/business.ts';
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { useStore } from '../browser/store.ts';
 import { getQuote } from '../content/pages.ts';
-import { quoteWords } from '../content/sections.ts';
+import { quoteCopy } from '../content/sections.ts';
 import { estimateState, requestedText } from '../estimate/estimate-state.ts';
 import { LinkButton, SiteButton } from './site-link.tsx';
 
@@ -80,7 +80,7 @@ export function PhoneBar({ isBelowHero = false }) {
           </LinkButton>
         )}
         {at === undefined ? (
-          <SiteButton {...(shown ? quoteWords.requestOfficial : getQuote)} size="md" flex="auto" />
+          <SiteButton {...(shown ? quoteCopy.requestOfficial : getQuote)} size="md" flex="auto" />
         ) : (
           <Text flex="auto" minHeight="11" alignContent="center" textAlign="center">
             {requestedText(at)}

@@ -7,7 +7,7 @@ import { nextSteps, pluralize, replyPromise } from '../../domain/wording.ts';
 import { createPhotoSession } from '../add-photos/photo-session.ts';
 import { sendForm } from '../api/fetch-api.ts';
 import { useStore } from '../browser/store.ts';
-import { contactFormWords, OFFICIAL_QUOTE } from '../content/forms.ts';
+import { contactFormCopy, OFFICIAL_QUOTE } from '../content/forms.ts';
 import { estimateState } from '../estimate/estimate-state.ts';
 import { visitorFields } from '../estimate/prefill-contact-form.ts';
 import { markRequested, quotePhotos } from '../estimate/request-estimate.ts';
@@ -70,7 +70,7 @@ export function ContactSection() {
           photos={photos}
           columns={2}
           resets
-          {...contactFormWords}
+          {...contactFormCopy}
         />
         <Stack gap="8">
           <Stack gap="1">

@@ -6,8 +6,8 @@ import { projectTypes } from '../../domain/project.ts';
 import { quotePath } from '../api/request-quote.ts';
 import { ErrorBoundary } from '../browser/error-boundary.tsx';
 import { useStore } from '../browser/store.ts';
-import { quoteFormWords } from '../content/forms.ts';
-import { quoteWords } from '../content/sections.ts';
+import { quoteFormCopy } from '../content/forms.ts';
+import { quoteCopy } from '../content/sections.ts';
 import { EstimatePanel } from '../estimate/estimate-panel.tsx';
 import { estimateState } from '../estimate/estimate-state.ts';
 import { prefillContactForm } from '../estimate/prefill-contact-form.ts';
@@ -34,7 +34,7 @@ export function QuoteSection() {
   useEffect(resumeReading, []);
 
   return (
-    <Section id="quote" title={quoteWords.title} lead={quoteWords.lead}>
+    <Section id="quote" title={quoteCopy.title} lead={quoteCopy.lead}>
       {shown && isCollapsed && (
         <Flex gap="4" align="center" justify="space-between" mb="6">
           <Text truncate>
@@ -56,7 +56,7 @@ export function QuoteSection() {
         first={{ names: projectFields, columns: 4 }}
         isBusy={isRequesting}
         isHidden={isCollapsed}
-        {...quoteFormWords}
+        {...quoteFormCopy}
       />
       {shown && (
         <Box mt={isCollapsed ? '0' : { base: '6', lg: '12' }}>

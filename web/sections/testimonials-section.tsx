@@ -8,8 +8,8 @@ import {
   loadMoreTestimonials,
   testimonialsPath,
 } from '../api/testimonials.ts';
-import { testimonialFormWords } from '../content/forms.ts';
-import { testimonialWords } from '../content/sections.ts';
+import { testimonialFormCopy } from '../content/forms.ts';
+import { testimonialCopy } from '../content/sections.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { EmptyStarIcon, StarIcon } from '../images/icons.tsx';
 import { buttonRecipe } from '../theme/recipes.ts';
@@ -38,10 +38,10 @@ const open = {
 /** The reviews and the review form. On phones the form is collapsed unless it's the link target or JavaScript is off. */
 export function TestimonialsSection() {
   return (
-    <Section id="testimonials" title={testimonialWords.title} bg="bg.limestone">
+    <Section id="testimonials" title={testimonialCopy.title} bg="bg.limestone">
       <TestimonialList />
       <Stack gap="4">
-        <Text color="fg.muted">{testimonialWords.invitation}</Text>
+        <Text color="fg.muted">{testimonialCopy.invitation}</Text>
         <chakra.details
           // The owner's emails that ask for a review link to it.
           id="write-a-review"
@@ -53,7 +53,7 @@ export function TestimonialsSection() {
           }}
         >
           <SummaryButton variant="outline" width="full" mb="4">
-            {testimonialWords.write}
+            {testimonialCopy.write}
           </SummaryButton>
           <FormFrame
             id="testimonial-form"
@@ -62,7 +62,7 @@ export function TestimonialsSection() {
             columns={3}
             isCompact
             resets
-            {...testimonialFormWords}
+            {...testimonialFormCopy}
           />
         </chakra.details>
       </Stack>
@@ -101,7 +101,7 @@ function TestimonialList() {
       // Without JavaScript nothing will ever load.
       css={{ '@media (scripting: none)': { display: 'none' } }}
     >
-      {page && items.length === 0 && <Text>{testimonialWords.none}</Text>}
+      {page && items.length === 0 && <Text>{testimonialCopy.none}</Text>}
       <Flex
         gap="2"
         mb="6"
