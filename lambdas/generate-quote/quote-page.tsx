@@ -9,8 +9,8 @@ import {
 import { disclaimerFor, estimateText } from '../../domain/estimate/estimate-wording.ts';
 import { projectTypes } from '../../domain/project.ts';
 import { replyPromise } from '../../domain/wording.ts';
+import { confirmationPage, PhotosByEmail } from '../shared/html/form-pages.tsx';
 import { type Section, SectionView, sectionText } from '../shared/html/section.tsx';
-import { confirmationPage, photosByEmail } from '../shared/http/form-pages.ts';
 
 /** Describes an estimate below its figure: the content of the site's panel, in its order. */
 function sectionsBelow(estimate: Estimate, view: EstimateView): Section[] {
@@ -78,7 +78,7 @@ export function quotePage(id: string, estimate: Estimate) {
         <SectionView {...section} />
       ))}
       <p class="quiet">{disclaimerFor(estimate)}</p>
-      {photosByEmail(id)}
+      <PhotosByEmail id={id} />
     </>,
   );
 }

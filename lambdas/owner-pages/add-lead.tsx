@@ -6,7 +6,7 @@ import {
 } from '../../domain/forms/form-definition.ts';
 import { phoneCallForm } from '../../domain/forms/phone-call.ts';
 import { LISTED, WAITING } from '../../domain/tables.ts';
-import { formRows } from '../shared/http/form-pages.ts';
+import { FormRows } from '../shared/html/form-pages.tsx';
 import { pageUrl } from '../shared/leads/links.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import { type LeadItem, leadExpiry } from '../shared/store/items.ts';
@@ -17,7 +17,7 @@ import { ownerPage, type PageHandler, seeOther } from './owner-layout.tsx';
 export function AddLeadForm({ typed = {}, errors }: { typed?: object; errors?: FieldError[] }) {
   return (
     <form method="post" action="leads" class="fields">
-      {formRows(phoneCallForm, new Map(Object.entries(typed)), errors)}
+      <FormRows form={phoneCallForm} typed={new Map(Object.entries(typed))} errors={errors} />
       <button>Add the lead</button>
     </form>
   );

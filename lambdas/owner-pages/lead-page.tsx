@@ -10,7 +10,7 @@ import {
 import { WAITING } from '../../domain/tables.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { SectionView } from '../shared/html/section.tsx';
-import { isolate, shortName } from '../shared/html/visitor-text.ts';
+import { isolate, shortName } from '../shared/html/visitor-text.tsx';
 import {
   type Conversation,
   conversationsOf,

@@ -178,7 +178,7 @@ test('returns a wrong form post with each message and every word', async () => {
   expectPage(await sendForm({ email: 'no <address>', message: 'First\r\n"second"' }), 400, [
     '<a class="link" href="#email">Please enter a valid email address</a>',
     'value="no &lt;address&gt;"',
-    'required maxlength="100" autocomplete="name" value="Visitor One">',
+    'autocomplete="name" value="Visitor One"',
     'aria-invalid="true" aria-describedby="email-error"',
     '\nFirst\r\n&quot;second&quot;</textarea>',
     '<form class="fields" method="post"',

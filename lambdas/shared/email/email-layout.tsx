@@ -3,7 +3,7 @@ import { raw } from 'hono/html';
 import { business } from '../../../domain/business.ts';
 import { brand, stone, white } from '../../../domain/palette.ts';
 import { type Section, SectionView, sectionText } from '../html/section.tsx';
-import { quoted, VisitorText } from '../html/visitor-text.ts';
+import { quoted, VisitorText } from '../html/visitor-text.tsx';
 import type { InlineImage } from './send-email.ts';
 
 /** One topic of an email, rendered as plain text and as HTML. */

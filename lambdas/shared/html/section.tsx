@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { isolate } from './visitor-text.ts';
+import { isolate } from './visitor-text.tsx';
 
 /** A section of an email or a page: table rows, or a list of sentences. An empty one is left out. */
 export interface Section {

@@ -6,7 +6,7 @@ import {
   HONEYPOT,
   inputFromEntries,
 } from '../../../domain/forms/form-definition.ts';
-import { problemPage, sentPage } from './form-pages.ts';
+import { problemPage, sentPage } from '../html/form-pages.tsx';
 import {
   HttpProblem,
   type HttpResponse,
@@ -42,8 +42,12 @@ export function formChain<Response extends HttpResponse = APIGatewayProxyResult>
   form: FormDefinition,
   executionMode = executionModeStandard,
 ) {
-  const respond = (problem: Problem, event: APIGatewayProxyEvent) =>
-    isFormPost(event) ? problemPage(form, problem, event) : problemResponse(problem);
+  function respond(problem: Problem, event: APIGatewayProxyEvent) {
+    if (!isFormPost(event)) return problemResponse(problem);
+    // Don't echo input posted from another site, or more than the fields can hold.
+    const isRefilled = isSameOrigin(event) && problem.status !== 413;
+    return problemPage(form, problem, isRefilled ? typedFields(event) : undefined);
+  }
   return httpChain<Response>(respond, executionMode);
 }
 

@@ -1,10 +1,9 @@
-import { html } from 'hono/html';
-
-export type Markup = ReturnType<typeof html>;
+/** @jsxImportSource hono/jsx */
+import type { Child } from 'hono/jsx';
 
 /** Keeps a visitor's text from changing the direction of ours. Form schemas drop characters that could break out. */
-export function isolate(text: string | Markup): Markup {
-  return html`<bdi dir="auto">${text}</bdi>`;
+export function isolate(text: Child) {
+  return <bdi dir="auto">{text}</bdi>;
 }
 
 // Direction marks and overrides, joiners, spaces without width.
@@ -35,9 +34,7 @@ export function excerpt(text: string, maxCharacters: number): string {
 }
 
 export function VisitorText({ text }: { text: string }) {
-  return isolate(
-    html`${text.split('\n').map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}`,
-  );
+  return isolate(text.split('\n').map((line, index) => [index > 0 && <br />, line]));
 }
 
 /** Quotes each line with `>`, so a visitor's text can't pass for ours in plain text. */

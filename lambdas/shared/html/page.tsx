@@ -1,9 +1,10 @@
+/** @jsxImportSource hono/jsx */
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import { html, raw } from 'hono/html';
+import { raw } from 'hono/html';
+import type { Child } from 'hono/jsx';
 import { business, phoneLink } from '../../../domain/business.ts';
 import { brand, red, star, stone, white } from '../../../domain/palette.ts';
-import type { Markup } from './visitor-text.ts';
 
 /** The site's colors and fonts; the font files have stable names for these pages. */
 const pageStyle = `
@@ -51,35 +52,44 @@ interface PageOptions {
   script?: string | undefined;
   style?: string;
   /** Beside the name of the business. @default - the ways to reach it */
-  header?: Markup | string;
+  header?: Child;
 }
 
 /** Renders a small page in the site's colors, never cached or indexed. */
 export function pageResponse(
   statusCode: number,
   title: string,
-  body: Markup,
-  { script, style = '', header = contact }: PageOptions = {},
+  body: Child,
+  { script, style = '', header = <Contact /> }: PageOptions = {},
 ): APIGatewayProxyResult {
-  const page = html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${title} – ${business.name}</title>
-<style>${raw(pageStyle + style)}</style>
-</head>
-<body>
-<header>
-<p><a class="home" href="/">${brickIcon}${business.name}</a>${header}</p>
-</header>
-<main>
-<h1>${title}</h1>
-${body}
-</main>
-${script ? html`<script>${raw(script)}</script>` : ''}
-</body>
-</html>`;
+  const page = (
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>
+          {title} – {business.name}
+        </title>
+        <style>{raw(pageStyle + style)}</style>
+      </head>
+      <body>
+        <header>
+          <p>
+            <a class="home" href="/">
+              <BrickIcon />
+              {business.name}
+            </a>
+            {header}
+          </p>
+        </header>
+        <main>
+          <h1>{title}</h1>
+          {body}
+        </main>
+        {script && <script>{raw(script)}</script>}
+      </body>
+    </html>
+  );
   return {
     statusCode,
     headers: {
@@ -90,13 +100,29 @@ ${script ? html`<script>${raw(script)}</script>` : ''}
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     },
-    body: String(page),
+    body: `<!doctype html>\n${page}`,
   };
 }
 
-const contact = html` <a class="link" href="${phoneLink(business.phone)}">${business.phone}</a> <span class="printed">${business.email}</span>`;
+function Contact() {
+  const { phone, email } = business;
+  return (
+    <>
+      <a class="link" href={phoneLink(phone)}>
+        {phone}
+      </a>
+      <span class="printed">{email}</span>
+    </>
+  );
+}
 
-const brickIcon = html`<svg viewBox="0 0 44 18" fill="currentColor" aria-hidden="true"><path d="M0 0h20v8H0zM22 0h22v8H22zM0 10h9v8H0zM11 10h22v8H11zM35 10h9v8h-9z"/></svg>`;
+function BrickIcon() {
+  return (
+    <svg viewBox="0 0 44 18" fill="currentColor" aria-hidden="true">
+      <path d="M0 0h20v8H0zM22 0h22v8H22zM0 10h9v8H0zM11 10h22v8H11zM35 10h9v8h-9z" />
+    </svg>
+  );
+}
 
 function contentSecurityPolicy(style: string, script?: string): string {
   return [
