@@ -55,6 +55,34 @@ test('keys and buttons turn and close an enlarged picture', async ({ page }) => 
   await expect(lightbox(page)).toBeHidden();
 });
 
+test('closing a photo goes back to the gallery, even after a reload', async ({ page }) => {
+  await page.goto('/');
+  await open(page, 1);
+  await page.keyboard.press('ArrowRight');
+  await expectShown(page, 2);
+  await page.reload();
+  await page.keyboard.press('Shift');
+  await expectShown(page, 2);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/gallery');
+  await page.goForward();
+  await expectShown(page, 2);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('a photo opened by its address closes to the gallery', async ({ page }) => {
+  await page.goto('/gallery#photo-2');
+  await page.keyboard.press('ArrowRight');
+  await expectShown(page, 1);
+  await page.keyboard.press('ArrowRight');
+  await expectShown(page, 2);
+  await page.keyboard.press('Escape');
+  await expect(lightbox(page)).toBeHidden();
+  await expect(page).toHaveURL('/gallery');
+});
+
 test('a tap before the script has loaded opens the lightbox', async ({ page }) => {
   const { promise: touched, resolve: touch } = Promise.withResolvers<void>();
   await page.route(/\/assets\/app-[^/]+\.js$/, (route) => touched.then(() => route.continue()));

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { pages } from '../content/pages.ts';
 import { ArrowIcon, CrossIcon } from '../images/icons.tsx';
 import { PhotoImage, uprightScreen } from '../images/photo-image.tsx';
@@ -10,17 +10,21 @@ import { PriceLink } from '../navigation/site-link.tsx';
 /** The address of a photo within the page. No element has this id, so following it doesn't scroll. */
 export const photoHash = (index: number) => `#photo-${index + 1}`;
 
+/** State of a photo's link, which survives a reload: the previous history entry is the gallery. */
+export const photoLinkState = { isFromGallery: true };
+
 /**
  * The photos as large as the screen, side by side in a strip that a finger scrolls from one to the next. It is a native
  * modal dialog: the browser handles Escape, the inert page behind it, returning the focus, and pinch zoom.
  */
 export function Lightbox({ index }: { index: number }) {
   const navigate = useNavigate();
+  const state: Partial<typeof photoLinkState> | null = useLocation().state;
   const dialogRef = useRef<HTMLDialogElement>(null);
   const stripRef = useRef<HTMLDivElement>(null);
   const { length } = galleryPhotos;
   const photo = galleryPhotos[index];
-  const show = (shown: number) => navigate(photoHash(shown), { replace: true });
+  const show = (shown: number) => navigate(photoHash(shown), { replace: true, state });
   function move(by: 1 | -1) {
     show((index + by + length) % length);
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
@@ -35,8 +39,7 @@ export function Lightbox({ index }: { index: number }) {
   }, [index]);
 
   function onClose() {
-    // React Router numbers history entries from 0; a higher index means a tap on the gallery opened this.
-    if (history.state?.idx !== 0) navigate(-1);
+    if (state?.isFromGallery) navigate(-1);
     else navigate(pages.gallery.path, { replace: true });
   }
 

@@ -1,9 +1,9 @@
 import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
-import { useLocation } from 'react-router-dom';
+import { useLinkClickHandler, useLocation } from 'react-router-dom';
 import { useIsHydrated } from '../browser/store.ts';
 import { getQuote, pages, seePrice } from '../content/pages.ts';
 import { galleryCall } from '../content/sections.ts';
-import { Lightbox, photoHash } from '../gallery/lightbox.tsx';
+import { Lightbox, photoHash, photoLinkState } from '../gallery/lightbox.tsx';
 import { firstOnPhones, PhotoImage } from '../images/photo-image.tsx';
 import { type GalleryPhoto, galleryPhotos } from '../images/site-photos.ts';
 import { Header } from '../navigation/header.tsx';
@@ -26,7 +26,7 @@ export default function GalleryPage() {
   const { hash } = useLocation();
   // The prerendered page shows none.
   const isHydrated = useIsHydrated();
-  // A tap on a photo follows a plain link, so one before hydration is not lost. Back closes the lightbox.
+  // A tap on a photo follows a link, so it also works before hydration, and Back closes the lightbox.
   const enlarged = galleryPhotos.findIndex((_, index) => hash === photoHash(index));
 
   return (
@@ -66,6 +66,8 @@ const containerStart =
 function GalleryFigure({ photo, index }: { photo: GalleryPhoto; index: number }) {
   const { columns, onPhone, ratio } = layout[index % layout.length] ?? { columns: 12 };
   const isFirst = index === 0;
+  const href = photoHash(index);
+  const onClick = useLinkClickHandler<HTMLAnchorElement>(href, { state: photoLinkState });
   return (
     <chakra.figure
       className="group"
@@ -89,7 +91,8 @@ function GalleryFigure({ photo, index }: { photo: GalleryPhoto; index: number })
       />
       {/* biome-ignore lint/a11y/useAnchorContent: its name is its label. */}
       <chakra.a
-        href={photoHash(index)}
+        href={href}
+        onClick={onClick}
         aria-label={`Enlarge ${photo.caption}`}
         layerStyle="cover"
         cursor="zoom-in"
