@@ -9,9 +9,9 @@ const { BASE_URL } = process.env;
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results/e2e',
-  // Far above what any journey takes: a limit ends one that hangs, and measures no machine.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  // Limits for a journey that hangs; most journeys take less than five seconds.
+  timeout: 30_000,
+  expect: { timeout: 15_000 },
   // Each journey knows its own emails and reviews by words that no other types.
   fullyParallel: true,
   workers: 2,

@@ -18,10 +18,10 @@ const namedHandlers = {
 };
 
 const shared = {
-  // Far above what any test takes: a limit ends a test that hangs, and measures no machine.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 60_000 } },
+  // Limits for a test that hangs; most tests take less than a second.
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+  expect: { poll: { timeout: 20_000 } },
   globalSetup: ['test/lib/synthesize-stacks.ts'],
 };
 

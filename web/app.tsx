@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider, Global } from '@emotion/react';
-import { lazy, StrictMode, startTransition } from 'react';
+import { lazy, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { ErrorBoundary } from './browser/error-boundary.tsx';
@@ -26,6 +26,8 @@ const routes = Object.entries(pageLoaders).map(([path, load]) => (
 
 function SiteRoutes() {
   useScrollToLocation();
+  // The journeys wait for this mark; React hydrates a section that is still waiting when it is clicked.
+  useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
   return <Routes>{routes}</Routes>;
 }
 

@@ -1,5 +1,5 @@
 import { test as base } from 'playwright/test';
-import { expect, hydrated, phone, siteForm, test } from './journey.ts';
+import { expect, holdScripts, hydrated, phone, siteForm, test } from './journey.ts';
 import { emailWith } from './mailbox.ts';
 
 test.use(phone);
@@ -18,7 +18,7 @@ test('names a field and sends once before the script', async ({ page, contact, u
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route(`**${contact.path}`, (route) => answered.then(() => route.continue()));
   // Every script file of the page hangs; what stands in the page itself runs.
-  await page.route(/\/assets\/[^/]+\.js$/, () => {});
+  await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await contact.button.click();
   await expect(contact.field('name')).toBeFocused();
@@ -57,9 +57,8 @@ test.describe('without JavaScript', () => {
 base('typed text and the focus survive a page changed before React', async ({ page }) => {
   const contact = siteForm(page, 'contact');
   const logged = page.waitForEvent('console', (message) => /replaced/.test(message.text()));
-  const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/app-[^/]+\.js$/, (route) => loaded.then(() => route.continue()));
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.goto('/');
+  const release = await holdScripts(page);
   // As a translation wraps texts.
   await contact.root.evaluate((form) => {
     for (const label of form.querySelectorAll('label, h3')) {
@@ -69,7 +68,7 @@ base('typed text and the focus survive a page changed before React', async ({ pa
     }
   });
   await contact.text.pressSequentially('Two treads');
-  load();
+  release();
   await logged;
   await contact.text.pressSequentially(' loose');
   await hydrated(contact.button);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { galleryWords } from '../../web/content/photos.ts';
-import { expect, hydrated, phone, test } from './journey.ts';
+import { expect, holdScripts, hydrated, phone, test } from './journey.ts';
 
 const lightbox = (page: Page) => page.getByRole('dialog');
 const count = galleryWords.length;
@@ -58,6 +58,7 @@ test('keys and buttons turn and close an enlarged picture', async ({ page }) => 
 test('closing a photo goes back to the gallery, even after a reload', async ({ page }) => {
   await page.goto('/');
   await open(page, 1);
+  await expectShown(page, 1);
   await page.keyboard.press('ArrowRight');
   await expectShown(page, 2);
   await page.reload();
@@ -84,11 +85,11 @@ test('a photo opened by its address closes to the gallery', async ({ page }) => 
 });
 
 test('a tap before the script has loaded opens the lightbox', async ({ page }) => {
-  const { promise: touched, resolve: touch } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/app-[^/]+\.js$/, (route) => touched.then(() => route.continue()));
   await page.goto('/gallery');
+  const release = await holdScripts(page);
   await picture(page, 1).click();
-  touch();
+  await expect(page).toHaveURL(/#/);
+  release();
   await expectShown(page, 1);
   await page.goBack();
   await expect(lightbox(page)).toBeHidden();

@@ -129,16 +129,22 @@ export function siteForm(page: Page, formName: FormName) {
 /** Playwright's own intervals grow to a second, which adds up. */
 export const oftenEnough = { intervals: [50] };
 
-/** Waits until React answers what is done to an element; the page loads it when somebody comes near. */
+/** Waits until React handles what is done to an element; the page loads React when somebody comes near. */
 export async function hydrated(element: Locator): Promise<Locator> {
   const page = element.page();
   // A phone collapses the form of a review.
   await page.locator('#write-a-review').evaluateAll((all) => all[0]?.setAttribute('open', ''));
   await element.scrollIntoViewIfNeeded();
   await page.keyboard.press('Shift');
-  const hasReactProps = (it: Element) => Object.keys(it).some((key) => /^__reactProps/.test(key));
-  await expect.poll(() => element.evaluate(hasReactProps), oftenEnough).toBe(true);
+  await page.locator('html[data-hydrated]').waitFor();
   return element;
+}
+
+/** Holds the scripts that the page requests from now on. Returns a function that lets them through. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/*.js', (route) => released.then(() => route.continue()));
+  return release;
 }
 
 export async function expectToast(page: Page, { title, description }: ToastText) {

@@ -101,8 +101,11 @@ test('a page opened at a section stays there when reviews come', async ({ page }
 
 test('a page whose script fails to load is opened as a whole', async ({ page }) => {
   await page.goto('/');
-  await page.route('**/assets/gallery-page-*.js', (route) => route.abort(), { times: 1 });
+  await hydrated(entry(page, 'Gallery'));
+  const aborted = page.waitForEvent('requestfailed');
+  await page.route('**/*.js', (route) => route.abort(), { times: 1 });
   await entry(page, 'Gallery').click();
+  await aborted;
   await expect(page.getByRole('heading', { name: 'Our Work' })).toBeVisible();
   await expect(page).toHaveURL(/\/gallery$/);
 });

@@ -18,6 +18,8 @@ test('every image on both pages loads', { tag: '@smoke' }, async ({ page }) => {
 });
 
 test('no photo is shown larger than its file', { tag: '@long' }, async ({ browser, baseURL }) => {
+  // Twenty seconds of photos.
+  test.slow();
   // A sharp screen loads the widest files. In motion, photos settle from a little above their size.
   const screen = { deviceScaleFactor: 4, reducedMotion: 'reduce' } as const;
   const page = await browser.newPage({ baseURL: baseURL ?? '', ...screen });

