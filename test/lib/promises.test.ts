@@ -74,7 +74,9 @@ describe.each(environments)('in $name', (environment) => {
   });
 
   test('routes are throttled so that estimates leave room for the contact form', () => {
-    const [, estimates] = the('ApiRestDeploymentStageapi').MethodSettings;
+    const [others, estimates] = the('ApiRestDeploymentStageapi').MethodSettings;
+    expect(others).toMatchObject({ HttpMethod: '*', ResourcePath: '/*' });
+    expect(others.ThrottlingRateLimit).toBeGreaterThan(estimates.ThrottlingRateLimit);
     expect(estimates.ResourcePath).toBe('/~1generate-quote');
     // A new account may run as few as 100 functions at once.
     expect(estimates.ThrottlingRateLimit * ANSWER_SECONDS).toBeLessThanOrEqual(40);

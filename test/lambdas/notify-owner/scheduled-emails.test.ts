@@ -45,6 +45,18 @@ test('reminds once, at the last reminder time two hours before the promise ends'
   expectParts(mail?.text, ['Your 24-hour promise ends today, 10:00 AM.', link]);
 });
 
+test('two runs at once send one reminder', async () => {
+  await put('leads', lead('lead', '2026-03-02T10:00'));
+  let isFirst = true;
+  beforeCommand(UpdateCommand, async () => {
+    if (!isFirst) return;
+    isFirst = false;
+    await at('2026-03-03T07:00');
+  });
+  await at('2026-03-03T07:00');
+  expect(sent()).toBe(1);
+});
+
 test('reminds of all who wait in one email, longest first, each homeowner once', async () => {
   const quote = aQuoteLeadItem({ ...lead('one', '2026-03-02T08:00'), kind: 'quote-request' });
   await put('leads', quote, lead('again', '2026-03-02T09:00', { message: 'Any news?' }));
