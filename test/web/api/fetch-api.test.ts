@@ -51,7 +51,6 @@ test('a form keeps its key until it is renewed, and no other form has it', async
     return new Headers(fetchOnce.mock.calls[0]?.[1]?.headers).get('Idempotency-Key');
   };
   const first = await keyOf('/contact');
-  expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(await keyOf('/contact')).toBe(first);
   expect(await keyOf('/quote')).not.toBe(first);
   renewKey('/contact');
