@@ -65,7 +65,8 @@ export async function converse(server: ModelServer, call: Call, signal: AbortSig
   if (!input) {
     const fault = choices?.[0]?.finish_reason === 'length' ? 'was cut off' : 'is no JSON';
     const start = JSON.stringify(words.trim().slice(0, 80));
-    throw new Error(`The answer of ${model} at ${server.url} ${fault}: ${start}`);
+    const source = `The answer of ${model} at ${server.url}`;
+    throw new Error(`${source} ${fault}: ${start}. Try a larger model.`);
   }
   const content = [{ toolUse: { toolUseId: 'local', name, input } }];
   const answer = { output: { message: { role: 'assistant' as const, content } } };

@@ -93,7 +93,7 @@ test.each<[behavior: string, answer: (body: Body) => Answer, sentence: RegExp]>(
   [
     'is cut off',
     () => says('{"jobs":[{"job":"boul', 6_398, 'length'),
-    /was cut off: "\{\\"jobs\\"/,
+    /was cut off: "\{\\"jobs\\".* Try a larger model\.$/,
   ],
   [
     'answers JSON that fits no schema',
