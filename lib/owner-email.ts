@@ -65,7 +65,7 @@ export class OwnerEmail extends Construct {
         detailType: ['Email Bounced', 'Email Complaint Received', 'Email Rejected'],
       },
       // The event itself contains addresses and the subject.
-      // By its ARN, or the target would let rules of any account publish to it.
+      // Imported by its ARN, because otherwise the target would let rules of any account publish to it.
       targets: [
         new SnsTopic(Topic.fromTopicArn(this, 'Alarms', alarms.topic.topicArn), {
           message: RuleTargetInput.fromText(undelivered),
@@ -117,4 +117,4 @@ export class OwnerEmail extends Construct {
 }
 
 const undelivered =
-  'ALARM: an email to the owner about a lead or a review bounced, was refused, or was marked as spam, and the owner may not know about that lead. It stays on the list and in the reminders. What to do: open the list of leads and call those that wait; check whether the mailbox is full, gone, or refusing email; once it works, run "npm run owner -- resend" with the ids of their emails.';
+  'ALARM: an email to the owner about a lead or a review bounced, was refused, or was marked as spam, and the owner may not know about that lead. It stays on the list and in the reminders. What to do: open the list of leads and call everyone who is waiting; check whether the mailbox is full, gone, or refusing email; once it works, run "npm run owner -- resend" with the ids of their emails.';

@@ -62,7 +62,7 @@ export class OwnerNotices extends Construct {
     const notify = new SiteFunction(this, 'Notify', {
       folder: 'notify-owner',
       timeout: Duration.seconds(90),
-      // A scheduled run that fails three times.
+      // Receives scheduled runs that failed three times.
       onFailure: new SqsDestination(failedEvents),
       variables: {
         LEADS_TABLE: tables.leads.tableName,
@@ -104,7 +104,7 @@ export class OwnerNotices extends Construct {
       }),
       threshold: alarmAfter.toSeconds(),
       isSteady: true,
-      means: `A homeowner has written, and for ${alarmAfter.toMinutes()} minutes no email about it could be sent to the owner, or the run that sends these emails has stopped. Nothing is lost. Leads and reviews are in their tables and are emailed as soon as it works.`,
+      means: `A lead came in, and for ${alarmAfter.toMinutes()} minutes no email about it could be sent to the owner, or the run that sends these emails has stopped. Nothing is lost. Leads and reviews are in their tables and are emailed as soon as it works.`,
       remedy:
         'look up new leads in the leads table and call them; check in SES whether sending is paused or the daily quota is used up; read the lines of level ERROR in the log of notify-owner.',
     });

@@ -64,7 +64,7 @@ export class Photos extends Construct {
     Validations.of(this.bucket).acknowledge({
       id: 'AwsSolutions-S1',
       reason:
-        'The functions have a line for each photo, and CloudFront one for each that is looked at, without the query that opens it.',
+        'The functions log each photo and CloudFront logs each view, without the signed query.',
     });
   }
 

@@ -34,7 +34,7 @@ export class Website extends Construct {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      // Recreated by every deployment.
+      // Every deployment recreates the files.
       removalPolicy: RemovalPolicy.DESTROY,
       autoDeleteObjects: true,
     });
@@ -76,7 +76,7 @@ export class Website extends Construct {
       ...(!requestsPerAddress && {
         CFR2: 'A web ACL costs more than the rest of the environment.',
       }),
-      CFR3: 'The rule knows only the older log, which contains addresses. AccessLog is the newer one.',
+      CFR3: 'The rule only checks for legacy logging, which records IP addresses. AccessLog uses standard logging v2.',
       ...(!domain && { CFR4: "CloudFront's own certificate allows no choice of TLS version." }),
       CFR7: 'Each request for a photo carries its own signature, and S3 refuses a second one.',
     };
@@ -136,10 +136,10 @@ function photoBehavior(scope: Construct, { bucket }: Photos): cloudfront.Behavio
   };
 }
 
-/** CloudFront's JavaScript is ES5 and this (CloudFront Developer Guide, "JavaScript runtime 2.0 features"). */
+/** CloudFront's JavaScript is ES5 with these features (CloudFront Developer Guide, "JavaScript runtime 2.0 features"). */
 const supported = { 'const-and-let': true, arrow: true, 'template-literal': true };
 
-/** @param data - takes the place of `DATA` in the source, as it is when the template is written */
+/** @param data - replaces `DATA` in the source; it may change until the template is written */
 function onRequest(
   scope: Construct,
   id: string,
@@ -147,7 +147,8 @@ function onRequest(
   data: object = {},
 ): cloudfront.FunctionAssociation {
   const source = readFileSync(new URL(file, import.meta.url), 'utf8');
-  // Compiles to ES5, or fails here instead of at CloudFront's first request. Only then every route of the API is known.
+  // Runs when the template is written, because only then all routes of the API are known. A script that doesn't compile to
+  // ES5 fails here instead of at CloudFront's first request.
   const produce = () => {
     const define = { DATA: JSON.stringify(data) };
     return transformSync(source, { target: 'es5', supported, define }).code;
