@@ -99,7 +99,7 @@ const states: [state: string, open: OpenState, part?: string][] = [
 ];
 
 for (const [state, open, part] of states) {
-  test(`${state} has no violation that axe finds`, { tag: '@long' }, async ({ page, unique }) => {
+  test(`${state}: no axe violations`, { tag: '@long' }, async ({ page, unique }) => {
     await open(page, unique);
     await expectAccessible(page, part);
   });

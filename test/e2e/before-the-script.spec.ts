@@ -14,7 +14,11 @@ test('a browser too old for the script posts the form', async ({ page, contact, 
   await emailWith(unique);
 });
 
-test('names a field and sends once before the script', async ({ page, contact, unique }) => {
+test('before the script loads, a form names its invalid field and is sent once', async ({
+  page,
+  contact,
+  unique,
+}) => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route(`**${contact.path}`, (route) => answered.then(() => route.continue()));
   // Every script file of the page hangs; what stands in the page itself runs.
@@ -40,7 +44,7 @@ test('names a field and sends once before the script', async ({ page, contact, u
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu works, and no photo promises to open', async ({ page }) => {
+  test('the menu works, and photos are not links', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const bar = page.getByRole('navigation', { name: 'Main' });

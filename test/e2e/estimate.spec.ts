@@ -34,7 +34,7 @@ async function ask(page: Page, quote: SiteForm, text: string) {
 
 // Holds for any price list, and for a model that reads the words in any valid way, is slow, or is down. The panel needs
 // the id of the stored request.
-test('a request is stored and priced, or visited', { tag: '@smoke' }, async ({
+test('a quote request is stored, and answered with a price or a visit', { tag: '@smoke' }, async ({
   page,
   quote,
   unique,
@@ -53,7 +53,11 @@ test('a model reads the description', async ({ page, quote, unique }) => {
   await expect(removalOf(page)).toBeChecked();
 });
 
-test('the range stands while the description is read', async ({ page, quote, unique }) => {
+test('the first range stays visible while the description is read', async ({
+  page,
+  quote,
+  unique,
+}) => {
   const stream = await controlQuoteStream(page);
   await ask(page, quote, unique);
   const panel = panelOf(page);
@@ -80,7 +84,11 @@ test('the range stands while the description is read', async ({ page, quote, uni
   await expect(quote.text).toHaveValue(unique);
 });
 
-test('a price that may be wrong waits for the reading', async ({ page, quote, unique }) => {
+test('a doubtful price is hidden until the description is read', async ({
+  page,
+  quote,
+  unique,
+}) => {
   const stream = await controlQuoteStream(page);
   await ask(page, quote, unique);
   await stream.range(anEstimate());

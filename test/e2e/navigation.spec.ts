@@ -15,7 +15,7 @@ test('the bar hides on the way down and shows on the way up', async ({ page }) =
   await expect(bar(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('bar and map show every name whole at every width', async ({ page }) => {
+test('the bar and the map show complete names at every width', async ({ page }) => {
   await page.goto('/');
   for (const width of [360, 768, 1024, 1100, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -161,7 +161,7 @@ test('a reload and Back land where the visitor was', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ ...phone, hasTouch: true, isMobile: true });
 
-  test('the bar at the foot calls, and makes way for forms', async ({ page, quote }) => {
+  test('the bottom bar offers a call, and hides beside a form', async ({ page, quote }) => {
     const foot = page.getByRole('navigation', { name: 'Quick contact' });
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Get Free Quote' })).toBeInViewport({ ratio: 1 });

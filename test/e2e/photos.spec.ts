@@ -67,7 +67,11 @@ async function expectThumbnails(page: Page, count: number) {
   }
 }
 
-test('judges files by their bytes; no name widens a phone', async ({ page, contact, unique }) => {
+test('judges files by their bytes, and a long name fits on a phone', async ({
+  page,
+  contact,
+  unique,
+}) => {
   await openForm(page, contact, unique);
   const files = [
     ['drawing.svg', '<svg onload="hacked = true"/>', "That file isn't a photo we can open."],
@@ -86,7 +90,11 @@ test('judges files by their bytes; no name widens a phone', async ({ page, conta
   }
 });
 
-test('where a canvas lies, a small photo goes as it is', async ({ page, contact, unique }) => {
+test('a browser that falsifies canvases sends a small photo unchanged', async ({
+  page,
+  contact,
+  unique,
+}) => {
   await page.addInitScript(() => {
     CanvasRenderingContext2D.prototype.getImageData = (...[, , width, height]) =>
       new ImageData(crypto.getRandomValues(new Uint8ClampedArray(4 * width * height)), width);
@@ -118,7 +126,11 @@ test('a reload keeps what was uploaded', async ({ page, contact, unique }) => {
   await expect(row(contact, 'b.jpg')).toContainText('Please choose it again');
 });
 
-test('a failed photo delays no message, and Retry sends it', async ({ page, contact, unique }) => {
+test('a message is sent without a failed photo, and Retry sends the photo', async ({
+  page,
+  contact,
+  unique,
+}) => {
   await page.route('**/photos/upload', (route) => route.abort());
   await openForm(page, contact, unique);
   await photoInput(contact).setInputFiles(await aPhoto('a.jpg'));

@@ -97,13 +97,16 @@ test("logs no visitor's words, whatever was sent", async () => {
 test.each([
   ['a person, whose password manager filled it in', { 'Accept-Language': 'en-US' }, undefined],
   ['a program', {}, ['a program filled in a hidden field']],
-])('judges a filled honeypot of %s and never stores it', async (_, headers, possibleSpam) => {
-  expect((await send({ [HONEYPOT]: 'x' }, headers)).statusCode).toBe(202);
-  const [lead] = await stored();
-  expect(lead?.possibleSpam).toEqual(possibleSpam);
-  expect(lead?.waiting).toBe(possibleSpam ? undefined : 'waiting');
-  expect(lead).not.toHaveProperty(HONEYPOT);
-});
+])(
+  'screens a honeypot filled in by %s and never stores its text',
+  async (_, headers, possibleSpam) => {
+    expect((await send({ [HONEYPOT]: 'x' }, headers)).statusCode).toBe(202);
+    const [lead] = await stored();
+    expect(lead?.possibleSpam).toEqual(possibleSpam);
+    expect(lead?.waiting).toBe(possibleSpam ? undefined : 'waiting');
+    expect(lead).not.toHaveProperty(HONEYPOT);
+  },
+);
 
 test('tags forms from the tenth of a network on, however often one is repeated', async () => {
   for (const number of [...Array(12).fill(0), ...Array(14).keys()])
@@ -174,7 +177,7 @@ test('stores a form post as its JSON would be, and thanks on a page', async () =
   expect(lead).not.toHaveProperty('phone');
 });
 
-test('returns a wrong form post with each message and every word', async () => {
+test('returns an invalid form post with each message and its text', async () => {
   expectPage(await sendForm({ email: 'no <address>', message: 'First\r\n"second"' }), 400, [
     '<a class="link" href="#email">Please enter a valid email address</a>',
     'value="no &lt;address&gt;"',
@@ -186,7 +189,7 @@ test('returns a wrong form post with each message and every word', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('returns a form post while a table is down, but none that is too long', async () => {
+test('returns the text of a failed form post unless it is too long', async () => {
   failAt(PutCommand);
   expectPage(await sendForm(), 500, ['Please call.</textarea>', `${business.phone}</a>`]);
   const problem = { type: 'about:blank', title: 'Internal Server Error', status: 500 };

@@ -55,7 +55,7 @@ test('production is refused for each stand-in photo; dev takes them', () => {
 test.each([
   ['to the owner', { alarm: undefined }],
   ['to an address below the domain', { alarm: 'engineer@mail.stone.test' }],
-])('alarms of production that go %s only are refused', (_, settings) => {
+])('production is refused if its alarms only go %s', (_, settings) => {
   const incomplete = { ...filledInSettings, ...settings };
   expect(problems('prod', incomplete)).toEqual([expect.stringMatching(/^Alarms would go only to/)]);
   expect(problems('prod', { ...incomplete, alarmPhone: '+16124440199' })).toEqual([]);
@@ -75,7 +75,7 @@ test.each<[name: string, owner: string, toVerify: string[]]>([
   ['prod', 'mason@gmail.test', ['mason@gmail.test']],
   // The owner is the sender, too.
   ['dev', 'mason@gmail.test', []],
-])('in the SES sandbox %s verifies for the owner %s: %j', (name, owner, toVerify) => {
+])('in the SES sandbox, %s with the owner %s also has to verify %j', (name, owner, toVerify) => {
   const settings = { ...filledInSettings, owner };
   expect(ownersToVerify(environmentNamed(name, filledInFacts, settings))).toEqual(toVerify);
 });

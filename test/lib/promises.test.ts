@@ -146,7 +146,7 @@ describe.each(environments)('in $name', (environment) => {
     ]);
   });
 
-  test('one address may ask for this much, however it writes the path', () => {
+  test('requests per address are limited, however the path is encoded', () => {
     expect(distribution.WebACLId).toBe(requestsPerAddress && '<WebsiteRateLimit.Arn>');
     if (!requestsPerAddress) return;
     const { Rules } = the('WebsiteRateLimit');

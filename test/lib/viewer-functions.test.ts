@@ -52,9 +52,12 @@ test.each<string[]>([
   ['/no/such-page', '/no/such-page'],
   ['//elsewhere.example/', '//elsewhere.example/'],
   ['/%', '/%'],
-])('%s leads to %s from %s', (url = '', outcome = '', host?: string) => {
-  expect(outcomeOf('Page', url, host)).toBe(outcome);
-});
+])(
+  'a request for %s has the outcome %s at the host %s',
+  (url = '', outcome = '', host?: string) => {
+    expect(outcomeOf('Page', url, host)).toBe(outcome);
+  },
+);
 
 const look = '/photos/11111111-2222-8333-8444-555555555555/0.jpg?X-Amz-Date=1';
 
@@ -65,7 +68,7 @@ test.each<[Name, string, origin: string, methods: string]>([
   ['Photo', '/photos/upload?delete', '/', 'POST'],
   ['Photo', look, look, 'GET, HEAD'],
   ['Photo', '/photos/upload/', '/photos/upload/', 'GET, HEAD'],
-])('%s %s asks the origin for %s by %s, and by no other method', (name, url, origin, methods) => {
+])('%s %s becomes %s at the origin, with the methods %s only', (name, url, origin, methods) => {
   for (const method of ALL_METHODS) {
     const outcome = methods.split(', ').includes(method) ? origin : `405 ${methods}`;
     expect(outcomeOf(name, `${method} ${url}`)).toBe(outcome);

@@ -189,7 +189,7 @@ test('sends what SES refuses alone in a digest, and logs why without an address'
   expectUnlogged('visitor@home.example');
 });
 
-test('a lead whose words SES refuses is emailed as a link, and blocks no other', async () => {
+test("a lead whose words SES refuses is emailed as a link, and others aren't blocked", async () => {
   const broken = anUnsentLead(1, { name: undefined });
   const odd = anUnsentLead(2, { message: 'Odd words.' });
   fails(sesError('MessageRejected', 400), 'Odd words.');

@@ -102,7 +102,7 @@ test('saves a note with its line breaks, and removes an emptied one', async () =
 const later = '2025-11-20T17:00:00.000Z';
 const message = aLeadItem({ id: idOf(8), createdAt: later, message: 'And the front steps.' });
 
-test('links leads with one number and two addresses, and joins nothing', async () => {
+test('links leads that share a phone number, but keeps them apart', async () => {
   const neighbor = { id: idOf(9), name: 'Ann Persson', email: 'ann@home.example' };
   await holds(aLeadItem({ ...neighbor, phone: '+1 (612) 555.0199' }));
   const name = '<bdi dir="auto">Ann Persson</bdi>';

@@ -87,7 +87,7 @@ test('only a trusted browser opens a review by its id alone, however old', async
   expect(await item('testimonials', review.id)).toHaveProperty('decision', 'published');
 });
 
-test('a failed decision says nothing of the inside, and logs no key', async () => {
+test('a failed decision reveals no internals and logs no key', async () => {
   failAt(UpdateCommand, 'testimonials');
   const { statusCode, body } = await press('publish', trusted);
   expect(statusCode).toBe(500);

@@ -37,7 +37,7 @@ test.each([
 test.each([
   [201, '{"id":"a"}', 'a'],
   [202, '{"id":', undefined],
-])('sends a form once, and after %i and %j as the lead %s', async (...row) => {
+])('sends a form once; a %i with the body %j returns the id %s', async (...row) => {
   const [status, body, id] = row;
   const fetchOnce = answerWith(status, body);
   expect(await send()).toBe(id);

@@ -60,7 +60,7 @@ test.each([
 test.each([
   ['ends before its range', () => streamOf([': hello\n\n', reading, done])],
   ['has a range of another shape', () => streamOf(['event: range\ndata: {"low":1}\n\n', done])],
-])('fails without an event where an answer %s', async (_, response) => {
+])('fails without an event if the answer %s', async (_, response) => {
   const onEvent = vi.fn();
   await expect(readQuoteStream(response(), onEvent)).rejects.toThrow();
   expect(onEvent).not.toHaveBeenCalled();

@@ -21,7 +21,7 @@ beforeAll(async () => {
   return () => rm(out, { recursive: true });
 });
 
-test.each(files)('%s allows no code but its own, and lacks no word', (file) => {
+test.each(files)('%s has a strict CSP and no "undefined"', (file) => {
   const page = html[file] ?? '';
   const [, policy] =
     /<head>\s*<meta http-equiv="Content-Security-Policy" content="(.*?)">/.exec(page) ?? [];

@@ -28,7 +28,7 @@ test('describes the business by its facts, without ratings or prices', () => {
   expect(identifier).toMatchObject({ '@type': 'PropertyValue', value: 'BC1' });
 });
 
-test('lets no text end the script element of the JSON, or an attribute', () => {
+test("text can't break out of the JSON-LD script or an attribute", () => {
   const data = { name: '</script><script>alert(1)</script><!--' };
   expect(structuredDataOf(jsonLd(data))).toEqual(data);
   const head = searchHead({ ...pages.gallery, title: 'Brick & "stone" <br>' }, ORIGIN);

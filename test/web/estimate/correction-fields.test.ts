@@ -15,7 +15,7 @@ test.each<[what: string, changes: Change[], sizes: object]>([
   ['an area replaces the sides', [sizeChange('area', 90)], { area: 90 }],
   ['a side replaces the area', [sizeChange('area', 90), sizeChange('height', 2)], { height: 2 }],
   ['an empty field leaves the size unanswered', [sizeChange('height', undefined)], { length: 50 }],
-])('%s', (_, changes, sizes) => {
+])('when a size is corrected, %s', (_, changes, sizes) => {
   expect(partsOf(withChanges(wall, ...changes)).map(knownSizes)).toEqual([sizes]);
 });
 

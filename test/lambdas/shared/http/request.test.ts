@@ -19,7 +19,7 @@ test('hashes the address that CloudFront saw on one UTC day with a key', () => {
 test.each([
   ['2001:db8:1:2:aaaa::1', '2001:db8:1:102:bbbb::2', '2001:db8:2:2:aaaa::1'],
   ['2001:db8::1', '2001:db8:0:0:1:2:3:4', '2001:db8:1::1'],
-])('takes %s and %s for one network, but not %s', (address, same, other) => {
+])('%s and %s are one /48 network, and %s is another', (address, same, other) => {
   expect(hashOf(same)).toBe(hashOf(address));
   expect(hashOf(other)).not.toBe(hashOf(address));
 });
