@@ -36,7 +36,7 @@ export const business: Readonly<Business> = {
   season: undefined,
   /** The promised reply time. Reminders are timed so the owner can keep it. */
   replyWithinHours: 24,
-  /** Each reminder names the leads for whose promised time the next one would be too late. */
+  /** Each reminder lists the leads that the next reminder would be too late for. */
   reminderTimes: ['7:00 AM', '5:00 PM'],
   /** Working days from the answer to the visit, and from the visit to the written quote. */
   visitWithinDays: undefined,
@@ -65,7 +65,7 @@ export const business: Readonly<Business> = {
   },
 };
 
-/** Converts `(612) 555-0142` to `tel:+16125550142`: without extensions, and in the US unless it starts with a plus. */
+/** Converts `(612) 555-0142` to `tel:+16125550142`. Drops an extension; a number without a plus is in the US. */
 export function phoneLink(phone: string): string {
   const [number = ''] = phone.split(/[a-z#]/i);
   const digits = number.replace(/\D/g, '');

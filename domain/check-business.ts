@@ -116,7 +116,7 @@ const businessSchema = z.strictObject({
 
 export type Business = z.output<typeof businessSchema>;
 
-/** Returns a sentence for each mistake in the facts, which may have any shape, in the year when they are published. */
+/** Returns a sentence for each mistake in the facts, which may have any shape. `year` is the current year. */
 export function businessErrors(facts: unknown, year: number): string[] {
   const founded = wholeNumber(1850, year);
   const { error } = businessSchema.extend({ founded }).safeParse(facts, {

@@ -1,6 +1,6 @@
 export const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Days that share the same hours, as the owner writes them. They are closed without times. */
+/** Days that share the same hours, as the owner writes them. Days without times are closed. */
 interface BusinessHours {
   readonly days: string;
   readonly opens?: string | undefined;
@@ -14,7 +14,7 @@ export interface OpeningTimes {
   readonly timeZone: string;
 }
 
-/** A date without business, or the first and the last of several (ISO 8601). */
+/** A closed date, or the first and the last of several (ISO 8601). */
 type ClosedDates = string | { readonly from: string; readonly to: string };
 
 /** Parses the day names, and the times on the 24-hour clock. */

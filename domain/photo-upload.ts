@@ -10,7 +10,7 @@ export const MAX_PHOTOS_READ = 2;
 /** The longest side of a photo in pixels, unless its short side would then be too small to read. */
 const MAX_PHOTO_SIDE = 1_600;
 const MIN_SHORT_SIDE = 700;
-/** The longest side that WebP has. */
+/** The longest side that WebP supports. */
 const MAX_ENCODED_SIDE = 16_383;
 /** Enough for a full-page screenshot at `MIN_SHORT_SIDE`; phones and our function can still decode it. */
 export const MAX_PHOTO_PIXELS = 8_400_000;
@@ -36,7 +36,7 @@ export const PHOTOS_PREFIX = 'photos/';
 const DAY_MS = 24 * 60 * 60_000;
 /** Photos that no lead names are deleted once they are older. */
 export const UNNAMED_PHOTO_MS = 7 * DAY_MS;
-/** No form is sent with older photos, so none is deleted while its form is on the way. */
+/** Forms are never sent with older photos, so a photo isn't deleted while its form is on the way. */
 export const MAX_PHOTO_AGE_MS = 6 * DAY_MS;
 /** The time after sending a form in which more photos can be added to it. */
 export const ADD_PHOTOS_MS = DAY_MS;
@@ -44,7 +44,7 @@ export const ADD_PHOTOS_MS = DAY_MS;
 export const sweepEvent = { job: 'sweep-photos' } as const;
 
 export const addPhotosPath = '/api/add-photos';
-/** Takes each photo as a form post of S3 (Amazon S3 API Reference, "POST Object"). */
+/** S3 takes each photo here as a form post (Amazon S3 API Reference, "POST Object"). */
 export const photoUploadPath = '/photos/upload';
 
 /** 128 random bits in hex, under which a browser uploads the photos of one form. */

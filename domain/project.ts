@@ -30,8 +30,8 @@ export const scopeSizes = {
 };
 
 /**
- * The units that jobs are priced by, and the dimensions of each; an area replaces the two of a surface. A face foot is a
- * square foot of a wall's visible side. A chimney is priced by the foot of its height above the roof.
+ * The units that jobs are priced by, and the dimensions of each; an area replaces a surface's two dimensions. A face foot
+ * is a square foot of a wall's visible side. A chimney is priced by the foot of its height above the roof.
  */
 export const dimensionsOf = {
   'face foot': ['length', 'height'],

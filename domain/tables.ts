@@ -4,7 +4,7 @@
 export const byApproved = 'by-approved';
 export type Approved = 'true' | 'false';
 
-/** All items of a table by time. Its key has two values, so that one query finds the newest, and spam hides no other. */
+/** All items of a table by time. Its key separates possible spam, which can't crowd other items out of a query. */
 export const byCreation = 'by-creation';
 export const LISTED = 'listed' as const;
 /** Possible spam that the owner hasn't decided on. */

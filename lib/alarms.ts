@@ -31,7 +31,7 @@ export class Alarms extends Construct {
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
     this.topic.addSubscription(new EmailSubscription(address));
     if (phone) this.topic.addSubscription(new SmsSubscription(phone));
-    // Of this account alone: anybody's rules and alarms can name a topic.
+    // Only this account may publish: rules and alarms of any account can name a topic.
     for (const service of ['cloudwatch', 'events']) {
       const conditions = { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } };
       this.topic.grantPublish(new ServicePrincipal(`${service}.amazonaws.com`, { conditions }));

@@ -20,7 +20,7 @@ const throttle = { throttlingRateLimit: 50, throttlingBurstLimit: 100 };
 
 /**
  * An estimate occupies its function for up to 20 s, so two per second keep 40 functions busy. All functions share the
- * account's concurrency, of which a new account may have 100: more of them would block the contact form.
+ * account's concurrency, which may be only 100 in a new account: with more estimates, the contact form would be blocked.
  */
 const estimatesThrottle = { throttlingRateLimit: 2, throttlingBurstLimit: 20 };
 
@@ -31,7 +31,7 @@ export class Api extends Construct {
   readonly methods: Record<string, string> = {};
   /** Sent only by CloudFront, so no request can bypass it. */
   readonly originKey: Secret;
-  /** Accepts the key. */
+  /** The usage plan of the key. */
   readonly originPlan: UsagePlan;
 
   constructor(scope: Construct, id: string, { alarms }: { alarms: Alarms }) {

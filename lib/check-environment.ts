@@ -10,9 +10,9 @@ import {
 import { standInPhotos } from './stand-in-photos.ts';
 
 /**
- * Returns an environment's settings, with those of the command line first. Their values aren't checked yet.
+ * Returns an environment's settings; those of the command line take precedence. Doesn't check their values.
  *
- * @param context - the values of `-c`, among others of the CDK
+ * @param context - the CDK's context, which includes the values of `-c`
  * @throws for a misspelled setting, which would otherwise have no effect
  */
 export function settingsOf(name: string, context: Record<string, unknown>): DeploymentSettings {
@@ -49,7 +49,7 @@ export function environmentProblems(
   ];
 }
 
-/** `555-01xx` is a number kept free for fiction (North American Numbering Plan), `.example` a domain (RFC 2606). */
+/** `555-01xx` numbers are reserved for fiction (North American Numbering Plan), `.example` for examples (RFC 2606). */
 const isPlaceholder = (value: string) => /\bexample\b|555\D{0,2}01\d\d/i.test(value);
 
 /** Returns a sentence for each fact that is still a placeholder. */

@@ -12,7 +12,7 @@ const identity = z.enum(['create', 'existing'], {
     `"${input}" isn't a choice: give -c ${path?.join()} create or existing.`,
 });
 
-/** Settings that only an AWS account, its domain, and its owner know, and that `-c` takes. */
+/** Settings that depend on the AWS account, its domain, and its owner. `-c` can set them. */
 export const settingsSchema = z
   .object({
     /** The CDK refuses credentials of another account. */
@@ -24,7 +24,7 @@ export const settingsSchema = z
       /^\+[1-9]\d{7,14}$/,
       "isn't a phone number in E.164: write it like -c alarmPhone=+16125550123.",
     ),
-    /** The domain's Route 53 hosted zone; without it the DNS is elsewhere. */
+    /** The domain's Route 53 hosted zone; if unset, DNS is hosted elsewhere. */
     zone: text(
       /^Z[A-Z0-9]+$/,
       "isn't the id of a hosted zone: give -c zone one like Z0123456789ABC.",
@@ -98,9 +98,9 @@ export interface Environment {
   };
   /** An email to the homeowner for each new lead, within the limits of `notify-owner`. */
   receipts: 'on' | 'off';
-  /** Days that a lead is kept after its first answer, or after its email if it never is answered. Unsent leads are kept. */
+  /** Days that a lead is kept after its first answer, or after its email if it is never answered. Unsent leads are kept. */
   leadRetentionDays: Record<'answered' | 'unanswered' | 'possibleSpam', number>;
-  /** Forms per source and UTC day; from that number on, they are possible spam. */
+  /** From this number of forms per source and UTC day on, forms are tagged as possible spam. */
   formsPerSource: number;
   /** Photos processed per UTC day, from one source and in total. */
   photoQuotas: { perSource: number; perDay: number };

@@ -28,7 +28,7 @@ export class OwnerPages extends Construct {
     const { api, email, photos, state, tables } = props;
     const fn = new SiteFunction(this, 'Function', {
       folder: 'owner-pages',
-      // As long as API Gateway and CloudFront wait. An export is built whole, which takes several seconds for thousands of
+      // API Gateway and CloudFront wait this long. An export is built whole, which takes several seconds for thousands of
       // leads; it streams because it may be larger than a buffered answer, 6 MB.
       timeout: Duration.seconds(29),
       // The newest 2,000 leads are in memory at once, and more memory brings more CPU to read them.

@@ -17,7 +17,7 @@ function handler(event) {
   }
   if (isUpload) {
     request.uri = '/';
-    // A query would make it another call of S3.
+    // With a query, S3 would take it for another operation.
     request.querystring = {};
   }
   return request;

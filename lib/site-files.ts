@@ -42,8 +42,8 @@ export class SiteFiles extends Construct {
     const pages = new BucketDeployment(this, 'Pages', {
       ...shared,
       sources: [Source.asset(folder, { exclude: ['assets'] })],
-      // CloudFront asks for a newer page after a second, the least that its policy keeps one. An invalidation would say the
-      // same, and one that doesn't end rolls the deployment back.
+      // CloudFront keeps a page for a second, the minimum of its cache policy, so it needs no invalidation. One that doesn't
+      // finish would roll the deployment back.
       cacheControl: [CacheControl.fromString('no-cache')],
     });
     // A page must not load assets or call API routes that aren't deployed yet.

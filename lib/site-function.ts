@@ -92,7 +92,7 @@ function installSharp(folder: string): string[] {
     `npm ci --prefix ${JSON.stringify(folder)} ${platform} ${quiet}`,
     // npm ignores optional packages it couldn't install; Lambda needs them.
     `ls ${modules}/@img/sharp-linux-arm64 ${modules}/@img/sharp-libvips-linux-arm64 > /dev/null`,
-    // They contain the registry's URL, which would make the asset differ between machines.
+    // These files contain the registry's URL, which would make the asset differ between machines.
     `rm ${path('package.json')} ${path('package-lock.json')} ${modules}/.package-lock.json`,
   ];
 }

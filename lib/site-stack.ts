@@ -24,7 +24,7 @@ export class SiteStack extends Stack {
       terminationProtection: removalPolicy === RemovalPolicy.RETAIN,
       // CloudFormation adds them to every resource that supports tags.
       tags: { application: 'masonry-site', environment: environment.name },
-      // Indentation would be a quarter of the template.
+      // Indentation would make up a quarter of the template.
       suppressTemplateIndentation: true,
     });
 

@@ -35,7 +35,7 @@ export class SiteTable extends TableV2 {
 
   // TableV2's own grants cover every index of the table.
 
-  /** Grants actions on items, and on no index. */
+  /** Grants actions on items, but not on indexes. */
   grantItems(grantee: IGrantable, actions: ItemAction[], conditions = {}): Grant {
     return Grant.addToPrincipal({
       grantee,
@@ -45,7 +45,7 @@ export class SiteTable extends TableV2 {
     });
   }
 
-  /** Grants queries of one index, and none of the table. */
+  /** Grants queries of one index, but not of the table. */
   grantQuery(grantee: IGrantable, indexName: string): Grant {
     return Grant.addToPrincipal({
       grantee,
@@ -57,7 +57,7 @@ export class SiteTable extends TableV2 {
 
 interface OutboxTableProps {
   removalPolicy: RemovalPolicy;
-  /** Attributes in the index of all items; by default each one. */
+  /** Attributes in the index of all items. @default - every attribute */
   listed?: string[];
   /** Further indexes. A deployed table takes one new index per deployment. */
   indexes: GlobalSecondaryIndexPropsV2[];

@@ -77,7 +77,7 @@ function placeOf(error: string, source: string): string {
   return `${FACTS}:${line > 0 ? `${line}:` : ''} `;
 }
 
-/** Facts that convince a visitor, with what the pages lack without them. */
+/** Trust facts, with what the pages don't show without them. */
 const convincingFacts = {
   licenseNumber: 'your page says "licensed" and shows no number',
   insuranceNumber: 'your page says "insured" and shows no number',

@@ -41,7 +41,7 @@ addEventListener('scroll', onScroll, { passive: true });
 // The page may already be scrolled; defer the check to avoid forcing a layout.
 requestAnimationFrame(onScroll);
 
-// Captured: while React hydrates, it stops a click that it can't handle yet.
+// Captured, because React stops clicks that it can't handle yet while it hydrates.
 addEventListener(
   'click',
   ({ target }) => {

@@ -33,7 +33,7 @@ function hydrateOnInteraction(root: Element) {
 
 async function startApp(root: Element) {
   const savedFields = document.forms.length > 0 ? import('./forms/saved-fields.ts') : undefined;
-  // Before the rest has loaded.
+  // Doesn't wait for the rest to load.
   void savedFields?.then(({ keepFields }) => keepFields());
   const [{ renderApp }, fields] = await Promise.all([
     import('./app.tsx'),

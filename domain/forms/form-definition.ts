@@ -138,7 +138,7 @@ interface TextFieldProps extends FieldProps {
   normalize?: (text: string) => string;
 }
 
-/** Normalizing shortens a text, such as one with line breaks of two characters, but an honest one never this often. */
+/** Normalizing may shorten honest text, such as one with two-character line breaks, but never to a tenth. */
 const MAX_SHORTENING = 10;
 
 /** Makes a required field of one line. */

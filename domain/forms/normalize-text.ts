@@ -1,4 +1,4 @@
-// These come with text that is pasted from documents; a form feed there starts a paragraph.
+// Line breaks of text that is pasted from documents.
 const lineBreak = /\r\n?|[\n\v\u0085\u2028\u2029]/g;
 
 // Cs is half of a surrogate pair, which has no UTF-8 form and can't be stored.
@@ -9,7 +9,7 @@ const control = /(?!\n)[\p{Cc}\p{Cs}]/gu;
 const invisible =
   /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])(?=\p{Default_Ignorable_Code_Point})\p{Cf}/gu;
 
-/** Normalizes text of one line: no character that nobody can see. */
+/** Normalizes a line of text, and drops invisible characters. */
 export function normalizeLine(text: string): string {
   return normalizeLines(text).replaceAll('\n', ' ');
 }
@@ -25,7 +25,7 @@ export function normalizeLines(text: string): string {
     .trim();
 }
 
-/** Converts `Dana Quist <mailto:dana@example. com>,` to `dana@example.com`, without any invisible character. */
+/** Converts `Dana Quist <mailto:dana@example. com>,` to `dana@example.com`, and drops invisible characters. */
 export function normalizeEmail(text: string): string {
   const line = normalizeLine(text)
     .normalize('NFKC')
@@ -34,9 +34,9 @@ export function normalizeEmail(text: string): string {
   const address = bracketed
     .trim()
     .replace(/^mailto:\s*([^?]*).*$/i, '$1')
-    // The lookbehinds keep long texts of one character linear.
+    // The lookbehinds keep the time linear for a long run of one character.
     .replace(/(?<![.,;\s])[.,;\s]+$/, '')
-    // Keyboards of phones add a blank after a period. Any other blank may be that of two words.
+    // Phone keyboards add a space after a period. Any other space may separate two words.
     .replace(/(?<!\s)\s+(?=[.@])|(?<=[.@])\s+/g, '');
   return address.replace(/(?<![^@])[^@]+$/, asciiDomain);
 }

@@ -16,7 +16,7 @@ const fields = {
   place: placeField,
 };
 
-/** A lead that came by phone, as the owner writes it down; no page of the site has this form. */
+/** A lead that came by phone, as the owner writes it down. The site doesn't have this form. */
 export const phoneCallForm = {
   fields,
   schema: z.object({

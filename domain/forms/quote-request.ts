@@ -80,7 +80,7 @@ const oneSize = new RegExp(
   'i',
 );
 
-/** Parses square feet as people type them. NaN if it may be several sizes, `100-200` or `1.200`, or one that no job has. */
+/** Parses square feet as people type them. NaN for an unclear size (`100-200`, `1.200`), and for one that no job has. */
 function squareFeetIn(text: string): number {
   const line = normalizeDigits(normalizeLine(text))
     .replace(/\s+/g, ' ')

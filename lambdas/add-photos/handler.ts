@@ -41,7 +41,7 @@ export const handler = httpChain().handler(async (event: APIGatewayProxyEvent) =
     Bucket: environment.PHOTOS_BUCKET,
     Key: incomingKey({ photosId, number }),
     Expires: VALID_SECONDS,
-    // Each field is a condition too.
+    // S3 also requires each of these fields to be sent unchanged.
     Fields: {
       'Content-Type': type,
       success_action_status: '204',

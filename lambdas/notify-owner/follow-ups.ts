@@ -17,7 +17,7 @@ import type { LeadItem } from '../shared/store/items.ts';
 import { Quota } from '../shared/store/quota.ts';
 import type { NotifyDependencies } from './mail-loop.ts';
 
-/** Anyone can type a stranger's address into a form. */
+/** A limit, because anyone can type a stranger's address into a form. */
 const MAX_RECEIPTS_PER_DAY = 60;
 
 /** Sends the receipts of emailed leads. The next run retries what failed; the alarm counts it. */
@@ -48,7 +48,7 @@ async function followUp(
   const lead = await leads.get(id);
   if (!lead) return;
   const finished = { unsent: undefined, receiptDue: undefined };
-  // Before the receipt is sent, so that no other run sends a second one.
+  // Marked before the receipt is sent, so that no other run sends a second one.
   const isTaken = await leads.update(id, { set: finished, expected: { unsent: FOLLOW_UP } });
   if (!isTaken || !lead.receiptDue || !sendReceipt || !mayGetReceipt(lead, recent)) return;
   const receipts = new Quota(state, 'emails-receipts', { limit: MAX_RECEIPTS_PER_DAY });

@@ -15,7 +15,7 @@ import { measureOldest, type NotifyDependencies, sendMails } from './mail-loop.t
 import { remind } from './remind.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 
-/** A stream and the schedule only wake the function; no record is read. The daily event has a job of its own. */
+/** Streams and the schedule only wake the function; it ignores their records. The daily event has a job of its own. */
 export type NotifyEvent = DynamoDBStreamEvent | ScheduledEvent | typeof sweepEvent;
 
 const environment = readEnvironment({

@@ -113,7 +113,7 @@ async function sendDigest(
   const digests = new Quota(state, 'emails-digest', { limit: 1, periodMinutes: DIGEST_MINUTES });
   const takenAt = new Date();
   if (!(await mayEmail(digests, takenAt))) return;
-  // From both ends of a flood: the oldest wait the longest, and whoever writes after it doesn't wait for its end.
+  // From both ends of a flood: the oldest have waited longest, and whoever writes after the flood shouldn't wait for it.
   const shown =
     rest.length > MAX_IN_DIGEST
       ? [...rest.slice(0, MAX_IN_DIGEST / 2), ...rest.slice(-MAX_IN_DIGEST / 2)]
@@ -134,7 +134,7 @@ async function sendDigest(
   }
 }
 
-/** Sends an email about one claimed item; if SES refuses it, one with a link and no word of the visitor. */
+/** Sends an email about one claimed item; if SES refuses it, sends a link without the visitor's words. */
 async function sendAlone(entry: OutboxEntry, dependencies: NotifyDependencies) {
   const { photos, siteUrl } = dependencies;
   const { item } = entry;
@@ -180,7 +180,7 @@ export async function measureOldest({ leads, testimonials, metrics }: NotifyDepe
   metrics.publishStoredMetrics();
 }
 
-/** A flood of possible spam is counted in seconds. */
+/** Fast enough to mark a flood of possible spam within seconds. */
 const WRITES_AT_ONCE = 20;
 
 /** Longer than any run, so two runs never send the same email. */
@@ -217,7 +217,7 @@ async function markSent(
   const now = new Date();
   const { id, claimedUntil } = item;
   const hasFollowUp = isLead(item) && item.receiptDue && hasReceipts;
-  // Apart from the marks, because the owner may answer before the email, or while it is sent.
+  // In an update of its own, because the owner may answer before or while the email is sent.
   const mayExpire = isLead(item) || isPossibleSpam(item);
   const expiresAt = mayExpire ? leadExpiry(item, now, retentionDays) : undefined;
   if (expiresAt)

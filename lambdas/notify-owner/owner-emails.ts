@@ -69,7 +69,7 @@ export function digestEmail(items: readonly OutboxItem[], siteUrl: string): Emai
 
 const MAX_DIGEST_NAME_CHARACTERS = 30;
 
-/** A line of a visitor is one of ours here, so it stays one line. */
+/** Each item is one line of the digest, so a visitor's text becomes a single line. */
 function digestRow(item: OutboxItem, characters: number, siteUrl: string): Row {
   return {
     label: excerpt(shortName(item.name), MAX_DIGEST_NAME_CHARACTERS),
@@ -88,7 +88,7 @@ function spamCard(siteUrl: string): EmailCard {
   };
 }
 
-/** Creates the email about an item whose own email SES refused: no word of the visitor can be the reason again. */
+/** Creates the email about an item whose own email SES refused. It leaves out the visitor's words, the likely reason. */
 export function linkEmail(item: OutboxItem, siteUrl: string): Email {
   const title = digestTitle([item]);
   const actions = [{ label: 'Open it on your list', url: itemLink(item, siteUrl) }];

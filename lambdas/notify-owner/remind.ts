@@ -59,7 +59,7 @@ export async function remind(now: Date, dependencies: NotifyDependencies): Promi
   logger.info('Owner reminded', { ids: marked });
 }
 
-/** Sends the reminder; if SES refuses it, as its title with a link, without any word of a visitor. */
+/** Sends the reminder; if SES refuses it, sends its title and a link, without the visitors' words. */
 async function sendReminder(
   conversations: readonly Conversation[],
   now: Date,
@@ -126,7 +126,7 @@ async function reminderEmail(
   const oldestFirst = conversations.toSorted((a, b) => waitsSince(a).localeCompare(waitsSince(b)));
   const cards: EmailCard[] = [];
   for (const conversation of oldestFirst.slice(0, MAX_CARDS)) {
-    // The index has no estimates.
+    // The index lacks estimates.
     const newest = await leads.get(conversation.newest.id);
     const end = promiseEnd(waitsSince(conversation));
     const time = relativeDayAndTime(end.toISOString(), now);

@@ -23,7 +23,7 @@ export function AddLeadForm({ typed = {}, errors }: { typed?: object; errors?: F
   );
 }
 
-/** Stores a lead that came by phone. It waits like any other, but without an email about itself. */
+/** Stores a lead that came by phone. It waits like any other lead, but the owner gets no email about it. */
 export const addLead: PageHandler = async ({ input, now, leads, retentionDays }) => {
   const typed = inputFromEntries(phoneCallForm, Object.entries(input));
   const { data: call, error } = phoneCallForm.schema.safeParse(typed);

@@ -53,7 +53,7 @@ export const showLead: PageHandler = async (context) => {
   });
   const hidden = leads.length - shown.length;
   const [title, note] = stateText(conversation);
-  // Of several messages, each has its own ways to answer it.
+  // In a conversation of several messages, each one has its own ways to reply.
   const onlyLead = leads.length === 1 ? root : undefined;
   return ownerPage(
     shortName(root.name),

@@ -178,7 +178,7 @@ type LeadRowProps = { conversation: Conversation } & Pick<PageContext, 'now' | '
 
 /**
  * Shows one homeowner: who, what, since when, and the three likeliest next steps. All of it is from the newest message,
- * because anyone can type a homeowner's address; only what the owner decided and noted is of the conversation.
+ * because anyone can type a homeowner's address; only the owner's decision and note belong to the conversation.
  */
 function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {
   const { root, newest } = conversation;

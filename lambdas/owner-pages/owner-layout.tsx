@@ -50,7 +50,7 @@ export function showingWhatIsStored(submit: PageHandler, show: PageHandler): Pag
     } catch (error) {
       if (error instanceof HttpProblem) throw error;
       logger.error('Change failed', error as Error);
-      // Without the decision, which the page's script might press again.
+      // Leaves out the decision, or the page's script might press it again.
       const { id, token } = context.input;
       const page = await show({ ...context, input: { id, token }, hasFailed: true });
       return { ...page, statusCode: 500 };
@@ -171,7 +171,7 @@ export function SpamReasons({ item }: { item: Pick<OutboxItem, 'possibleSpam'> }
   return item.possibleSpam ? <p>Possible spam: {item.possibleSpam.join('; ')}</p> : null;
 }
 
-/** Shows a review without its name. */
+/** Shows a review without its author. */
 export function ReviewText({ review, now }: { review: TestimonialItem; now: Date }) {
   const { rating, location, createdAt } = review;
   return (

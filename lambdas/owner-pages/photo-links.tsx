@@ -14,7 +14,7 @@ async function sign(domain: string, key: string, fileName: string, now: Date): P
   const command = new GetObjectCommand({
     Bucket: `https://${domain}`,
     Key: key,
-    // A browser keeps it no longer than the link works, and no cache on the way does.
+    // Browsers keep it no longer than the link works, and shared caches don't keep it.
     ResponseCacheControl: `private, max-age=${PHOTO_LINK_SECONDS}`,
     ResponseContentDisposition: `inline; filename="${fileName}"`,
     ResponseContentType: 'image/jpeg',

@@ -48,7 +48,7 @@ export const showReview: PageHandler = async (context) => {
   if (!browser && !isOpen) {
     throw new HttpProblem(410, 'This link has expired. Find the review on your list.');
   }
-  // Only once, or reopening the page would repeat a decision that was undone.
+  // Pressed only once, or reopening the page would repeat a decision that was undone.
   const mayPress = browser && isOpen && !review.decidedAt;
   // One star, or a likely advertisement, is published only after a second look.
   const isPressable =
@@ -90,7 +90,7 @@ export const showReview: PageHandler = async (context) => {
   );
 };
 
-/** Applies a decision by the holder of the review's key, or in a trusted browser, unless one came in between. */
+/** Applies a decision made with the review's key or in a trusted browser, unless another one came in between. */
 export const submitReview = showingWhatIsStored(async (context) => {
   const { input, browser, now, testimonials } = context;
   const { id, token, decision = '' } = input;
@@ -114,7 +114,7 @@ function isReviewDecision(text: string): text is keyof typeof decisions {
   return Object.hasOwn(decisions, text);
 }
 
-/** @throws the same HttpProblem for an unknown review, a wrong key, and none in an untrusted browser */
+/** @throws the same HttpProblem for an unknown review, a wrong key, and a missing key in an untrusted browser */
 async function requestedReview({ input: { id, token }, browser, testimonials }: PageContext) {
   if (!id || (!token && !browser)) throw notFound();
   const review = await testimonials.get(id);

@@ -49,6 +49,6 @@ async function processPhoto({ detail }: S3ObjectCreatedNotificationEvent): Promi
     if (!(error instanceof PhotoRefusal)) throw error;
     logger.warn('Photo refused', { ...place, reason: error.message, bytes: file.length });
   }
-  // Last, so a crashed run leaves it for the next.
+  // Deleted last, so a crashed run leaves the upload for the next one.
   await store.delete(key);
 }

@@ -22,7 +22,7 @@ const QUALITY = 0.6;
 const PREVIEW_SIDE = 128;
 
 /**
- * Re-encodes a photo: small, upright, and without its metadata, which a canvas drops. Its name and type decide nothing,
+ * Re-encodes a photo: small, upright, and without its metadata, which a canvas drops. Ignores its name and type,
  * because phones and messengers leave them out.
  */
 export async function shrinkPhoto(file: File): Promise<ShrunkPhoto | UnusableReason> {
@@ -56,7 +56,7 @@ function isCanvasTrue(): boolean {
   return data.every((value, index) => Math.abs(value - (color[index % 4] ?? 0)) <= MAX_COLOR_SHIFT);
 }
 
-/** Returns a photo as it is, which the server shrinks and strips, if it is one that the server takes. */
+/** Returns a photo unchanged if the server accepts its format; the server then shrinks and strips it. */
 async function originalPhoto(
   file: File,
   { width, height }: ImageBitmap,

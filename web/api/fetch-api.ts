@@ -14,7 +14,7 @@ export class ValidationError extends Error {
   declare cause: FieldError[];
 }
 
-// A web filter or a hotel's network answers for any address with a page of its own, and status 200.
+// Web filters and hotel networks answer any request with a page of their own and status 200.
 const ownStatuses = [200, 201, 202];
 const ownContentType = /^(application\/json|text\/event-stream)\b/;
 

@@ -14,7 +14,7 @@ export function readSessionStorage(key: string): string | undefined {
 
 export function writeSessionStorage(key: string, text: string): void {
   try {
-    // First, because an outdated item is worse than none.
+    // Removed first, because an outdated item is worse than none.
     sessionStorage.removeItem(key);
     sessionStorage.setItem(key, text);
   } catch {

@@ -33,7 +33,7 @@ export async function renderDocument(
     <StaticRouter location={path}>
       <Site styleCache={styleCache} />
     </StaticRouter>,
-    // A larger boundary would be sent out of place, with an inline script.
+    // React would send a larger Suspense boundary out of order, with an inline script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
   );
   if (errors.length > 0) throw errors[0];

@@ -40,7 +40,7 @@ function escapeHtml(text: string): string {
 
 /** Renders a block of JSON-LD, which is never run: the content security policy needs no hash of it. */
 export function jsonLd(object: object): string {
-  // `<` as an escape is the same JSON, and no text in it can end the block.
+  // An escaped `<` is the same JSON, and text in it can't end the block.
   const json = JSON.stringify(object).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
 }

@@ -53,7 +53,7 @@ export const quoteFormCopy = {
       'For example: 40 ft boulder wall, 3 ft tall, old timbers to take out, narrow gate.',
   },
   steps: shortSteps(),
-  // The price itself is the news.
+  // Short, because the visitor wants to see the price.
   thanksSeconds: 4,
   sendingLabel: 'Generating Quote...',
   failed: {

@@ -16,7 +16,7 @@ export const hero = {
   ],
 };
 
-/** Facts that convince a visitor, of those that are set; the license is in `hero.proof`. */
+/** Trust facts that are filled in; the license is in `hero.proof`. */
 export const credentials = [owner && `${owner.name}, owner`, insurance, warranty].filter(Boolean);
 
 export const trustCards = [

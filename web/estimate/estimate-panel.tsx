@@ -58,7 +58,7 @@ export function EstimatePanel(props: EstimatePanelProps) {
       borderTopWidth="4px"
       borderColor="brand.solid"
       pt="6"
-      // The thanks for the request cover the row above it, and not the price.
+      // The success toast covers the row above, not the price.
       scrollMarginTop={{ base: '7rem', md: '6rem' }}
     >
       <Danger sentences={view.dangers} />
@@ -71,7 +71,7 @@ export function EstimatePanel(props: EstimatePanelProps) {
         minHeight={isReading ? '100svh' : undefined}
         alignContent="start"
       >
-        {/* The space of any reading, so nothing below moves when it comes. */}
+        {/* Reserves room for any reading, so nothing below moves when it comes. */}
         <Box minHeight={{ base: '19rem', md: '18rem' }}>
           <Heading as="h3" id="estimate-title" textStyle="title">
             {estimateText.title}
@@ -89,7 +89,7 @@ export function EstimatePanel(props: EstimatePanelProps) {
         </Box>
         <NextStep {...shown} isPriced={view.range !== undefined} isQuiet={isDanger} />
         <Stack gap="6" gridColumn={{ lg: 1 }}>
-          {/* The space of either text, and of the notes after it. */}
+          {/* Reserves room for the longer text and the notes after it. */}
           <Stack gap="1" maxWidth="prose" minHeight={{ base: '5rem', md: '3.25rem' }}>
             <Text aria-busy={isReading || undefined} data-screen-only="">
               {isReading ? estimateText.beforeReading : view.origin}

@@ -33,7 +33,7 @@ function Control({ id, name, field, hint, error }: FormFieldProps) {
   const props = { name, required: isRequired, ...errorProps(id, error, hint) };
   if (control === 'choice') return <Select options={options} emptyLabel={placeholder} {...props} />;
   if (control === 'lines') {
-    // Without a counter, a limit would cut what is pasted without a word; the schema reports it.
+    // Without a counter, `maxLength` would silently cut off pasted text; the schema reports it instead.
     const limit = showsCount ? maxLength : undefined;
     return (
       <chakra.textarea
@@ -157,7 +157,7 @@ function CharacterCount({ fieldId, max }: { fieldId: string; max: number }) {
       textStyle="sm"
       color="fg.muted"
       textAlign="end"
-      // Without JavaScript nothing counts.
+      // Without JavaScript the count would never change.
       css={{ '@media (scripting: none)': { display: 'none' } }}
     >
       {`${length}/${max} characters`}

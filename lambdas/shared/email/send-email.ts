@@ -96,7 +96,7 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
-  /** Only images that the HTML shows. */
+  /** The images that the HTML shows. */
   images?: readonly InlineImage[];
   replyTo?: string;
   /** The lead or review that it is about, which tells it apart from similar emails. */

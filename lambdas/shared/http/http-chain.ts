@@ -87,7 +87,7 @@ export class HttpProblem extends Error {
 
 /** Converts an error to problem details; internal errors carry no detail. */
 function problemFrom(error: unknown): Problem {
-  // Only the body parser's errors have one.
+  // Only the body parser's errors have a status code.
   const isMalformed = error instanceof Error && 'statusCode' in error;
   const refusal = isMalformed ? new HttpProblem(400, 'The body is not valid JSON.') : error;
   const internal = { status: 500, message: undefined, errors: undefined };

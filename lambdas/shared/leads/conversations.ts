@@ -24,8 +24,8 @@ function toConversation(leads: LeadItem[]): Conversation {
 const JOINED_WITHIN_MS = 30 * DAY_MS;
 
 /**
- * Groups leads into conversations, the one with the newest words first: a lead joins that of the same email address
- * within thirty days, and nothing else. Possible spam joins nothing.
+ * Groups leads into conversations, the one with the newest words first. Leads from the same email address within thirty
+ * days form one. Nothing else joins leads, and possible spam stays by itself.
  */
 export function conversationsOf(leads: readonly LeadItem[]): Conversation[] {
   const groups: LeadItem[][] = [];
@@ -50,7 +50,7 @@ export function conversationsOf(leads: readonly LeadItem[]): Conversation[] {
 /** As many items as the owner's side reads at once: at 3 kB each, six pages of a query, and some possible spam. */
 const MAX_RECENT = { [LISTED]: 2000, [SPAM]: 500 };
 
-/** Reads the newest items, then the newest possible spam: apart, so that no flood of it hides a lead. */
+/** Reads the newest items, then the newest possible spam: two queries, so that a flood of spam can't hide a lead. */
 export async function recentItems<Item extends OutboxItem>(
   table: Table<Item>,
   max: Record<OutboxItem['listed'], number | undefined> = MAX_RECENT,

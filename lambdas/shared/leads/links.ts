@@ -4,7 +4,7 @@ import { shortName, singleLine } from '../html/visitor-text.tsx';
 import type { LeadItem } from '../store/items.ts';
 import { leadKinds } from './lead-kinds.ts';
 
-/** Returns the ways to reach the sender of one lead, the quickest first. Nothing comes from another message. */
+/** Returns the ways to reach the sender of one lead, the quickest first. Uses nothing from other messages. */
 export function contactLinks(lead: LeadItem) {
   const number = firstNumber(lead)?.number;
   const urls = {
@@ -16,7 +16,7 @@ export function contactLinks(lead: LeadItem) {
   return Object.entries(urls).flatMap(([label, url]) => (url ? [{ label, url }] : []));
 }
 
-/** Links the first number in the text; undefined without one that a phone can surely call. */
+/** Links the first number in the text; undefined if there is none, or phones might misdial it. */
 export function callUrl(lead: Pick<LeadItem, 'phone'>): string | undefined {
   const number = firstNumber(lead);
   // A pause, after which phones dial the extension.
@@ -51,7 +51,7 @@ const shortBusinessName = business.name.replace(/,? (?:LLC|Inc\.?)$/, '');
 function replyUrl({ kind, name, leadStatus, waiting }: LeadItem, email: string): string {
   const { noun, thanks } = leadKinds[kind];
   const subject = `Your ${noun} – ${shortBusinessName}`;
-  // After the first answer the homeowner has read these thanks.
+  // The homeowner has read the thanks in the first answer.
   if (leadStatus && !waiting) return mailto(email, subject, []);
   return mailto(email, subject, [`Hello ${shortName(name)},`, '', thanks, '', '']);
 }
@@ -61,7 +61,7 @@ function mailto(address: string, subject: string, lines: string[]): string {
   return `${emailUrl(address)}?subject=${encodeURIComponent(subject)}${body}`;
 }
 
-/** Encodes an address, so that one with a question mark adds no field to the email (RFC 6068). */
+/** Encodes an address, so that a question mark in it can't add a field to the email (RFC 6068). */
 export function emailUrl(address: string): string {
   return `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
 }

@@ -71,7 +71,7 @@ export type LeadRetentionDays = Record<'answered' | 'unanswered' | 'possibleSpam
 
 type ExpiringItem = LeadState & Pick<OwnerItem, 'createdAt' | 'possibleSpam' | 'emailedAt'>;
 
-/** Only what counts as spam is kept from now on, so that Undo brings it back: no other decision restarts the time. */
+/** Returns when a lead expires. Only spam is kept from now on, for Undo; other decisions don't restart the time. */
 export function leadExpiry(item: ExpiringItem, now: Date, days: LeadRetentionDays): number {
   const { leadStatus, createdAt, answeredAt = createdAt, possibleSpam } = item;
   if (leadStatus === 'not-a-lead' || (!leadStatus && possibleSpam)) {
@@ -84,7 +84,7 @@ export function leadExpiry(item: ExpiringItem, now: Date, days: LeadRetentionDay
   return secondsAfter(new Date(since), days.answered * DAY_SECONDS);
 }
 
-/** Returns the list of an item by its creation: possible spam leaves that of spam once the owner has decided. */
+/** Returns the list that has an item. Possible spam leaves the spam list once the owner has decided. */
 export function listOf({ leadStatus, possibleSpam }: LeadState & Pick<OwnerItem, 'possibleSpam'>) {
   return possibleSpam && !leadStatus ? SPAM : LISTED;
 }

@@ -74,8 +74,8 @@ export class PhotoStore {
   }
 
   /**
-   * Stores all sizes of a photo. The full size is written last, so a listed photo is always complete. The first photo of a
-   * place stays: a later one can't replace what the owner has seen.
+   * Stores all sizes of a photo. The full size is written last, so a listed photo is always complete. The first photo
+   * under a number stays, so a later one can't replace what the owner has seen.
    */
   async put(place: PhotoPlace, { full, ...smaller }: Record<PhotoSize, Uint8Array>): Promise<void> {
     const put = async (size: PhotoSize, Body: Uint8Array) => {

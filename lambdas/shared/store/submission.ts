@@ -77,7 +77,7 @@ export async function storeForm(
       ...(possibleSpam && { possibleSpam, listed: SPAM, waiting: undefined }),
       ...(isLead(item) && mayGetReceipt && !possibleSpam && { receiptDue: true }),
     };
-    // The same form sent before has another time.
+    // If the same form was sent before, its stored time differs.
     const expected = { createdAt, unread: UNREAD };
     return (await outbox.update(id, { set, expected })) !== undefined;
   });
