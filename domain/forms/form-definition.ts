@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
 import { photoFields } from '../photo-upload.ts';
-import {
-  normalizeDigits,
-  normalizeEmail,
-  normalizeLine,
-  normalizeLines,
-} from './normalize-text.ts';
+import { normalizeEmail, normalizeLine, normalizeLines } from './normalize-text.ts';
 
 /** The input control; `lines` is a multi-line text area. */
 type FormControl = 'line' | 'email' | 'tel' | 'decimal' | 'choice' | 'rating' | 'lines';
@@ -217,7 +212,8 @@ function phoneFieldWith(isAccepted: (text: string) => boolean) {
       control: 'tel',
       maxLength: 60,
       autoComplete: 'tel',
-      normalize: (text) => normalizeDigits(normalizeLine(text)),
+      // Converts full-width digits.
+      normalize: (text) => normalizeLine(text).normalize('NFKC'),
     },
     z.refine(isAccepted, 'Please enter a valid phone number'),
   );

@@ -50,14 +50,3 @@ function asciiDomain(domain: string): string {
     return domain;
   }
 }
-
-/** Converts the digits of any script to ASCII: `٦١٢` to `612`. */
-export function normalizeDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    let before = 0;
-    while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
-    // The digits of each script are ten code points in a row, from zero to nine.
-    return String(before % 10);
-  });
-}

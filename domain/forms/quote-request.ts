@@ -12,7 +12,7 @@ import {
   placeField,
   textField,
 } from './form-definition.ts';
-import { normalizeDigits, normalizeLine } from './normalize-text.ts';
+import { normalizeLine } from './normalize-text.ts';
 
 /** Anything larger (over two acres) isn't residential work. */
 const MAX_SQUARE_FEET = 100_000;
@@ -82,7 +82,7 @@ const oneSize = new RegExp(
 
 /** Parses square feet as people type them. NaN for an unclear size (`100-200`, `1.200`), and for one that no job has. */
 function squareFeetIn(text: string): number {
-  const line = normalizeDigits(normalizeLine(text))
+  const line = normalizeLine(text)
     .replace(/\s+/g, ' ')
     .replace(/\btimes\b/i, 'x');
   const size = line.replace(/(\d) (?=\d{3}(?!\d))/g, '$1');
