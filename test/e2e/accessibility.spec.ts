@@ -8,11 +8,11 @@ import { emailWith, linkNamed } from './mailbox.ts';
 import { openEstimate, panelOf } from './quote-stream.ts';
 import { trustBrowser } from './trusted-browser.ts';
 
-// Colors are judged as they are in the end, not on their way there.
+// Judges the final colors, not those of a transition.
 const viewport = { width: 320, height: 640 };
 test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Shows an estimate with lines, questions, a correction and a size that cannot be. */
+/** Shows an estimate with lines, questions, a correction and an impossible size. */
 async function correctEstimate(page: Page) {
   const warnings = [{ id: 'leaning-wall', words: 'wall' }];
   await openEstimate(page, 'A wall.', aReadEstimate({}, aModelAnswer({ warnings })));
@@ -50,7 +50,7 @@ async function sendEmptyForms(page: Page) {
   }
 }
 
-/** Sends the quote form as a browser does whose script has not come; axe itself needs one that runs scripts. */
+/** Sends the quote form as a browser without the site's script does; axe itself needs JavaScript. */
 async function sendNatively(page: Page, words: string) {
   const { root, fill } = siteForm(page, 'quote');
   await page.emulateMedia({ colorScheme: 'dark' });

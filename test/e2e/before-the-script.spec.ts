@@ -27,7 +27,7 @@ test('before the script loads, a form names its invalid field and is sent once',
   await contact.button.click();
   await expect(contact.field('name')).toBeFocused();
   await contact.fill(unique);
-  // In the page itself: what Playwright does waits for the page that answers.
+  // Pressed in the page itself, because Playwright would wait for the response's page.
   const label = await page.evaluate(async () => {
     const button = document.querySelector<HTMLButtonElement>('#contact-form [type=submit]');
     button?.click();

@@ -14,7 +14,7 @@ import {
 import { expect, phone, type SiteForm, test, visitorOf } from './journey.ts';
 import { controlQuoteStream, openEstimate, panelOf } from './quote-stream.ts';
 
-// The page goes to a new estimate at once: a press may miss what glides.
+// The page scrolls smoothly to a new estimate, and a press may miss a moving button.
 test.use({ ...phone, contextOptions: { reducedMotion: 'reduce' } });
 
 const removalOf = (page: Page) => panelOf(page).getByRole('switch', { name: removalLabel });

@@ -57,7 +57,7 @@ test('a wrong field behind closed details gets the focus', async ({ page, contac
   await contact.fill(unique);
   await hydrated(contact.button);
   const timing = contact.field('timing');
-  // As an extension of the browser may choose it; nobody can.
+  // As a browser extension may choose it; a person can't.
   await timing.evaluate((it: HTMLSelectElement) => it.add(new Option('someday', 'x', true, true)));
   await contact.send();
   await expect(timing).toBeFocused();

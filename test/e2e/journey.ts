@@ -59,7 +59,7 @@ export { expect };
 /** The narrowest screen that is common. */
 export const phone = { viewport: { width: 360, height: 740 } };
 
-/** The visitor of the journeys on a deployed site, whose leads are deleted by this address, which is nobody's. */
+/** The visitor of the journeys on a deployed site. Nobody owns the address, by which the leads are deleted. */
 const smokeVisitor = {
   name: 'Website test, nothing to do',
   email: 'smoke-test@example.com',

@@ -10,12 +10,12 @@ test('text survives Back and a reload', async ({ page, review, quote, contact, u
   await quote.fill(`${unique} B`);
   await contact.fill(`${unique} C`);
   await ready();
-  // The others were typed before React answers.
+  // The other forms were filled in before hydration.
   await review.fill(`${unique} A`);
   for (const go of [
     () => page.reload(),
     () => page.goto('/gallery').then(() => page.goBack()),
-    // A browser by itself fills nothing in here.
+    // Here the browser itself restores nothing.
     () => page.goto('/gallery').then(() => page.goto('/')),
   ]) {
     await go();

@@ -2,7 +2,7 @@ import { freePorts } from '../../scripts/local/loopback.ts';
 
 const variables = ['PORT', 'MAIL_PORT', 'DYNAMODB_PORT', 'S3_PORT', 'MODEL_PORT'] as const;
 
-// Any free port where a variable names none. The worker processes have this environment and find the same ports.
+// Uses any free port if its variable isn't set. Worker processes inherit the environment, and so the same ports.
 const free = await freePorts(variables.length);
 for (const [index, variable] of variables.entries()) process.env[variable] ||= String(free[index]);
 

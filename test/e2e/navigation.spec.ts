@@ -151,7 +151,7 @@ test('a reload and Back land where the visitor was', async ({ page }) => {
   await hydrated(hours);
   await page.reload();
   await expect(hours).toBeInViewport();
-  // By script, for the bar is hidden on the way down.
+  // Clicked by script, because the bar is hidden on the way down.
   await entry(page, 'Gallery').dispatchEvent('click');
   await expect(hours).toHaveCount(0);
   await page.goBack();

@@ -61,7 +61,7 @@ test('a render error shows the error screen with a way home', async ({ browser, 
   // React logs the error, for which a page of the fixture fails.
   const page = await browser.newPage({ baseURL: baseURL ?? '' });
   await page.addInitScript(() => {
-    // What the page does as it changes fails once.
+    // Opening another page scrolls, which throws once.
     const { scrollTo } = window;
     window.scrollTo = () => {
       window.scrollTo = scrollTo;

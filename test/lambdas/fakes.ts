@@ -22,7 +22,7 @@ export const linksOf = (html = '') =>
 
 type Send = (command: { input: object }, ...options: unknown[]) => unknown;
 
-/** Mocks the clients of a service, whose calls must be allowed to the function that makes them. */
+/** Mocks the clients of a service, and checks that the calling function may make each call. */
 export const mocked = ((client: never) => {
   const stub = mockClient(client);
   const { prototype } = client as { prototype: { send: Send } };
@@ -95,6 +95,6 @@ export function fakeSes() {
   };
 }
 
-/** An error of SES with the status that it was answered with; without one no answer came. */
+/** An error of SES with its HTTP status; without a status, SES didn't answer. */
 export const sesError = (name: string, httpStatusCode?: number) =>
   Object.assign(new Error(name), { name, $metadata: { httpStatusCode } });

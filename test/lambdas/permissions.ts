@@ -44,7 +44,7 @@ const configurationSets: Record<string, string> = {
   receipts: 'OwnerNoticesReceipts',
 };
 
-/** Notes a call that the role of the running function doesn't allow. Signing a URL or a form is no call. */
+/** Records a call that the role of the running function doesn't allow. Signing a URL or a form isn't a call. */
 export function checkPermission(command: string, input: Input): void {
   const folder = running.getStore();
   const call = callOf(command.replace(/Command$/, ''), input);

@@ -6,7 +6,7 @@ import { aLeadItem, aQuoteLeadItem } from '../../factories.ts';
 import { expectParts, expectUnlogged, printedLines, sesError } from '../fakes.ts';
 import { notifyOwner } from './notify-owner.ts';
 
-// No lead is reminded of.
+// A time without reminders.
 const owner = notifyOwner(new Date('2026-03-02T15:30:00Z'));
 const { arrive, schedule, receipts, stored, fails, recovers } = owner;
 

@@ -66,7 +66,7 @@ test.each(cases)('%s in %s adds no header, recipient, or markup', async (_, kind
     expect(text).toContain(line.trimEnd());
     expect(shown).toContain(line);
   }
-  // No visitor's line stands outside a quotation.
+  // Every line of a visitor is quoted.
   expect(text.split('\n').filter((line) => lines.slice(1).includes(line) && line)).toEqual([]);
   expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
 });

@@ -7,14 +7,14 @@ import { expectParts, expectUnlogged, linksOf, printedLines, sesError } from '..
 import { beforeCommand } from '../site-tables.ts';
 import { anUnsentLead, minutesAgo, notifyOwner, oldestUnsentSeconds } from './notify-owner.ts';
 
-// The limit is one of an hour, and reminders depend on the time of day.
+// The limit counts by the hour, and reminders depend on the time of day.
 const owner = notifyOwner(new Date('2026-03-02T15:30:00Z'));
 const { put, items, arrive, ring, schedule, stored, unsent, sent, emails, subjects, fails } = owner;
 
 const leads = (count: number, changes: object = {}) =>
   Array.from({ length: count }, (_, index) => anUnsentLead(index, changes));
 
-/** The numbers of the leads that the owner was emailed about, each as often as it was. */
+/** The numbers of the leads in emails to the owner, once per email. */
 const emailed = async () =>
   (await emails())
     .flatMap(({ text }) => [...new Set(text.match(/Words of lead \d+\./g))])
@@ -214,7 +214,7 @@ test('sends the items of a digest one by one if SES refuses it', async () => {
   expect(await unsent()).toEqual([]);
   // The digest, the refused email, its link, and the other email.
   expect(sent()).toBe(4);
-  // The quarter of an hour is not used up.
+  // The refused digest didn't use up its quarter of an hour.
   await put('leads', anUnsentLead(42));
   await schedule();
   expect((await subjects()).at(-1)).toBe('1 new lead');

@@ -4,7 +4,7 @@ import { aContext, aLeadItem } from '../../factories.ts';
 import { fakeSes, printedLines } from '../fakes.ts';
 import { siteTables } from '../site-tables.ts';
 
-/** The function over the site's tables and SES, at a time of the test's own where one is given. */
+/** Runs the function with the site's tables and a fake SES, at a fixed time if one is given. */
 export function notifyOwner(now?: Date) {
   const tables = siteTables();
   const ses = fakeSes();
@@ -21,7 +21,7 @@ export function notifyOwner(now?: Date) {
     ...ses,
     /** Wakes the function as a table's stream does. */
     ring,
-    /** Stores items one after another, each with a ring of the stream; returns all emails to the owner so far. */
+    /** Stores items one by one, waking the function after each; returns all emails to the owner so far. */
     async arrive(...items: object[]) {
       for (const item of items) {
         await tables.put('kind' in item ? 'leads' : 'testimonials', item);

@@ -64,7 +64,7 @@ test('a link goes to the owner alone, works once, and trusts for 400 days', asyn
 });
 
 test('a link works for fifteen minutes, and only then another one is emailed', async () => {
-  // One that SES refuses can be asked for again at once.
+  // A link that SES refuses can be requested again at once.
   ses.fails(sesError('MessageRejected', 400));
   expect((await askForLink()).statusCode).toBe(500);
   ses.ses.resetHistory();

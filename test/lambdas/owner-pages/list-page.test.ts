@@ -18,7 +18,7 @@ const states = {
   spam: { waiting: undefined, possibleSpam: ['4 links'] },
 };
 
-/** A homeowner of that number in a stage, whose lead is as old as the number in hours. */
+/** A lead in a stage; the number makes its id, name, address, and age in hours. */
 function aLead(number: number, stage: keyof typeof states, changes: object = {}) {
   return aLeadItem({
     id: idOf(number),

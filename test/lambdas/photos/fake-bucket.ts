@@ -64,7 +64,7 @@ export function fakeBucket() {
     keys,
     put,
     body: (key: string) => Buffer.from(objects.get(key)?.body ?? []),
-    /** Puts photos as process-photos does: each size nothing but its own words. */
+    /** Puts photos as process-photos does; the content of each size is its name. */
     putPhotos(...numbers: number[]) {
       for (const number of numbers) {
         for (const key of keptKeys(number))
