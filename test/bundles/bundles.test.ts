@@ -28,7 +28,8 @@ beforeAll(() => {
   if (status !== 0) throw new Error(String(stderr));
   const template = readFileSync(path.join(assembly, 'masonry-site-dev.template.json'), 'utf8');
   functions = Object.values(JSON.parse(template).Resources);
-});
+  // npm installs sharp for Lambda, which depends on the network.
+}, 120_000);
 
 /**
  * Starts Lambda's Runtime API for a single event (https://docs.aws.amazon.com/lambda/latest/dg/runtimes-api.html). It
