@@ -1,4 +1,5 @@
-import { beforeAll, expect, inject, test, vi } from 'vitest';
+import { stop } from 'esbuild';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { startLocalRun } from '../../scripts/local/local-run.ts';
 import { freePorts } from '../../scripts/local/loopback.ts';
 
@@ -12,6 +13,9 @@ beforeAll(async () => {
   const ports = { site: first, mail, dynamodb, s3 };
   await startLocalRun({ template: inject('templates').dev, ports });
 });
+
+// It watches the sources, and would outlive this worker and hold its output.
+afterAll(stop);
 
 /** An address in a page, a script, or a style, as Vite writes it. */
 const address = /(?:src=|href=|from |import |import\(|url\()["']?(\.?\/[^"'\s)]+)/g;
