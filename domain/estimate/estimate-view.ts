@@ -83,14 +83,14 @@ function knownText({ known, range }: PricedProject): string[] {
   if (known.low === range.low && known.high === range.high) return [];
   const end =
     range.high > known.high ? `up to ${dollars(range.high)}` : `from ${dollars(range.low)}`;
-  return [`What you told us: ${rangeText(known)}`, `Not known yet: ${end}`];
+  return [`Based on what you told us: ${rangeText(known)}`, `Not known yet: ${end}`];
 }
 
 function unansweredText({ known, range }: PricedProject): string | undefined {
   const { low, high } = difference(range, known);
   if (low === 0 && high === 0) return undefined;
   if (low < 0 && high > 0) return changeText({ low, high });
-  return `up to ${changeText({ low: low || high, high: low || high })}`;
+  return high > 0 ? `up to ${dollars(high)} more` : `up to ${dollars(-low)} less`;
 }
 
 /** Returns the quotes of the homeowner behind a job, its size, or one of its adders. */

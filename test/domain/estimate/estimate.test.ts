@@ -96,9 +96,9 @@ test('each answer narrows the range by its share of the unanswered amount', () =
   const view = estimateView(estimate);
   expect(view).toMatchObject({
     known: { low: 5500, high: 9000 },
-    unanswered: 'up to +$3,000',
+    unanswered: 'up to $3,000 more',
     figure: '$5,500–12,000',
-    knownText: ['What you told us: $5,500–9,000', 'Not known yet: up to $12,000'],
+    knownText: ['Based on what you told us: $5,500–9,000', 'Not known yet: up to $12,000'],
   });
   expect(view.asked.map(({ answers }) => answers.map(({ effect }) => effect))).toEqual([
     ['no change', '+$800 to $2,000'],

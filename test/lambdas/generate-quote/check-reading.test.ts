@@ -17,17 +17,17 @@ test.each([
   ['20 ft', 'about 120 ft', undefined],
   ['wall', 'wallpaper', undefined],
   ['tear it out', 'It has to be torn out', undefined],
-])('the words %o of a description %o are %o', (words, description, quote) => {
+])('finds the quote %o in %o: %o', (words, description, quote) => {
   expect(findQuote(description, words)).toBe(quote);
 });
 
 test.each([
   ['words that are not in the description', '', size('length', 40, '40 ft')],
-  ['a size beyond any such job', '900 ft', size('length', 900, '900 ft')],
+  ['a value beyond any such job', '900 ft', size('length', 900, '900 ft')],
   ['words without a number', 'Knee high', size('length', 2, 'knee high')],
   ['another value than the number', '12 long', size('length', 39.4, '12')],
   ['another value than the feet', '12 ft', size('length', 1, '12 ft')],
-])('%s are unclear', (_, description, entry) => {
+])('a size with %s becomes a question', (_, description, entry) => {
   const unclear = { sizes: {}, unclear: ['length'] };
   expect(read(description, { sizes: [entry] })).toMatchObject(unclear);
 });
