@@ -29,21 +29,6 @@ const tenFunctions = {
   GetAccountSettingsCommand: { AccountLimit: { UnreservedConcurrentExecutions: 10 } },
 };
 
-test('reports missing credentials once', async () => {
-  const send = vi.spyOn(Object.getPrototypeOf(STSClient.prototype), 'send');
-  send.mockRejectedValue(awsError('CredentialsProviderError'));
-  const log = vi.spyOn(console, 'log').mockReturnValue();
-  const environment = environmentNamed('prod', filledInFacts, filledInSettings);
-  const target = { environment, settings: filledInSettings, facts: filledInFacts, standIns: [] };
-  expect(await preflight(target)).toBe(1);
-  expect(
-    log.mock.calls
-      .flat()
-      .join('')
-      .match(/CredentialsProviderError:/g),
-  ).toHaveLength(1);
-});
-
 test.each<[finding: string, code: 0 | 1, answers?: Answers, DeploymentSettings?]>([
   ['ok       SES identities: the deployment makes stone.test', 0],
   ['ok       SES identities: stone.test is verified.', 0, knows, { senderIdentity: 'existing' }],
