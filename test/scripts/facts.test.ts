@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
-import { factErrors, factSummary, syntaxError } from '../../scripts/check-facts.ts';
+import { factErrors, syntaxError } from '../../scripts/check-facts.ts';
 import { pinFacts } from '../pinned-facts.ts';
 
-pinFacts({ founded: 2, warranty: undefined });
+pinFacts({ founded: 2 });
 
 test('names a mistake in the facts with its line', async () => {
   const error = /^domain\/business\.ts:\d+: "founded" must be a whole .* to 20\d\d \(it is 2\)\.$/;
   expect(await factErrors()).toEqual([expect.stringMatching(error)]);
-});
-
-test('counts what was checked, and names inherited adders and empty facts', async () => {
-  expect(await factSummary()).toMatch(
-    /^Facts, prices and photos are fine: \d+ jobs, \d+ photos\.\nA new job gets .*: [a-z-]+.*\n {2}warranty: /s,
-  );
 });
 
 test('names the line of a syntax error', () => {
