@@ -33,7 +33,6 @@ test.each([
   ['40,60', 'forty,60', '"price,block-wall,forty,60,unit": column 3 must be a number such as'],
   ['60,unit', '60,yard', '"price,block-wall,40,60,yard": column 5 must be one of job, unit,'],
   ['60,unit', '30,unit', '"price,block-wall,40,30,unit": column 3 must be the lower figure'],
-  ['not,trees,', 'not,', '"not,Tree removal.": column 2 must be small letters'],
   ['100,unit,A', '100,unit,Q', '"price,dry-wall,60,100" refers to "Q", which doesn\'t exist.'],
   ['question,removal', 'question,x', '"x", which doesn\'t exist. Use one of: removal, tiers.'],
   ['adder,tiers', 'adder,trees', 'two rows have the id "trees". Change one of them.'],
@@ -62,7 +61,6 @@ test('a number with a comma and a date in words get one sentence each', () => {
 
 test.each([
   ['with semicolons', walls.replaceAll(',', ';')],
-  ['with tabs', walls.replaceAll(',', '\t')],
   ['in UTF-16', Buffer.from(walls, 'utf16le').toString()],
   ['of a spreadsheet', 'PK\u0003\u0004'],
 ])('a file %s gets one sentence', (_, text) => {
