@@ -63,8 +63,6 @@ visit,shore,We need to see a wall at a lake.
 visit,outdoor-kitchen,We need to see the spot for an outdoor kitchen.
 warning,standing-water,Stay out of the water.,water in the basement
 warning,leaning-wall,Stay away from a leaning wall.,wall is leaning,danger
-warning,loose-overhead,Stay out from under loose brick.,bricks are falling,danger
-warning,carbon-monoxide,Go outside and call 911.,carbon monoxide,danger
 warning,gas-smell,If you smell gas leave the house.,smells like gas; smell gas; gas leak,danger`,
 };
 
