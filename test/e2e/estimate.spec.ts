@@ -39,7 +39,7 @@ test('a quote request is stored, and answered with a price or a visit', { tag: '
   quote,
   unique,
 }) => {
-  await ask(page, quote, `${unique}. Removal of the old timber wall comes first.`);
+  await ask(page, quote, `${unique}. ${wallRequest.description}`);
   await quote.expectSent();
   const panel = panelOf(page);
   await expect(panel).toContainText(new RegExp(`\\$\\d|${estimateText.noPrice}`));
@@ -47,7 +47,7 @@ test('a quote request is stored, and answered with a price or a visit', { tag: '
 });
 
 test('a model reads the description', async ({ page, quote, unique }) => {
-  await ask(page, quote, `${unique}. Removal of the old timber wall comes first.`);
+  await ask(page, quote, `${unique}. ${wallRequest.description}`);
   await quote.expectSent();
   await expect(panelOf(page)).toContainText('AI-generated');
   await expect(removalOf(page)).toBeChecked();

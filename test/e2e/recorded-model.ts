@@ -1,10 +1,7 @@
 import { createServer } from 'node:http';
 import { aModelAnswer } from '../estimates.ts';
 
-const job = 'segmental-block';
-const adders = [{ job, id: 'removal', wanted: 'yes', words: 'Removal' }];
-const answer = aModelAnswer({ sizes: [], adders });
-const message = { content: JSON.stringify(answer) };
+const message = { content: JSON.stringify(aModelAnswer()) };
 
 // Stands in for a language model: it reads a wall, and the removal of another, in every description. The site ignores
 // the entries whose words a description lacks.
