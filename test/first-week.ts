@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -74,27 +75,19 @@ function editFacts(): void {
 
 /** Raises every price by 12 %, adds a name to the first job that has names, and dates the list today. */
 function editPrices(): void {
-  const isPrice = (line: string) => line.startsWith('price,');
-  for (const table of [
-    'retaining-wall',
-    'patio-walkway',
-    'brick-work',
-    'block-work',
-    'stone-veneer',
-    'fireplace',
-    'other',
-  ]) {
-    const file = join(copy, `domain/price-list/${table}.csv`);
+  let count = 0;
+  for (const file of globSync(join(copy, 'domain/price-list/*.csv'))) {
     const lines = readFileSync(file, 'utf8').split('\n');
     const raised = lines.map((line) => {
-      if (!isPrice(line)) return line;
       const [kind, id, low, high, ...rest] = line.split(',');
+      if (kind !== 'price') return line;
+      count += 1;
       const raise = (amount = '') => Math.round(Number(amount) * 1.12 * 100) / 100;
       return [kind, id, raise(low), raise(high), ...rest].join(',');
     });
-    if (table !== 'other' && !lines.some(isPrice)) throw new Error(`${file} has no prices.`);
     writeFileSync(file, raised.join('\n'));
   }
+  if (count === 0) throw new Error('The price list has no prices.');
   edit('domain/price-list/retaining-wall.csv', [/(?<=^job,.*[a-z])$/m, '; garden retainer']);
   edit('domain/price-list/price-list.ts', [/(?<=date = ')[\d-]+/, '2026-11-02']);
 }
