@@ -9,16 +9,12 @@ import { fakeBucket, keptKeys, photosId } from './fake-bucket.ts';
 const { put } = siteTables();
 const bucket = fakeBucket();
 
-const processUpload = (key: string) => {
-  const body = JSON.stringify({ detail: { object: { key } } });
-  return handler({ Records: [{ body }] } as never, aContext);
-};
-
 /** Uploads a file and has it processed. */
 const upload = (file: Uint8Array, number = 0, metadata = {}) => {
   const key = `incoming/${photosId}/${number}`;
   bucket.put(key, file, { metadata });
-  return processUpload(key);
+  const body = JSON.stringify({ detail: { object: { key } } });
+  return handler({ Records: [{ body }] } as never, aContext);
 };
 
 /** An image of noise, which compresses about as badly as a wall. */
