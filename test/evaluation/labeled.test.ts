@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Dimension, Part } from '../../domain/estimate/estimate.ts';
-import { priceProject } from '../../domain/estimate/price-project.ts';
+import type { Part } from '../../domain/estimate/estimate.ts';
 import { estimateByName } from '../../lambdas/generate-quote/estimate/estimate-by-name.ts';
 import { ownersPriceList } from '../price-list.ts';
 import { estimateFor, labeledSets, recorded, score, withFaults } from './score.ts';
@@ -35,28 +34,6 @@ test('reads a hundred descriptions as a mason would, by recorded answers', () =>
 
 test('answers with faults cost questions, and hardly ever a wrong size', () => {
   expect(score(faulty).wrongUnits).toBeLessThanOrEqual(0.05);
-});
-
-test('prices no size and no adder without a quote of the description', () => {
-  for (const { entry, estimate } of [...estimates, ...faulty]) {
-    const { typedArea, projectScope, reading } = estimate;
-    const description = entry.description.replace(/\s+/g, ' ');
-    for (const { quote } of reading.reasons) expect(description).toContain(quote);
-    const parts = priceProject(estimate)?.parts ?? [];
-    for (const [index, { part, dimensions, assumed }] of parts.entries()) {
-      const abouts = reading.reasons.flatMap(({ about, part }) => (part === index ? [about] : []));
-      const backed = abouts.map((about) =>
-        about.kind === 'adder' ? about.id : about.kind === 'size' ? about.dimension : about.kind,
-      );
-      expect(backed).toEqual(expect.arrayContaining(wantedAdders(part)));
-      if (typedArea || projectScope) continue;
-      const isUnanswered = (name: string) => (part.sizes[name as Dimension]?.length ?? 0) > 1;
-      const known = Object.keys(dimensions).filter(
-        (name) => !isUnanswered(name) && !assumed.includes(name as Dimension),
-      );
-      expect(backed).toEqual(expect.arrayContaining(known));
-    }
-  }
 });
 
 test('invents no adder without a model, and hardly ever a wrong size', () => {
