@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react';
 import { estimateView, isSureBeforeReading } from '../../domain/estimate/estimate-view.ts';
 import { disclaimerFor, estimateText } from '../../domain/estimate/estimate-wording.ts';
 import { AddPhotos } from '../add-photos/add-photos.tsx';
-import { PricedJobs, Questions } from './correction-fields.tsx';
 import type { ShownEstimate } from './estimate-state.ts';
 import { Figure, Reading } from './figure.tsx';
 import { LineItems } from './line-items.tsx';
 import { NextStep } from './next-step.tsx';
 import { CollapsedList, Danger, PartTitle, Warnings } from './notices.tsx';
 import { AlsoNamed, OtherKind } from './other-work.tsx';
+import { PricedJobs } from './priced-jobs.tsx';
+import { Questions } from './question-list.tsx';
 import { quotePhotos } from './request-estimate.ts';
 
 /** The pause after which only the last of several corrections is announced. */

@@ -1,7 +1,7 @@
 import { chakra, Flex, Span, Text } from '@chakra-ui/react';
 import type { LineView } from '../../domain/estimate/estimate-view.ts';
 import { estimateText } from '../../domain/estimate/estimate-wording.ts';
-import type { PricedProps } from './correction-fields.tsx';
+import type { PricedProps } from './priced-jobs.tsx';
 import { correctEstimate } from './request-estimate.ts';
 
 /** The lines of an estimate, with switches for its adders, then the unanswered amount and the range. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Change, type Estimate, knownSizes } from '../../../domain/estimate/estimate.ts';
 import { corrected, estimateView, rangeOf } from '../../../domain/estimate/estimate-view.ts';
-import { parseSize, sizeChange } from '../../../web/estimate/correction-fields.tsx';
+import { parseSize, sizeChange } from '../../../web/estimate/size-field.tsx';
 import { aReadEstimate } from '../../estimates.ts';
 
 const wall = aReadEstimate();

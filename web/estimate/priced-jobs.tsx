@@ -1,0 +1,105 @@
+import { Box, chakra, SimpleGrid, Span, Stack, Text } from '@chakra-ui/react';
+import { Fragment } from 'react';
+import {
+  type Dimension,
+  type Offer,
+  type Part,
+  unknownJob,
+} from '../../domain/estimate/estimate.ts';
+import { type EstimateView, jobText } from '../../domain/estimate/estimate-view.ts';
+import { isByArea } from '../../domain/estimate/price-project.ts';
+import { dimensionsOf, projectTypes } from '../../domain/project.ts';
+import { LabelledField, Select } from '../forms/form-field.tsx';
+import type { ShownEstimate } from './estimate-state.ts';
+import { correctEstimate } from './request-estimate.ts';
+import { SizeField } from './size-field.tsx';
+
+export interface PricedProps {
+  view: EstimateView;
+  shown: ShownEstimate;
+  /** Hides the controls, because the estimate after reading would overwrite a change. */
+  isReading: boolean | undefined;
+  /** Hides what was priced, because the reading may find other work. */
+  isHidden: boolean | undefined;
+}
+
+/** The priced jobs, with the homeowner's quotes behind them; each opens the fields that change it. */
+export function PricedJobs({ view, shown, isReading, isHidden }: PricedProps) {
+  const { offer, choices, projectType } = shown.estimate;
+  // Its space is reserved while the description is read.
+  const visibility = isReading ? 'hidden' : undefined;
+  return (
+    <Stack gap="2" mt="2" minHeight={{ base: '5.5rem', md: '16' }}>
+      {(choices.parts.length > 0 && !isHidden ? choices.parts : [unknownJob]).map((part, index) => {
+        const job = isHidden ? undefined : view.jobs[index];
+        const quotes = job ? [job.jobQuote, ...job.sizeQuotes].filter((quote) => quote) : [];
+        const name = job ? jobText(job) : projectTypes[projectType];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a job is identified by its position.
+          <div key={index}>
+            <chakra.details open={job === undefined && !isHidden}>
+              <chakra.summary fontWeight="semibold">
+                {name}
+                <Span color="brand.solid" visibility={visibility} data-screen-only="">
+                  {' · Change'}
+                </Span>
+              </chakra.summary>
+              {!isReading && <JobFields offer={offer} part={part} index={index} />}
+            </chakra.details>
+            {quotes.length > 0 && (
+              <Text layerStyle="note" data-screen-only="">
+                From your note:{' '}
+                {quotes.map((quote) => (
+                  <Fragment key={quote}>
+                    <q dir="auto">{quote}</q>{' '}
+                  </Fragment>
+                ))}
+              </Text>
+            )}
+          </div>
+        );
+      })}
+    </Stack>
+  );
+}
+
+interface JobFieldsProps {
+  offer: Offer;
+  part: Part;
+  index: number;
+}
+
+function JobFields({ offer, part, index }: JobFieldsProps) {
+  const job = offer.jobs.find(({ id }) => id === part.job);
+  const isUnanswered = !job || part.otherJobs.length > 0;
+  const sides = job ? dimensionsOf[job.measure] : [];
+  const dimensions: Dimension[] = job && isByArea(job) ? [...sides, 'area'] : [...sides];
+  const fieldId = `estimate-job-${index}`;
+  return (
+    <SimpleGrid columns={{ md: 3 }} gap="5" py="3" data-screen-only="">
+      {offer.jobs.length > 1 && (
+        <Box gridColumn={{ md: '1 / -1' }}>
+          <LabelledField id={fieldId} label="Kind of job">
+            <Select
+              id={fieldId}
+              options={offer.jobs.map(({ id, label }) => [id, label])}
+              emptyLabel={isUnanswered ? 'Not sure yet' : undefined}
+              value={isUnanswered ? '' : job.id}
+              onChange={({ target }) => {
+                if (target.value) correctEstimate(index, { job: target.value, otherJobs: [] });
+              }}
+            />
+          </LabelledField>
+        </Box>
+      )}
+      {dimensions.map((dimension) => (
+        <SizeField key={dimension} dimension={dimension} part={part} index={index} />
+      ))}
+      {job && isByArea(job) && (
+        <Text gridColumn={{ md: '1 / -1' }} layerStyle="note">
+          {`Enter ${sides.join(' and ')}, or just the square feet.`}
+        </Text>
+      )}
+    </SimpleGrid>
+  );
+}
