@@ -199,8 +199,8 @@ function MobileMenu() {
         <LinkButton href={phoneLink(business.phone)} variant="outline">
           Call {business.phone}
         </LinkButton>
-        {/* On top of the button that opens the menu. Its invisible overlay covers the rest of the page:
-            a press there closes the menu and nothing else. */}
+        {/* Sits over the menu button. Its invisible overlay covers the rest of the page: a press there closes the
+            menu and does nothing else. */}
         <Button
           popoverTarget={MENU_ID}
           popoverTargetAction="hide"

@@ -105,7 +105,7 @@ function HeroCard() {
         <SiteLink to={seePrice.to} gap="1">
           {seePrice.label} <ArrowIcon boxSize="5" />
         </SiteLink>
-        <Text>
+        <Text data-screen-only>
           or call{' '}
           <Link href={phoneLink(business.phone)} variant="plain" fontWeight="semibold">
             {business.phone}
