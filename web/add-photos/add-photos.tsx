@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Link, Text } from '@chakra-ui/react';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { business } from '../../domain/business.ts';
 import { photosEmailLink } from '../../domain/photo-upload.ts';
 import { pluralize } from '../../domain/wording.ts';
@@ -27,25 +27,12 @@ interface AddPhotosProps {
   isSending?: boolean;
 }
 
-/** Photo picker with upload progress; accepts chosen, dropped, and pasted files. */
+/** Photo picker with upload progress. Its input covers it, and so takes dropped files as well. */
 export function AddPhotos({ session, isSending = false }: AddPhotosProps) {
   const list = useStore(session.store);
   const isOpen = takesPhotos(list, Date.now());
   const inputRef = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
   const summary = summarize(list);
-
-  function onDragOver(event: DragEvent) {
-    if (!isOpen || !event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setIsOver(true);
-  }
-
-  function onDrop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    session.add([...event.dataTransfer.files]);
-  }
 
   /** Moves the focus to the input first: the pressed button disappears. */
   function onPress(action: 'retry' | 'remove', photo: Photo) {
@@ -54,13 +41,7 @@ export function AddPhotos({ session, isSending = false }: AddPhotosProps) {
   }
 
   return (
-    <Box
-      role="group"
-      aria-label="Photos"
-      onDragOver={onDragOver}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={onDrop}
-    >
+    <Box role="group" aria-label="Photos">
       {isOpen || <Text>{photosClosed}</Text>}
       <DropZone
         variant="plain"
@@ -71,8 +52,7 @@ export function AddPhotos({ session, isSending = false }: AddPhotosProps) {
         minH="5.5rem"
         px="6"
         borderStyle="dashed"
-        borderColor={isOver ? 'brand.solid' : 'border.emphasized'}
-        bg={isOver ? 'brand.subtle' : undefined}
+        borderColor="border.emphasized"
         _focusWithin={focusRing}
       >
         <CameraIcon />
