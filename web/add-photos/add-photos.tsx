@@ -7,13 +7,8 @@ import { useStore } from '../browser/store.ts';
 import { photoProblems, photosClosed } from '../content/forms.ts';
 import { CameraIcon, CrossIcon } from '../images/icons.tsx';
 import { buttonRecipe, focusRing } from '../theme/recipes.ts';
-import {
-  canRemove,
-  type Photo,
-  type PhotoList,
-  type PhotoSession,
-  takesPhotos,
-} from './photo-session.ts';
+import { canRemove, type Photo, type PhotoList, takesPhotos } from './photo-list.ts';
+import type { PhotoSession } from './photo-session.ts';
 
 // Chrome on Android offers the camera only if more than images is accepted: https://issues.chromium.org/issues/40937303.
 const isAndroidChrome = /Android.*Chrome/.test(navigator.userAgent);

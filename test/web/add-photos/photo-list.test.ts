@@ -12,7 +12,7 @@ import {
   withFile,
   withFreshPhotos,
   withoutPhoto,
-} from '../../../web/add-photos/photo-session.ts';
+} from '../../../web/add-photos/photo-list.ts';
 
 type Change = (list: PhotoList) => PhotoList;
 
