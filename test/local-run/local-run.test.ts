@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { Level } from 'level';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { assertDataFolderOpens } from '../../scripts/local/database.ts';
 import { startLocalRun } from '../../scripts/local/local-run.ts';
 import { assertPortsFree, freePorts, type Ports, readPorts } from '../../scripts/local/loopback.ts';
 
@@ -74,4 +76,15 @@ test('PORT moves all ports, and one message names all that are taken', async () 
   const message = `${ports.site} (PORT), ${ports.mail} (MAIL_PORT), ${ports.dynamodb} (DYN`;
   await expect(assertPortsFree(ports)).rejects.toThrow(message);
   expect(() => readPorts({ PORT: 'many' })).toThrow('PORT is "many"');
+});
+
+test('a folder of tables that is in use, or is a file, is refused with a sentence', async () => {
+  const folder = join(pages, 'tables');
+  const store = new Level(folder);
+  await store.open();
+  onTestFinished(() => store.close());
+  const inUse = `Another local run keeps its tables in DATA_DIR, "${folder}".`;
+  await expect(assertDataFolderOpens(folder)).rejects.toThrow(inUse);
+  const file = join(pages, 'index.html');
+  await expect(assertDataFolderOpens(file)).rejects.toThrow(`DATA_DIR is "${file}"`);
 });

@@ -10,7 +10,7 @@ import { aModelAnswer, wallRequest } from '../estimates.ts';
 import { priceList } from '../price-list.ts';
 
 type Body = Record<string, unknown>;
-type Answer = [status: number, body: object];
+type Answer = [status: number, body: object | string];
 
 /** A model's reading of the sample. */
 const reading = JSON.stringify({
@@ -21,9 +21,11 @@ const reading = JSON.stringify({
   ],
 });
 
-function says(content: string, promptTokens = 6_398): Answer {
-  const choices = [{ message: { content }, finish_reason: 'stop' }];
-  return [200, { choices, usage: { prompt_tokens: promptTokens } }];
+function says(content: string, promptTokens = 6_398, finish_reason = 'stop'): Answer {
+  return [
+    200,
+    { choices: [{ message: { content }, finish_reason }], usage: { prompt_tokens: promptTokens } },
+  ];
 }
 
 const refuses = (message: string): Answer => [400, { error: { message } }];
@@ -36,18 +38,42 @@ async function aServer(answer: (body: Body) => Answer) {
     const body = (await json(request)) as Body;
     calls.push(body);
     const [status, words] = answer(body);
-    return response.writeHead(status).end(JSON.stringify(words));
+    return response
+      .writeHead(status)
+      .end(typeof words === 'string' ? words : JSON.stringify(words));
   });
   onTestFinished(() => void server.close());
   const url = `http://127.0.0.1:${await listen(server, 0)}`;
   return { server: { url, refused: [] as string[] }, calls };
 }
 
-test.each<[behavior: string, answer: () => Answer, sentence: RegExp]>([
+const wasRead = /^small read the sample in \d\.\d s: boulder wall, 45 × 3 ft\.$/;
+
+test.each<[behavior: string, answer: (body: Body) => Answer, sentence: RegExp]>([
+  [
+    // Ollama and llama.cpp do.
+    'ignores tools and follows a schema',
+    ({ response_format: format }) => says(format ? reading : 'A boulder wall, how nice!'),
+    wasRead,
+  ],
   [
     'answers after thoughts, in a fence',
     () => says(`<think>A {wall}.</think>\nHere you are:\n\`\`\`json\n${reading}\n\`\`\``),
-    /^small read the sample in \d\.\d s: boulder wall, 45 × 3 ft\.$/,
+    wasRead,
+  ],
+  [
+    'refuses reasoning_effort',
+    (body) =>
+      'reasoning_effort' in body ? refuses('"small" does not support thinking') : says(reading),
+    wasRead,
+  ],
+  [
+    'has too small a context and says so',
+    () =>
+      refuses(
+        'request (6398 tokens) exceeds the available context size (4096 tokens), try increasing it',
+      ),
+    /answered 400: request \(6398 tokens\) exceeds .* OLLAMA_CONTEXT_LENGTH=16384/,
   ],
   [
     'cuts the prompt to its context in silence',
@@ -55,13 +81,34 @@ test.each<[behavior: string, answer: () => Answer, sentence: RegExp]>([
     /cut the prompt of small to 4,096 tokens\. .* OLLAMA_CONTEXT_LENGTH=16384/,
   ],
   [
+    'has no such model',
+    () => [404, { error: { message: "model 'large' not found" } }],
+    /answered 404: model 'large' not found\. Its models: small\.$/,
+  ],
+  [
+    'answers in prose',
+    () => says('Sure! Here is what I think about your boulder wall'),
+    /^The answer of small at http:\/\/\S+ is no JSON: "Sure! Here is/,
+  ],
+  [
+    'is cut off',
+    () => says('{"jobs":[{"job":"boul', 6_398, 'length'),
+    /was cut off: "\{\\"jobs\\".* Try a larger model\.$/,
+  ],
+  [
     'answers JSON that fits no schema',
     () => says('{"work":"wall"}'),
     /^small answered in \d\.\d s, but found no work in the sample/,
   ],
+  ['has another API', () => [200, '<html>'], /answered 200: <html>/],
 ])('says in a sentence how a server reads that %s', async (_, answer, sentence) => {
   const { server } = await aServer(answer);
   expect(await readSample(server)).toMatch(sentence);
+});
+
+test('says that no server runs at an address', async () => {
+  const sentence = 'http://127.0.0.1:1/models gives no answer (ECONNREFUSED)';
+  expect(await readSample({ url: 'http://127.0.0.1:1', refused: [] })).toContain(sentence);
 });
 
 test('asks again without a refused field, once, and remembers it', async () => {
