@@ -5,7 +5,7 @@ import { pluralize } from '../../domain/wording.ts';
 import { type EmailCard, type EmailPhotos, renderEmail } from '../shared/email/email-layout.tsx';
 import type { Email } from '../shared/email/send-email.ts';
 import type { Row } from '../shared/html/section.tsx';
-import { excerpt, shortName, singleLine } from '../shared/html/visitor-text.tsx';
+import { excerpt, shortName, singleLine } from '../shared/html/visitor-text.ts';
 import {
   estimateSections,
   itemRows,

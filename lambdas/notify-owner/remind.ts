@@ -6,7 +6,7 @@ import { UNSENT } from '../../domain/tables.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { type EmailCard, renderEmail } from '../shared/email/email-layout.tsx';
 import { type Email, failureOf } from '../shared/email/send-email.ts';
-import { shortName } from '../shared/html/visitor-text.tsx';
+import { shortName } from '../shared/html/visitor-text.ts';
 import {
   type Conversation,
   conversationsOf,

@@ -9,8 +9,9 @@ import {
 } from '../../domain/lead-status.ts';
 import { WAITING } from '../../domain/tables.ts';
 import { pluralize } from '../../domain/wording.ts';
+import { isolate } from '../shared/html/isolate.tsx';
 import { SectionView } from '../shared/html/section.tsx';
-import { isolate, shortName } from '../shared/html/visitor-text.tsx';
+import { shortName } from '../shared/html/visitor-text.ts';
 import {
   type Conversation,
   conversationsOf,

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { LISTED } from '../../domain/tables.ts';
 import { isTokenFresh } from '../shared/auth/trust.ts';
-import { isolate } from '../shared/html/visitor-text.tsx';
+import { isolate } from '../shared/html/isolate.tsx';
 import { HttpProblem } from '../shared/http/http-chain.ts';
 import { pageUrl } from '../shared/leads/links.ts';
 import { logger } from '../shared/runtime/logger.ts';

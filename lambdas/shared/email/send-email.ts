@@ -4,7 +4,7 @@ import { SESClient, type SESServiceException, SendRawEmailCommand } from '@aws-s
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Address } from 'nodemailer/lib/mailer';
 import { business } from '../../../domain/business.ts';
-import { singleLine } from '../html/visitor-text.tsx';
+import { singleLine } from '../html/visitor-text.ts';
 
 /** The sandbox of SES takes one email a second (SES Developer Guide, "Request production access"). */
 const THROTTLED_WAIT_MS = 1_000;

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { isolate } from './visitor-text.tsx';
+import { isolate } from './isolate.tsx';
 
 /** A section of an email or a page: table rows, or a list of sentences. An empty one is left out. */
 export interface Section {

@@ -6,7 +6,7 @@ import { shortFields, visitorText } from '../../../domain/forms/sent-forms.ts';
 import { projectTypes } from '../../../domain/project.ts';
 import { pluralize } from '../../../domain/wording.ts';
 import type { Row, Section } from '../html/section.tsx';
-import { excerpt, shortName } from '../html/visitor-text.tsx';
+import { excerpt, shortName } from '../html/visitor-text.ts';
 import { dayAndTime, timeAgo } from '../runtime/clock.ts';
 import type { LeadItem, OutboxItem } from '../store/items.ts';
 import { leadKinds } from './lead-kinds.ts';

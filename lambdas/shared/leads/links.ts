@@ -1,6 +1,6 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js/min';
 import { business } from '../../../domain/business.ts';
-import { shortName, singleLine } from '../html/visitor-text.tsx';
+import { shortName, singleLine } from '../html/visitor-text.ts';
 import type { LeadItem } from '../store/items.ts';
 import { leadKinds } from './lead-kinds.ts';
 

@@ -1,11 +1,3 @@
-/** @jsxImportSource hono/jsx */
-import type { Child } from 'hono/jsx';
-
-/** Keeps a visitor's text from changing the direction of ours. Form schemas drop characters that could break out. */
-export function isolate(text: Child) {
-  return <bdi dir="auto">{text}</bdi>;
-}
-
 // Direction marks and overrides, joiners, spaces without width.
 const invisible = /\p{Cf}/gu;
 const breaking = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
@@ -31,10 +23,6 @@ export function excerpt(text: string, maxCharacters: number): string {
   const characters = Array.from(graphemes.segment(text), ({ segment }) => segment);
   if (characters.length <= maxCharacters) return text;
   return `${characters.slice(0, maxCharacters).join('').trimEnd()}…`;
-}
-
-export function VisitorText({ text }: { text: string }) {
-  return isolate(text.split('\n').map((line, index) => [index > 0 && <br />, line]));
 }
 
 /** Quotes each line with `>`, so a visitor's text can't pass for ours in plain text. */
