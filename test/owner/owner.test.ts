@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { TrustedBrowsers } from '../../lambdas/shared/auth/trust.ts';
@@ -38,6 +39,10 @@ async function owner(...args: string[]) {
   vi.restoreAllMocks();
   return { code, output: print.mock.calls.flat().join('\n') };
 }
+
+test('plain Node runs the commands, which import no JSX', () => {
+  expect(spawnSync(process.execPath, ['scripts/owner.ts', '--help']).status).toBe(0);
+});
 
 test('the leads of an address go with their photos, and other addresses stay', async () => {
   const { code, output } = await owner('forget', 'VISITOR@home.example', '--yes');
