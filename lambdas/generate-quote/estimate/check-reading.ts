@@ -29,7 +29,7 @@ function listOf<Schema extends z.ZodMiniType>(entry: Schema) {
 
 const job = z.string();
 const id = z.string();
-/** What the model calls the homeowner's words; a quote once they are in the description. */
+/** The homeowner's words as the model quotes them; a quote once they are in the description. */
 const words = z.string();
 const answerSchema = z.object({
   jobs: listOf(z.object({ job, or: z.nullish(z.array(job)), words })),

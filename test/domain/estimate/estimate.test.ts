@@ -66,7 +66,7 @@ const anyEstimate = fc
       : estimateFor(entry, withFaults(recorded.answers[entry.id], seed)),
   );
 
-test('lines and unanswered questions add up to the range, and every answer stays within it', () => {
+test('lines and unanswered questions add up to the range; answers stay within it', () => {
   fc.assert(
     fc.property(anyEstimate, fc.nat(3), (estimate, choice) => {
       const priced = priceProject(estimate);
