@@ -13,7 +13,7 @@ export interface EmailCard {
   /** A price in large type, with the work that it is for. */
   figure?: { text: string; work: string } | undefined;
   paragraphs?: string[] | undefined;
-  /** What the visitor wrote. */
+  /** The visitor's own text. */
   body?: string;
   /** The next steps, the likeliest first. */
   actions?: EmailAction[];
