@@ -36,9 +36,12 @@ export function estimateView(estimate: Estimate) {
     questionView(estimate, question, isWide || !priced),
   );
   const asked = questions.filter(({ chosen }) => chosen === undefined).slice(0, MAX_QUESTIONS);
+  const jobs = priced?.parts.map((part, index) => jobView(estimate, part, index)) ?? [];
   return {
     dangers: reading.dangers,
-    jobs: priced?.parts.map((part, index) => jobView(estimate, part, index)) ?? [],
+    jobs,
+    /** The jobs in a line, or the kind of project if none has a price. */
+    jobsText: jobs.map(({ text }) => text).join(' + ') || projectTypes[estimate.projectType],
     /** Set if the description speaks of another kind of project than the form. */
     otherKind: otherKind(estimate),
     figure: priced ? rangeText(priced.range) : estimateText.noPrice,
@@ -103,11 +106,15 @@ function quotesBehind({ reading }: Estimate, job: number, kind: 'job' | 'size' |
 
 /** A job as it was priced; `isAssumed` if its size is a typical one, or one of several. */
 function jobView(estimate: Estimate, priced: PricedPart, part: number) {
+  const { label } = priced.job;
+  const size = sizeText(priced);
+  const isAssumed = hasUnansweredSize(priced.part) || priced.assumed.length > 0;
   return {
-    part,
-    label: priced.job.label,
-    size: sizeText(priced),
-    isAssumed: hasUnansweredSize(priced.part) || priced.assumed.length > 0,
+    label,
+    size,
+    isAssumed,
+    /** `Boulder wall, 30 × 3 ft (assumed)` */
+    text: size ? `${label}, ${size}${isAssumed ? ' (assumed)' : ''}` : label,
     jobQuote: quotesBehind(estimate, part, 'job')[0],
     sizeQuotes: [...new Set(quotesBehind(estimate, part, 'size'))],
   };
@@ -185,23 +192,11 @@ export function corrected(estimate: Estimate, part: number, change: Change): Est
   return { ...estimate, choices: { parts }, isCorrected: true };
 }
 
-/** Sums up an estimate in one line, without entries that would make it too long: `$10,700–29,800 · Boulder wall, 30 × 3 ft (assumed) · tear-out and haul-away`. */
-export function summaryLine(estimate: Estimate, maxLength = 90): string {
-  const { figure, jobs, lines } = estimateView(estimate);
-  const names = jobs.length > 0 ? jobs.map(jobText) : [projectTypes[estimate.projectType]];
+/** Sums up an estimate in one line: `$10,700–29,800 · Boulder wall, 30 × 3 ft (assumed) · tear-out and haul-away`. */
+export function summaryLine(estimate: Estimate): string {
+  const { figure, jobsText, lines } = estimateView(estimate);
   const added = lines.filter(({ isOn, adder }) => isOn && adder !== undefined);
-  let summary = figure;
-  for (const entry of [...names, ...added.map(({ label }) => label.toLowerCase())]) {
-    const longer = `${summary} · ${entry}`;
-    if (longer.length <= maxLength) summary = longer;
-  }
-  return summary;
-}
-
-/** `Boulder wall, 30 × 3 ft (assumed)` */
-export function jobText({ label, size, isAssumed }: EstimateView['jobs'][number]): string {
-  if (!size) return label;
-  return `${label}, ${size}${isAssumed ? ' (assumed)' : ''}`;
+  return [figure, jobsText, ...added.map(({ label }) => label.toLowerCase())].join(' · ');
 }
 
 /** Writes a question with its answers in a line: `What is above the wall? (Level ground: no change / A slope: +$700)`. */

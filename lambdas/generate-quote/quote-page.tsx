@@ -3,11 +3,9 @@ import type { Estimate } from '../../domain/estimate/estimate.ts';
 import {
   type EstimateView,
   estimateView,
-  jobText,
   questionText,
 } from '../../domain/estimate/estimate-view.ts';
 import { disclaimerFor, estimateText } from '../../domain/estimate/estimate-wording.ts';
-import { projectTypes } from '../../domain/project.ts';
 import { replyPromise } from '../../domain/wording.ts';
 import { confirmationPage, PhotosByEmail } from '../shared/html/form-pages.tsx';
 import { type Section, SectionView, sectionText } from '../shared/html/section.tsx';
@@ -34,15 +32,11 @@ function sectionsBelow(estimate: Estimate, view: EstimateView): Section[] {
   ];
 }
 
-function projectLine({ projectType }: Estimate, { jobs }: EstimateView): string {
-  return jobs.map(jobText).join(' + ') || projectTypes[projectType];
-}
-
 export function quoteText(estimate: Estimate): string {
   const view = estimateView(estimate);
   return [
     sectionText({ title: estimateText.dangers, list: view.dangers }),
-    [projectLine(estimate, view), view.figure, ...(view.knownText ?? [])].join('\n'),
+    [view.jobsText, view.figure, ...(view.knownText ?? [])].join('\n'),
     ...sectionsBelow(estimate, view).map(sectionText),
     disclaimerFor(estimate),
   ]
@@ -61,7 +55,7 @@ export function quotePage(id: string, estimate: Estimate) {
           <SectionView title={estimateText.dangers} list={view.dangers} />
         </div>
       )}
-      <p>{projectLine(estimate, view)}</p>
+      <p>{view.jobsText}</p>
       <p class="figure">{view.figure}</p>
       {view.knownText?.map((line) => (
         <p>{line}</p>

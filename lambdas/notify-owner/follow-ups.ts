@@ -1,9 +1,8 @@
 import { business, phoneLink } from '../../domain/business.ts';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
-import { estimateView, jobText, rangeOf } from '../../domain/estimate/estimate-view.ts';
+import { estimateView, rangeOf } from '../../domain/estimate/estimate-view.ts';
 import { disclaimerFor } from '../../domain/estimate/estimate-wording.ts';
 import { hoursTable } from '../../domain/opening-hours.ts';
-import { projectTypes } from '../../domain/project.ts';
 import { byUnsent, FOLLOW_UP } from '../../domain/tables.ts';
 import { nextSteps } from '../../domain/wording.ts';
 import { renderEmail } from '../shared/email/email-layout.tsx';
@@ -126,7 +125,6 @@ function receiptEmail(lead: LeadItem, siteUrl: string): Email {
 
 /** The range, with the work in the words of the price list. */
 function receiptFigure(estimate: Estimate) {
-  const { figure, jobs } = estimateView(estimate);
-  const work = jobs.map(jobText).join(' + ') || projectTypes[estimate.projectType];
-  return { text: figure, work };
+  const { figure, jobsText } = estimateView(estimate);
+  return { text: figure, work: jobsText };
 }

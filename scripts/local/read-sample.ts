@@ -1,4 +1,4 @@
-import { estimateView, jobText } from '../../domain/estimate/estimate-view.ts';
+import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { converseInput, toolInput } from '../../lambdas/generate-quote/estimate/choose-tool.ts';
 import { loadPriceList } from '../../lambdas/generate-quote/estimate/load-price-list.ts';
 import { makeEstimate } from '../../lambdas/generate-quote/estimate/make-estimate.ts';
@@ -41,6 +41,5 @@ export async function readSample(server: ModelServer): Promise<string> {
   const [job] = estimateView(makeEstimate(priceList, sample, toolInput(answer), 'ai')).jobs;
   if (!job)
     return `${model} answered in ${seconds} s, but found no work in the sample. Try a larger model.`;
-  const text = jobText({ ...job, label: job.label.toLowerCase() });
-  return `${model} read the sample in ${seconds} s: ${text}.`;
+  return `${model} read the sample in ${seconds} s: ${job.text.toLowerCase()}.`;
 }

@@ -1,7 +1,6 @@
 import type { Estimate } from '../../domain/estimate/estimate.ts';
-import { estimateView, jobText } from '../../domain/estimate/estimate-view.ts';
+import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { contactForm } from '../../domain/forms/contact-message.ts';
-import { projectTypes } from '../../domain/project.ts';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
 import { OFFICIAL_QUOTE } from '../content/forms.ts';
 import { fillFields } from '../forms/saved-fields.ts';
@@ -35,10 +34,8 @@ export function prefillContactForm(): void {
 
 /** The first line of a message that asks for the official quote: `Official quote: boulder wall, 45 × 3 ft, $6,300–12,000`. */
 function officialQuoteLine(estimate: Estimate): string {
-  const { jobs, figure, range } = estimateView(estimate);
-  const names = jobs.length > 0 ? jobs.map(jobText) : [projectTypes[estimate.projectType]];
-  const job = names.join(' + ');
-  const parts = [job.charAt(0).toLowerCase() + job.slice(1), range && figure];
+  const { jobsText, figure, range } = estimateView(estimate);
+  const parts = [jobsText.charAt(0).toLowerCase() + jobsText.slice(1), range && figure];
   return `${OFFICIAL_QUOTE} ${parts.filter(Boolean).join(', ')}`;
 }
 

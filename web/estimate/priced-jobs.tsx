@@ -6,7 +6,7 @@ import {
   type Part,
   unknownJob,
 } from '../../domain/estimate/estimate.ts';
-import { type EstimateView, jobText } from '../../domain/estimate/estimate-view.ts';
+import type { EstimateView } from '../../domain/estimate/estimate-view.ts';
 import { isByArea } from '../../domain/estimate/price-project.ts';
 import { dimensionsOf, projectTypes } from '../../domain/project.ts';
 import { LabelledField, Select } from '../forms/form-field.tsx';
@@ -33,7 +33,7 @@ export function PricedJobs({ view, shown, isReading, isHidden }: PricedProps) {
       {(choices.parts.length > 0 && !isHidden ? choices.parts : [unknownJob]).map((part, index) => {
         const job = isHidden ? undefined : view.jobs[index];
         const quotes = job ? [job.jobQuote, ...job.sizeQuotes].filter((quote) => quote) : [];
-        const name = job ? jobText(job) : projectTypes[projectType];
+        const name = job ? job.text : projectTypes[projectType];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a job is identified by its position.
           <div key={index}>
