@@ -33,7 +33,7 @@ interface QuoteDependencies extends LeadStore {
  * repeated request gets the stored reading without asking the model again.
  *
  * @returns the estimate to show first, and a function that returns the final one and never throws
- * @throws if the lead can't be stored
+ * @throws if the lead can't be stored, or can't be priced once it is stored
  */
 export async function generateQuote(
   request: QuoteRequest,
@@ -44,11 +44,7 @@ export async function generateQuote(
   const lead = { kind: 'quote-request', ...request, estimate: undefined } as const;
   const { id, isNew } = await storeLead(lead, submission, dependencies);
   logger.info(isNew ? 'Quote request stored' : 'Quote request was stored before', { id });
-  const byName = await attempt('Request could not be priced', { id }, async () =>
-    estimateByName(priceList, request),
-  );
-  // The lead is stored; from here on, fail like any other error.
-  if (!byName) throw new Error('The request was stored without an estimate.');
+  const byName = estimateByName(priceList, request);
   const store = (changes: Partial<LeadItem>) =>
     attempt('Estimate could not be stored', { id }, async () => {
       const stored = await leads.update(id, { set: changes });
