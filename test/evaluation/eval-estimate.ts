@@ -12,7 +12,7 @@ import { environmentNamed } from '../../lib/environment.ts';
 import { converse } from '../../scripts/local/model.ts';
 import { FIRST_CALL_MS } from '../../scripts/local/read-sample.ts';
 import { ownersPriceList } from '../price-list.ts';
-import { estimateFor, type Labeled, labeledSets, recorded, score, withFaults } from './score.ts';
+import { estimateFor, type Labeled, labeledSets, recorded, score } from './score.ts';
 
 const { values } = parseArgs({
   options: {
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 const limit = values.limit === undefined ? undefined : Number(values.limit);
 
 type Converse = Pick<ConverseCommandOutput, 'output' | 'stopReason'>;
-type Estimator = (entry: Labeled, index: number) => Estimate | Promise<Estimate>;
+type Estimator = (entry: Labeled) => Estimate | Promise<Estimate>;
 
 const modelId = environmentNamed('dev').model.inferenceProfileId;
 
@@ -44,8 +44,7 @@ async function evaluate(name: string, estimate: Estimator): Promise<void> {
   for (const [set, all] of Object.entries(labeledSets)) {
     const labeled = all.slice(0, limit);
     const labelings = [];
-    for (const [index, entry] of labeled.entries())
-      labelings.push({ entry, estimate: await estimate(entry, index) });
+    for (const entry of labeled) labelings.push({ entry, estimate: await estimate(entry) });
     console.log(`\n${set} (${labeled.length} descriptions), ${name}`);
     for (const [figure, value] of Object.entries(score(labelings))) {
       const label = figure.replace(/[A-Z]/, (letter) => ` ${letter.toLowerCase()}`);
@@ -74,7 +73,4 @@ if (values.bedrock === 'aws') {
   await evaluate('by names and plain sizes', (entry) => estimateByName(ownersPriceList, entry));
   const byRecorded: Estimator = (entry) => estimateFor(entry, recorded.answers[entry.id]);
   await evaluate(`by the answers of ${recorded.model}`, byRecorded);
-  const byFaulty: Estimator = (entry, index) =>
-    estimateFor(entry, withFaults(recorded.answers[entry.id], index));
-  await evaluate('by the same with faults', byFaulty);
 }

@@ -53,38 +53,6 @@ export function estimateFor(entry: Labeled, answer: unknown): Estimate {
   return makeEstimate(ownersPriceList, entry, answer, 'ai');
 }
 
-type Answer = Record<string, Record<string, unknown>[]>;
-
-/**
- * Adds the faults of a poorer model, the same ones on every run: a fifth of the entries are missing, a tenth have
- * paraphrased words, and one size in twenty is in the wrong unit.
- */
-export function withFaults(answer: unknown, seed: number): unknown {
-  const chance = randomNumbers(seed);
-  const faulty: Answer = {};
-  for (const [kind, entries] of Object.entries(answer as Answer)) {
-    faulty[kind] = entries.flatMap((entry) => {
-      if (chance() < 0.2) return [];
-      const paraphrased = chance() < 0.1 && { words: `roughly speaking, ${entry.words}` };
-      const isOff = kind === 'sizes' && chance() < 0.05;
-      const value = isOff && { value: Number(entry.value) * (chance() < 0.5 ? 3.281 : 12) };
-      return [{ ...entry, ...paraphrased, ...value }];
-    });
-  }
-  return faulty;
-}
-
-/** Returns the same pseudorandom numbers from 0 to 1 on every run (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed * 7919 + 17;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 type Figure = keyof ReturnType<typeof marksOf>;
 
 /** Compares estimates with their labels: the share of right ones in each figure, and medians of high / low. */
