@@ -3,6 +3,9 @@ import type { Business } from './check-business.ts';
 
 type Promises = Pick<Business, 'replyWithinHours' | 'visitWithinDays' | 'quoteWithinDays'>;
 
+/** The label of the button that leads from an estimate to the contact form. */
+export const REQUEST_OFFICIAL_QUOTE = 'Request Official Quote';
+
 /** `1 lead`, `2 leads` */
 export function pluralize(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;

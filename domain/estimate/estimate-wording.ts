@@ -21,7 +21,6 @@ import {
 
 export const estimateText = {
   title: 'Your Estimate',
-  requestOfficial: 'Request Official Quote',
   noPrice: 'This one needs a look',
   willCall: 'We have your request and will call',
   dangers: 'Safety first',

@@ -11,6 +11,9 @@ import {
   textField,
 } from './form-definition.ts';
 
+/** The first words of a message that asks for the official quote of an estimate. */
+export const OFFICIAL_QUOTE = 'Official quote:';
+
 export const contactForm = defineForm({
   fields: {
     name: nameField,

@@ -6,7 +6,7 @@ import {
   questionText,
 } from '../../domain/estimate/estimate-view.ts';
 import { disclaimerFor, estimateText } from '../../domain/estimate/estimate-wording.ts';
-import { replyPromise } from '../../domain/wording.ts';
+import { REQUEST_OFFICIAL_QUOTE, replyPromise } from '../../domain/wording.ts';
 import { confirmationPage, PhotosByEmail } from '../shared/html/form-pages.tsx';
 import { type Section, SectionView, sectionText } from '../shared/html/section.tsx';
 
@@ -62,7 +62,7 @@ export function quotePage(id: string, estimate: Estimate) {
       ))}
       <p>
         <a class="button" href="/#contact">
-          {estimateText.requestOfficial}
+          {REQUEST_OFFICIAL_QUOTE}
         </a>
       </p>
       <p>

@@ -21,9 +21,6 @@ const weekdayAndTime = (moment: Date) =>
     .toLocaleString('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit' })
     .replace(',', '');
 
-/** The first words of a contact message that asks for the official quote of an estimate. */
-export const OFFICIAL_QUOTE = 'Official quote:';
-
 const leadPrivacy = [
   'We save what you enter and email it to the owner, who uses it only to answer you.',
   "We also keep when it arrived, whether it looks like spam, and the owner's notes (answered, reminded, won or lost).",

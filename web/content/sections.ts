@@ -1,5 +1,5 @@
 import { business } from '../../domain/business.ts';
-import { pluralize, replyPromise } from '../../domain/wording.ts';
+import { pluralize, REQUEST_OFFICIAL_QUOTE, replyPromise } from '../../domain/wording.ts';
 import { sectionUrl } from './pages.ts';
 
 const { owner, licenseNumber, insuranceNumber, warranty, yearsOfExperience: years } = business;
@@ -101,7 +101,7 @@ export const quoteCopy = {
   title: 'AI Quote Calculator',
   lead: 'Describe it in a sentence. You get a price from our own price list, line by line.',
   requestOfficial: {
-    label: 'Request Official Quote',
+    label: REQUEST_OFFICIAL_QUOTE,
     to: sectionUrl('contact'),
     state: { fillsContactForm: true },
   },

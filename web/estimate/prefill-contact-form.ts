@@ -1,8 +1,7 @@
 import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { estimateView } from '../../domain/estimate/estimate-view.ts';
-import { contactForm } from '../../domain/forms/contact-message.ts';
+import { contactForm, OFFICIAL_QUOTE } from '../../domain/forms/contact-message.ts';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
-import { OFFICIAL_QUOTE } from '../content/forms.ts';
 import { fillFields } from '../forms/saved-fields.ts';
 import { estimateState, type ShownEstimate } from './estimate-state.ts';
 

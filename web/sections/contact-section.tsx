@@ -1,13 +1,17 @@
 import { chakra, Grid, Link, Stack, Text } from '@chakra-ui/react';
 import { Fragment, useEffect, useState } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
-import { type ContactMessage, contactForm } from '../../domain/forms/contact-message.ts';
+import {
+  type ContactMessage,
+  contactForm,
+  OFFICIAL_QUOTE,
+} from '../../domain/forms/contact-message.ts';
 import { hoursTable, openingStatus } from '../../domain/opening-hours.ts';
 import { nextSteps, pluralize, replyPromise } from '../../domain/wording.ts';
 import { createPhotoSession } from '../add-photos/photo-session.ts';
 import { sendForm } from '../api/fetch-api.ts';
 import { useStore } from '../browser/store.ts';
-import { contactFormCopy, OFFICIAL_QUOTE } from '../content/forms.ts';
+import { contactFormCopy } from '../content/forms.ts';
 import { estimateState } from '../estimate/estimate-state.ts';
 import { visitorFields } from '../estimate/prefill-contact-form.ts';
 import { markRequested, quotePhotos } from '../estimate/request-estimate.ts';

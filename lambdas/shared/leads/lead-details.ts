@@ -2,6 +2,7 @@ import { type Estimate, estimateSchema } from '../../../domain/estimate/estimate
 import { estimateView, questionText, rangeOf } from '../../../domain/estimate/estimate-view.ts';
 import { estimateText } from '../../../domain/estimate/estimate-wording.ts';
 import { priceDate, rangeText } from '../../../domain/estimate/price-text.ts';
+import { OFFICIAL_QUOTE } from '../../../domain/forms/contact-message.ts';
 import { shortFields, visitorText } from '../../../domain/forms/sent-forms.ts';
 import { projectTypes } from '../../../domain/project.ts';
 import { pluralize } from '../../../domain/wording.ts';
@@ -20,21 +21,25 @@ function firstLine(message: string): string {
 }
 
 /**
- * Names a lead in a line: `Quote request: Tom & Ann, stone steps, $7,000–17,200, 3 photos`, or
- * `Message from Ann: Official quote: stone steps, 4 steps, …`.
+ * Names a lead in a line: `Quote request: Tom & Ann, stone steps, $7,000–17,200, 3 photos`,
+ * `Official quote: Tom & Ann, stone steps, 4 steps, …`, or `Message from Ann: Please call.`
  */
 export function leadTitle(lead: LeadItem): string {
+  const { kind, photoCount = 0 } = lead;
   const name = shortName(lead.name);
-  const { photoCount = 0 } = lead;
-  const parts = [
-    `${leadKinds[lead.kind].from} ${name}`,
-    jobAndPrice(lead),
-    photoCount > 0 && pluralize(photoCount, 'photo'),
-  ];
-  const isDangerous = leadEstimate(lead)?.reading.dangers.length;
-  const about = lead.kind === 'quote-request' ? '' : `: ${firstLine(lead.message)}`;
-  return (isDangerous ? 'SAFETY: ' : '') + parts.filter(Boolean).join(', ') + about;
+  const from = `${leadKinds[kind].from} ${name}`;
+  const photos = photoCount > 0 && pluralize(photoCount, 'photo');
+  if (kind === 'quote-request') {
+    const isDangerous = leadEstimate(lead)?.reading.dangers.length;
+    return (isDangerous ? 'SAFETY: ' : '') + listed(from, jobAndPrice(lead), photos);
+  }
+  const about = firstLine(lead.message);
+  if (!about.startsWith(OFFICIAL_QUOTE)) return `${listed(from, photos)}: ${about}`;
+  const job = about.slice(OFFICIAL_QUOTE.length).trim();
+  return listed(`${OFFICIAL_QUOTE} ${name}`, job, photos);
 }
+
+const listed = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(', ');
 
 /** `stone steps, $7,000–17,200`, or the first line of a message. */
 export function requestLabel(lead: LeadItem): string {
@@ -81,8 +86,7 @@ function jobAndPrice(lead: LeadItem): string {
   const jobs = estimate ? estimateView(estimate).jobs.map(({ label }) => label) : [];
   const range = estimate && rangeOf(estimate);
   const job = jobs.join(' + ') || type;
-  const parts = [job.charAt(0).toLowerCase() + job.slice(1), range && rangeText(range)];
-  return parts.filter(Boolean).join(', ');
+  return listed(job.charAt(0).toLowerCase() + job.slice(1), range && rangeText(range));
 }
 
 export function estimateSections(estimate: Estimate): Section[] {

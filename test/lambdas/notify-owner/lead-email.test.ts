@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { estimateView, questionText } from '../../../domain/estimate/estimate-view.ts';
+import { OFFICIAL_QUOTE } from '../../../domain/forms/contact-message.ts';
 import { leadEmail, reviewEmail } from '../../../lambdas/notify-owner/owner-emails.ts';
 import { encodeMime } from '../../../lambdas/shared/email/send-email.ts';
 import { isLead, type OutboxItem } from '../../../lambdas/shared/store/items.ts';
@@ -77,6 +78,12 @@ test.each([
   ['\u200B\u202E', 'someone without a name'],
 ])('shows the name %s as %s in the subject', async (name, shown) => {
   expect((await read(aLeadItem({ name }))).subject).toBe(`Message from ${shown}: Please call.`);
+});
+
+test('a message for the official quote of an estimate has it in the subject', async () => {
+  const message = `${OFFICIAL_QUOTE} stone steps, 4 steps, $100–200\n\nFour steps.`;
+  const { subject } = await read(aLeadItem({ message, photoCount: 2 }));
+  expect(subject).toBe('Official quote: Visitor One, stone steps, 4 steps, $100–200, 2 photos');
 });
 
 test('emails an estimate line by line, with the words behind each line', async () => {
