@@ -34,7 +34,6 @@ test('serves pages with their headers, and the 404 page for everything else', as
   const { headers } = await fetch(site);
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   expect(await get('/')).toBe('200 The home page');
-  expect(await get('/index.html')).toBe('301 ');
   for (const path of ['/nothing', '//elsewhere.example/', '/%2e%2e/package.json']) {
     expect(await get(path)).toBe('404 Nothing here');
   }

@@ -7,7 +7,10 @@ import { isLead, type OutboxItem } from '../../../lambdas/shared/store/items.ts'
 import { aReadEstimate, wallLabel } from '../../estimates.ts';
 import { aLeadItem, aQuoteLeadItem, aTestimonialItem } from '../../factories.ts';
 import { unescaped } from '../../html.ts';
+import { pinFacts } from '../../pinned-facts.ts';
 import { linksOf, readEmail } from '../fakes.ts';
+
+pinFacts({ timeZone: 'America/Chicago' });
 
 const recipients = ['owner@masonry.example', 'partner@masonry.example'];
 const sender = { name: 'Masonry website', address: 'website@masonry.example' };

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { aLeadItem, aTestimonialItem } from '../../factories.ts';
+import { pinFacts } from '../../pinned-facts.ts';
 import { expectParts } from '../fakes.ts';
 import { idOf, ownerPage, trusted } from './owner-browser.ts';
 
 const { put, get, bodyOf } = ownerPage('export');
+pinFacts({ timeZone: 'America/Chicago' });
 
 function aLead(number: number, changes: object = {}) {
   const createdAt = new Date(Date.UTC(2025, 0, 1, 0, 0, 0, number)).toISOString();

@@ -43,9 +43,6 @@ const tooNew = [
   /\b(?:(?:Object|Map)\.groupBy|Array\.fromAsync|URL\.(?:parse|canParse)|AbortSignal\.any)\b/,
   /\b(?:Iterator|Temporal|Intl\.(?:Segmenter|DurationFormat))\b\s*[.(]/,
   /\.checkVisibility\(|\bstatic\s*\{/,
-  // Three styles may. Where they aren't understood the bar at the bottom stays in view, and the page behind an enlarged
-  // photo scrolls. Every browser with popovers, which the third is for, understands it.
-  /:has\((?!\[data-on-screen\], form :focus:not\(button\)\)|~ :focus-within\)|dialog\[open\]\))/,
 ];
 
 test('scripts and pages use nothing that the oldest supported browsers lack', () => {

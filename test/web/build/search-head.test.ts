@@ -22,10 +22,21 @@ test('describes the business by its facts, without ratings or prices', () => {
     url: `${ORIGIN}/`,
     image: `${ORIGIN}/social.jpg`,
   });
-  expect(data.areaServed).toContain('Minneapolis, MN');
   expect(Object.keys(data).filter((key) => /review|rating|price/i.test(key))).toEqual([]);
-  const { identifier } = localBusiness({ ...business, licenseNumber: 'BC1' }, ORIGIN);
-  expect(identifier).toMatchObject({ '@type': 'PropertyValue', value: 'BC1' });
+});
+
+test('a license and the served cities with their states are structured data', () => {
+  const cities = [
+    { name: 'Stillwater', latitude: 45.06, longitude: -92.81 },
+    { name: 'Hudson', region: 'WI', latitude: 44.97, longitude: -92.76 },
+  ];
+  const address = { ...business.address, region: 'MN' };
+  const serviceArea = { ...business.serviceArea, cities };
+  const facts = { ...business, licenseNumber: 'BC1', address, serviceArea };
+  expect(localBusiness(facts, ORIGIN)).toMatchObject({
+    areaServed: ['Stillwater, MN', 'Hudson, WI'],
+    identifier: { '@type': 'PropertyValue', value: 'BC1' },
+  });
 });
 
 test("text can't break out of the JSON-LD script or an attribute", () => {

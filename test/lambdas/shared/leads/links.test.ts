@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { itemRows } from '../../../../lambdas/shared/leads/lead-details.ts';
 import { callUrl, contactLinks } from '../../../../lambdas/shared/leads/links.ts';
 import { aLeadItem, aQuoteLeadItem } from '../../../factories.ts';
+import { pinFacts } from '../../../pinned-facts.ts';
+
+pinFacts({ address: { locality: 'St. Paul', region: 'MN', country: 'US' } });
 
 test('links all ways to reach a homeowner, and texts no extension', () => {
   const lead = aLeadItem({ phone: '612-555-0123 x12', place: 'Edina' });
