@@ -10,11 +10,14 @@ let focusedId: string | undefined;
  */
 export function keepFields(): void {
   for (const form of document.forms) restoreFields(form);
-  if (focusedId !== undefined) return;
-  focusedId = document.activeElement?.id ?? '';
-  // Captured, because a reset sends an event that doesn't bubble.
-  addEventListener('input', ({ target }) => saveFields((target as Element).closest('form')), true);
+  focusedId ??= document.activeElement?.id;
+  // Captured, because a reset sends an event that doesn't bubble. A listener is added only once.
+  addEventListener('input', onInput, true);
   addEventListener('focusin', onFocus, true);
+}
+
+function onInput({ target }: Event) {
+  saveFields((target as Element).closest('form'));
 }
 
 function onFocus({ target }: FocusEvent) {
