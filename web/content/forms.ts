@@ -3,18 +3,23 @@ import { shortSteps } from '../../domain/wording.ts';
 
 export type ToastText = Record<'title' | 'description', string>;
 
-/** Form texts used only on the website; `hints` stand below the field of that name. */
-export type FormCopy = Omit<typeof testimonialFormCopy, 'receipt'> & {
+/** Texts of a form that only the website shows. */
+export interface FormCopy {
+  title: string;
+  /** They stand below the fields of these names. */
   hints?: Record<string, string>;
   /** The steps after the form is sent, in a row above its button. */
   steps?: string[];
+  sendingLabel: string;
   /** The time that the thanks stay, in seconds; 8 by default. */
   thanksSeconds?: number;
   /** The line above a sent form, until it is used again. */
-  receipt?: (sentAt: Date) => string;
-  /** Stands after the receipt, before the phone number. */
-  receiptCall?: string;
-};
+  sentNote?: (sentAt: Date) => string;
+  /** Stands after the note, before the phone number. */
+  sentNoteCall?: string;
+  failed: ToastText;
+  privacy: { line: string; details: string[] };
+}
 
 const weekdayAndTime = (moment: Date) =>
   moment
@@ -32,7 +37,7 @@ export const testimonialFormCopy = {
   title: 'Share Your Experience',
   sendingLabel: 'Submitting...',
   failed: { title: 'Error', description: 'Failed to submit testimonial. Please try again.' },
-  receipt: (sentAt: Date) => `Sent ${weekdayAndTime(sentAt)}. Thank you for your review.`,
+  sentNote: (sentAt: Date) => `Sent ${weekdayAndTime(sentAt)}. Thank you for your review.`,
   privacy: {
     line: "We'll post your review with your name and city once we've read it.",
     details: [
@@ -41,7 +46,7 @@ export const testimonialFormCopy = {
       "To catch spam, we count submissions per network for up to two days, using a scrambled IP address that isn't stored with your review.",
     ],
   },
-};
+} satisfies FormCopy;
 
 export const quoteFormCopy = {
   title: 'Project Details',
@@ -64,20 +69,20 @@ export const quoteFormCopy = {
       ...leadPrivacy,
     ],
   },
-};
+} satisfies FormCopy;
 
 export const contactFormCopy = {
   title: 'Get Your Free Quote',
   steps: shortSteps(),
-  receiptCall: 'Want it sooner?',
-  receipt(sentAt: Date) {
+  sentNoteCall: 'Want it sooner?',
+  sentNote(sentAt: Date) {
     const replyBy = new Date(sentAt.getTime() + business.replyWithinHours * 3_600_000);
     return `Sent ${weekdayAndTime(sentAt)}. We reply by ${weekdayAndTime(replyBy)}.`;
   },
   sendingLabel: 'Sending...',
   failed: { title: 'Error sending message', description: 'Please try again or call us directly.' },
   privacy: { line: 'We save your message and email it to the owner.', details: leadPrivacy },
-};
+} satisfies FormCopy;
 
 /** For forms that take photos; taking them needs JavaScript. */
 export const photosPrivacy =

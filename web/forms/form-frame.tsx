@@ -47,7 +47,7 @@ const resetDisabled = { autoComplete: 'off' };
 export function FormFrame<Input>(props: FormFrameProps<Input>) {
   const { id, definition, path, photos, note, isHidden, isBusy } = props;
   const { title, sendingLabel, privacy, hints = {}, columns, isCompact, first } = props;
-  const { steps = [], receipt, receiptCall, folded } = props;
+  const { steps = [], sentNote, sentNoteCall, folded } = props;
   const { isSending, sentAt, errorOf, ...form } = useFormSubmission(props);
   const isFolded = folded && !folded.names.some(errorOf);
   const isHydrated = useIsHydrated();
@@ -131,17 +131,17 @@ export function FormFrame<Input>(props: FormFrameProps<Input>) {
       <Heading as="h3" id={`${id}-title`} textStyle="title">
         {title}
       </Heading>
-      {sentAt && receipt && (
-        <Text layerStyle="receipt">
-          {receipt(sentAt)}{' '}
-          {receiptCall && (
+      {sentAt && sentNote && (
+        <Text layerStyle="formNote">
+          {sentNote(sentAt)}{' '}
+          {sentNoteCall && (
             <>
-              {receiptCall} <Link href={phoneLink(business.phone)}>{business.phone}</Link>
+              {sentNoteCall} <Link href={phoneLink(business.phone)}>{business.phone}</Link>
             </>
           )}
         </Text>
       )}
-      {note && <Text layerStyle="receipt">{note}</Text>}
+      {note && <Text layerStyle="formNote">{note}</Text>}
       {isFolded && (
         <Flex columnGap="4" wrap="wrap" alignItems="center" justifyContent="space-between">
           <Text overflowWrap="anywhere">{folded.text}</Text>

@@ -220,7 +220,7 @@ export const theme = createSystem(
         panel: { ...card, p: { base: '5', md: '8' } },
         wall: { bg: 'bg.inverted', color: 'fg.inverted' },
         note: { textStyle: 'sm', color: 'fg.muted', maxWidth: 'prose' },
-        receipt: { bg: 'bg.limestone', px: '4', py: '3' },
+        formNote: { bg: 'bg.limestone', px: '4', py: '3' },
         // Keeps white text readable at the bottom of any photo.
         scrim: {
           color: 'white',
