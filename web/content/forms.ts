@@ -15,8 +15,6 @@ export interface FormCopy {
   thanksSeconds?: number;
   /** The line above a sent form, until it is used again. */
   sentNote?: (sentAt: Date) => string;
-  /** Stands after the note, before the phone number. */
-  sentNoteCall?: string;
   failed: ToastText;
   privacy: { line: string; details: string[] };
 }
@@ -74,10 +72,10 @@ export const quoteFormCopy = {
 export const contactFormCopy = {
   title: 'Get Your Free Quote',
   steps: shortSteps(),
-  sentNoteCall: 'Want it sooner?',
+  /** Stands before the phone number. */
   sentNote(sentAt: Date) {
     const replyBy = new Date(sentAt.getTime() + business.replyWithinHours * 3_600_000);
-    return `Sent ${weekdayAndTime(sentAt)}. We reply by ${weekdayAndTime(replyBy)}.`;
+    return `Sent ${weekdayAndTime(sentAt)}. We reply by ${weekdayAndTime(replyBy)}. Want it sooner?`;
   },
   sendingLabel: 'Sending...',
   failed: { title: 'Error sending message', description: 'Please try again or call us directly.' },

@@ -13,9 +13,10 @@ import type { FormCopy } from '../content/forms.ts';
 import { encodeForm, keepFields, openDetails } from './saved-fields.ts';
 import { dismissToast, showToast } from './toast.tsx';
 
-export interface FormSubmission<Input> extends FormCopy {
+interface FormSubmission<Input> {
   id: string;
   definition: FormDefinition<z.ZodMiniType<Input>>;
+  copy: FormCopy;
   /** Where it is posted to, also by a browser without JavaScript. */
   path: string;
   /** Resolves once the form was accepted. */
@@ -25,43 +26,34 @@ export interface FormSubmission<Input> extends FormCopy {
   resets?: boolean;
 }
 
+/** A form on the page, and what came of sending it. */
+export type Form = ReturnType<typeof useFormSubmission>;
+
 /**
  * Validates a form, sends it and shows the result as a toast. The fields are uncontrolled, so they
  * keep their text whatever goes wrong, and whenever the page is hydrated.
  */
 export function useFormSubmission<Input>(props: FormSubmission<Input>) {
-  const { definition, path, failed, photos, resets, thanksSeconds } = props;
+  const { id, definition, copy, path, photos, resets } = props;
   const { send = (input) => sendForm(path, input) } = props;
-  const focusedRef = useRef<HTMLElement>(null);
   /** When the form was sent and reset, until somebody types again. */
   const [sentAt, setSentAt] = useState<Date>();
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState<FieldError[]>([]);
+  const rememberFocus = useKeptFocus(isSending);
 
   useEffect(keepFields, []);
-
-  // Disabling the button drops focus; restore it so Enter can resubmit.
-  useEffect(() => {
-    if (isSending || document.activeElement !== document.body) return;
-    focusedRef.current?.focus({ preventScroll: true });
-  }, [isSending]);
 
   function showErrors(form: HTMLFormElement, refused: FieldError[]) {
     // At once, because the message must be rendered before the focus can announce it.
     flushSync(() => setErrors(refused));
-    const control = form.querySelector<HTMLInputElement>('[aria-invalid]');
-    const first = refused.find(({ field }) => field === control?.name) ?? refused[0];
-    showToast({ type: 'error', title: 'Validation Error', description: first?.message ?? '' });
-    openDetails(form);
-    // Focus alone may scroll the field to under the navigation bar.
-    control?.scrollIntoView({ block: 'center' });
-    control?.focus({ preventScroll: true });
+    goToError(form, refused);
   }
 
   async function submit(input: Input, form: HTMLFormElement) {
     setErrors([]);
     setIsSending(true);
-    focusedRef.current = document.activeElement as HTMLElement | null;
+    rememberFocus();
     const sent = encodeForm(form);
     try {
       await send({ ...input, ...photos?.fields() });
@@ -73,10 +65,10 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
         renewKey(path);
         setSentAt(new Date());
       }
-      showToast({ type: 'success', seconds: thanksSeconds, ...definition.sent });
+      showToast({ type: 'success', seconds: copy.thanksSeconds, ...definition.sent });
     } catch (error) {
       if (error instanceof ValidationError) showErrors(form, error.cause);
-      else showToast({ type: 'error', ...failed });
+      else showToast({ type: 'error', ...copy.failed });
     } finally {
       setIsSending(false);
     }
@@ -110,11 +102,32 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
     if (!isWrong) setErrors(errors.filter(({ field }) => field !== name));
   }
 
-  return {
-    onSubmit,
-    onInput,
-    isSending,
-    sentAt,
-    errorOf: (field: string) => errors.find((error) => error.field === field)?.message,
+  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
+
+  return { id, definition, copy, path, photos, onSubmit, onInput, isSending, sentAt, errorOf };
+}
+
+/** Returns the focus that a disabled button drops, so Enter can resubmit. */
+function useKeptFocus(isSending: boolean) {
+  const focusedRef = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (isSending || document.activeElement !== document.body) return;
+    focusedRef.current?.focus({ preventScroll: true });
+  }, [isSending]);
+
+  return () => {
+    focusedRef.current = document.activeElement as HTMLElement | null;
   };
+}
+
+/** Shows the message of the first field with an error, and moves the focus there. */
+function goToError(form: HTMLFormElement, refused: FieldError[]) {
+  const control = form.querySelector<HTMLInputElement>('[aria-invalid]');
+  const first = refused.find(({ field }) => field === control?.name) ?? refused[0];
+  showToast({ type: 'error', title: 'Validation Error', description: first?.message ?? '' });
+  openDetails(form);
+  // Focus alone may scroll the field to under the navigation bar.
+  control?.scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
 }

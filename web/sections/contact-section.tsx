@@ -1,4 +1,4 @@
-import { chakra, Grid, Link, Stack, Text } from '@chakra-ui/react';
+import { Button, chakra, Flex, Grid, Link, Stack, Text } from '@chakra-ui/react';
 import { Fragment, useEffect, useState } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
 import {
@@ -15,14 +15,15 @@ import { contactFormCopy } from '../content/forms.ts';
 import { estimateState } from '../estimate/estimate-state.ts';
 import { visitorFields } from '../estimate/prefill-contact-form.ts';
 import { markRequested, quotePhotos } from '../estimate/request-estimate.ts';
-import { FormFrame } from '../forms/form-frame.tsx';
+import { CollapsedFields, Fields, FormFrame, PhotoField, SendArea } from '../forms/form-frame.tsx';
+import { useFormSubmission } from '../forms/use-form-submission.ts';
 import { Section, Title } from './section.tsx';
 
 const PATH = '/api/send-contact-email';
 const FORM_ID = 'contact-form';
 const photos = createPhotoSession(FORM_ID);
 
-const { address, phone, email, owner } = business;
+const unfold = () => estimateState.set({ ...estimateState.get(), filledIn: undefined });
 
 /** Remembers that the message was sent, and whether it asked for the official quote. */
 async function send(message: ContactMessage) {
@@ -31,25 +32,7 @@ async function send(message: ContactMessage) {
   if (message.message.startsWith(OFFICIAL_QUOTE)) markRequested(Date.now());
 }
 
-const unfold = () => estimateState.set({ ...estimateState.get(), filledIn: undefined });
-
-/** Says what the estimate filled in, and which photos need not be sent again. */
-function useFilledIn() {
-  const { filledIn } = useStore(estimateState);
-  const { photos, sentAt } = useStore(quotePhotos.store);
-  if (!filledIn) return {};
-  const { visitor, figure } = filledIn;
-  const count = sentAt ? photos.filter(({ step }) => step === 'uploaded').length : 0;
-  const note = [
-    `Filled in from your estimate, ${figure}. Add anything, then press ${contactForm.submit}.`,
-    count > 0 &&
-      `${pluralize(count, 'photo')} ${count === 1 ? 'is' : 'are'} already with your request.`,
-  ];
-  return {
-    note: note.filter(Boolean).join(' '),
-    folded: { names: visitorFields, text: visitor, unfold },
-  };
-}
+const { address, phone, email, owner } = business;
 
 export function ContactSection() {
   return (
@@ -65,17 +48,7 @@ export function ContactSection() {
         rowGap="10"
         columnGap="16"
       >
-        <FormFrame
-          id={FORM_ID}
-          definition={contactForm}
-          path={PATH}
-          send={send}
-          {...useFilledIn()}
-          photos={photos}
-          columns={2}
-          resets
-          {...contactFormCopy}
-        />
+        <ContactForm />
         <Stack gap="8">
           <Stack gap="1">
             <Title>Contact Information</Title>
@@ -110,6 +83,62 @@ export function ContactSection() {
         </Stack>
       </Grid>
     </Section>
+  );
+}
+
+function ContactForm() {
+  const form = useFormSubmission({
+    id: FORM_ID,
+    definition: contactForm,
+    copy: contactFormCopy,
+    path: PATH,
+    send,
+    photos,
+    resets: true,
+  });
+  const { filledIn } = useStore(estimateState);
+  // What the estimate filled in is one line, until it is opened or one of its fields is wrong.
+  const isFolded = filledIn && !visitorFields.some(form.errorOf);
+  const foldedNames: readonly string[] = isFolded ? visitorFields : [];
+  return (
+    <FormFrame form={form}>
+      {form.sentAt && (
+        <Text layerStyle="formNote">
+          {contactFormCopy.sentNote(form.sentAt)}{' '}
+          <Link href={phoneLink(business.phone)}>{business.phone}</Link>
+        </Text>
+      )}
+      {filledIn && <FilledInNote {...filledIn} />}
+      {isFolded && (
+        <Flex columnGap="4" wrap="wrap" alignItems="center" justifyContent="space-between">
+          <Text overflowWrap="anywhere">{filledIn.visitor}</Text>
+          <Button variant="plain" onClick={unfold}>
+            Edit
+          </Button>
+        </Flex>
+      )}
+      <Fields
+        form={form}
+        columns={2}
+        boxOf={([name]) => ({ hidden: foldedNames.includes(name) })}
+      />
+      <CollapsedFields form={form} columns={2} />
+      <PhotoField form={form} />
+      <SendArea form={form} />
+    </FormFrame>
+  );
+}
+
+/** Says what the estimate filled in, and which photos need not be sent again. */
+function FilledInNote({ figure }: { figure: string }) {
+  const { photos, sentAt } = useStore(quotePhotos.store);
+  const count = sentAt ? photos.filter(({ step }) => step === 'uploaded').length : 0;
+  return (
+    <Text layerStyle="formNote">
+      {`Filled in from your estimate, ${figure}. Add anything, then press ${contactForm.submit}.`}
+      {count > 0 &&
+        ` ${pluralize(count, 'photo')} ${count === 1 ? 'is' : 'are'} already with your request.`}
+    </Text>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { splitFields } from '../../domain/forms/form-definition.ts';
 import { quoteForm } from '../../domain/forms/quote-request.ts';
 import { projectTypes } from '../../domain/project.ts';
 import { quotePath } from '../api/request-quote.ts';
@@ -18,12 +19,17 @@ import {
   requestEstimate,
   resumeReading,
 } from '../estimate/request-estimate.ts';
-import { FormFrame } from '../forms/form-frame.tsx';
+import { CollapsedFields, Fields, FormFrame, PhotoField, SendArea } from '../forms/form-frame.tsx';
+import { useFormSubmission } from '../forms/use-form-submission.ts';
 import type { LinkState } from '../navigation/site-link.tsx';
 import { Section } from './section.tsx';
 
-/** The fields that come first, in this order: visitors came for a price, not to leave an address. */
-const projectFields = ['description', 'projectType', 'squareFootage', 'projectScope', 'place'];
+const { open } = splitFields(quoteForm);
+
+/** They come first, in this order: visitors came for a price, not to leave an address. */
+const projectNames = ['description', 'projectType', 'squareFootage', 'projectScope', 'place'];
+const projectFields = projectNames.flatMap((name) => open.filter(([field]) => field === name));
+const otherFields = open.filter((field) => !projectFields.includes(field));
 
 export function QuoteSection() {
   const { shown, text, count, isRequesting, isEditing } = useStore(estimateState);
@@ -45,19 +51,7 @@ export function QuoteSection() {
           </Button>
         </Flex>
       )}
-      <FormFrame
-        id={QUOTE_FORM_ID}
-        definition={quoteForm}
-        // Its toast waits for the whole response, as the button does.
-        path={quotePath}
-        send={requestEstimate}
-        photos={quotePhotos}
-        columns={3}
-        first={{ names: projectFields, columns: 4 }}
-        isBusy={isRequesting}
-        isHidden={isCollapsed}
-        {...quoteFormCopy}
-      />
+      <QuoteForm isHidden={isCollapsed} />
       {shown && (
         <Box mt={isCollapsed ? '0' : { base: '6', lg: '12' }}>
           <ErrorBoundary key={count} fallback={<Text whiteSpace="pre-line">{text}</Text>}>
@@ -75,6 +69,29 @@ export function QuoteSection() {
         {announcement}
       </Box>
     </Section>
+  );
+}
+
+function QuoteForm({ isHidden }: { isHidden: boolean }) {
+  const { isRequesting } = useStore(estimateState);
+  const form = useFormSubmission({
+    id: QUOTE_FORM_ID,
+    definition: quoteForm,
+    copy: quoteFormCopy,
+    path: quotePath,
+    // Its toast waits for the whole response, as the button does.
+    send: requestEstimate,
+    photos: quotePhotos,
+  });
+  return (
+    <FormFrame form={form} display={isHidden ? 'none' : 'flex'}>
+      <Fields form={form} fields={projectFields} columns={4} />
+      <Fields form={form} fields={otherFields} columns={3} />
+      <CollapsedFields form={form} columns={3} />
+      <PhotoField form={form} />
+      {/* The response still streams once the form was sent. */}
+      <SendArea form={form} isBusy={form.isSending || isRequesting} />
+    </FormFrame>
   );
 }
 

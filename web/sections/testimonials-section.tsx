@@ -10,7 +10,8 @@ import {
 } from '../api/testimonials.ts';
 import { testimonialFormCopy } from '../content/forms.ts';
 import { testimonialCopy } from '../content/sections.ts';
-import { FormFrame } from '../forms/form-frame.tsx';
+import { CollapsedFields, Fields, FormFrame, SendArea } from '../forms/form-frame.tsx';
+import { useFormSubmission } from '../forms/use-form-submission.ts';
 import { EmptyStarIcon, StarIcon } from '../images/icons.tsx';
 import { buttonRecipe } from '../theme/recipes.ts';
 import { Section } from './section.tsx';
@@ -55,18 +56,39 @@ export function TestimonialsSection() {
           <SummaryButton variant="outline" width="full" mb="4">
             {testimonialCopy.write}
           </SummaryButton>
-          <FormFrame
-            id="testimonial-form"
-            definition={testimonialForm}
-            path={testimonialsPath}
-            columns={3}
-            isCompact
-            resets
-            {...testimonialFormCopy}
-          />
+          <TestimonialForm />
         </chakra.details>
       </Stack>
     </Section>
+  );
+}
+
+function TestimonialForm() {
+  const form = useFormSubmission({
+    id: 'testimonial-form',
+    definition: testimonialForm,
+    copy: testimonialFormCopy,
+    path: testimonialsPath,
+    resets: true,
+  });
+  return (
+    <FormFrame form={form}>
+      {form.sentAt && (
+        <Text layerStyle="formNote">{testimonialFormCopy.sentNote(form.sentAt)}</Text>
+      )}
+      <Fields
+        form={form}
+        columns={3}
+        // On a wide screen they fill two rows column by column, with the button in the last one.
+        gridAutoFlow={{ lg: 'column' }}
+        boxOf={([, { control }]) => ({
+          css: { lg: { gridColumn: 'auto', gridRow: control === 'lines' ? 'span 2' : undefined } },
+        })}
+      >
+        <SendArea form={form} gridColumn={{ base: '1 / -1', lg: 'auto' }} />
+      </Fields>
+      <CollapsedFields form={form} columns={3} />
+    </FormFrame>
   );
 }
 
