@@ -7,9 +7,9 @@ import { Lightbox, photoHash, photoLinkState } from '../gallery/lightbox.tsx';
 import { firstOnPhones, PhotoImage } from '../images/photo-image.tsx';
 import { type GalleryPhoto, galleryPhotos } from '../images/site-photos.ts';
 import { Header } from '../navigation/header.tsx';
-import { PhoneBar } from '../navigation/phone-bar.tsx';
 import { SiteButton } from '../navigation/site-link.tsx';
 import { Footer } from '../sections/footer.tsx';
+import { PhoneBar } from '../sections/phone-bar.tsx';
 import { Section } from '../sections/section.tsx';
 
 /** The columns (of twelve) and the shapes of the photos; repeats after the last. */

@@ -6,7 +6,7 @@ import { useStore } from '../browser/store.ts';
 import { getQuote } from '../content/pages.ts';
 import { quoteCopy } from '../content/sections.ts';
 import { estimateState, requestedText } from '../estimate/estimate-state.ts';
-import { LinkButton, SiteButton } from './site-link.tsx';
+import { LinkButton, SiteButton } from '../navigation/site-link.tsx';
 
 /** The height of the bar, with the safe area of the phone's own gestures. */
 const height = 'calc({spacing.16} + env(safe-area-inset-bottom))';
