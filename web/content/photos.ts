@@ -19,6 +19,8 @@ export interface GalleryWords {
   caption: string;
   /** The photo's price link chooses it in the quote calculator. */
   projectType: ProjectType;
+  /** Where on the home page it is shown as well: upright in About, or edge to edge below the services. */
+  alsoIn?: 'about' | 'services';
 }
 
 export const galleryWords: readonly GalleryWords[] = [
@@ -27,6 +29,7 @@ export const galleryWords: readonly GalleryWords[] = [
     alt: 'Bluestone steps with an iron handrail between two stone walls',
     caption: 'Professional masonry work',
     projectType: 'retaining-wall',
+    alsoIn: 'services',
   },
   {
     file: 'gallery-2',
@@ -39,6 +42,7 @@ export const galleryWords: readonly GalleryWords[] = [
     alt: 'A brick arch in a garden wall, with a path to a blue door',
     caption: 'Brick work project',
     projectType: 'brick-work',
+    alsoIn: 'about',
   },
   {
     file: 'gallery-4',
@@ -57,5 +61,6 @@ export const galleryWords: readonly GalleryWords[] = [
     alt: 'A brick patio in herringbone, with a stone fire pit and a low stone wall',
     caption: 'Brick patio work',
     projectType: 'patio-walkway',
+    alsoIn: 'services',
   },
 ];

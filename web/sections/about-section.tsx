@@ -18,7 +18,7 @@ export function AboutSection() {
       templateColumns={{ lg: '2fr 3fr' }}
     >
       <PhotoImage
-        photo={galleryPhotos[2]?.upright ?? heroPhoto}
+        photo={galleryPhotos.find(({ alsoIn }) => alsoIn === 'about')?.upright ?? heroPhoto}
         // An upright photo of 2 : 3 that covers the height of the screen is two thirds of it wide.
         sizes="(min-width: 62em) max(42vw, 67svh), 100vw"
         aspectRatio={{ base: '4 / 5', md: '3 / 2', lg: 'auto' }}

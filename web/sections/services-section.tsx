@@ -96,7 +96,7 @@ export function ServicesSection() {
 
 /** Two gallery photos from edge to edge (one on a phone), and a link to the others. */
 function PhotoBand() {
-  const photos = [0, 5].flatMap((index) => galleryPhotos[index] ?? []);
+  const photos = galleryPhotos.filter(({ alsoIn }) => alsoIn === 'services');
   return (
     <Box position="relative">
       <Grid templateColumns={{ md: '7fr 5fr' }} gap="2">
