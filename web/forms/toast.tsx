@@ -22,7 +22,6 @@ const SCROLL_END_MS = 150;
 export function ToastRegion() {
   const ref = useRef<HTMLDivElement>(null);
   const toast = useStore(shownToast);
-  const isError = toast?.type === 'error';
 
   useEffect(() => {
     if (!toast) return;
@@ -60,35 +59,40 @@ export function ToastRegion() {
         '@media (hover: hover)': { '&:hover > *': { animation: 'none' } },
       }}
     >
-      {toast && (
-        <Flex
-          p="4"
-          pe="2"
-          gap="2"
-          alignItems="flex-start"
-          justifyContent="space-between"
-          bg={isError ? 'fg.error' : 'fg.success'}
-          color="white"
-          borderRadius="l2"
-          boxShadow="xl"
-          animation={isError ? undefined : `stay ${toast.seconds ?? 8}s`}
-        >
-          <div>
-            <Text fontWeight="semibold">{toast.title}</Text>
-            <Text>{toast.description}</Text>
-          </div>
-          <Button
-            variant="plain"
-            color="inherit"
-            focusRingColor="white"
-            aria-label="Dismiss"
-            onClick={dismissToast}
-          >
-            <CrossIcon boxSize="5" />
-          </Button>
-        </Flex>
-      )}
+      {toast && <ToastCard {...toast} />}
     </Box>
+  );
+}
+
+function ToastCard({ type, title, description, seconds = 8 }: Toast) {
+  const isError = type === 'error';
+  return (
+    <Flex
+      p="4"
+      pe="2"
+      gap="2"
+      alignItems="flex-start"
+      justifyContent="space-between"
+      bg={isError ? 'fg.error' : 'fg.success'}
+      color="white"
+      borderRadius="l2"
+      boxShadow="xl"
+      animation={isError ? undefined : `stay ${seconds}s`}
+    >
+      <div>
+        <Text fontWeight="semibold">{title}</Text>
+        <Text>{description}</Text>
+      </div>
+      <Button
+        variant="plain"
+        color="inherit"
+        focusRingColor="white"
+        aria-label="Dismiss"
+        onClick={dismissToast}
+      >
+        <CrossIcon boxSize="5" />
+      </Button>
+    </Flex>
   );
 }
 

@@ -93,41 +93,54 @@ export function Lightbox({ index }: { index: number }) {
           <Slide key={slide.file} photo={slide} distance={Math.abs(position - index)} />
         ))}
       </Flex>
-      <Grid
-        templateColumns={{ base: '1fr auto auto', md: '1fr auto auto auto' }}
-        layerStyle="scrim"
-        position="absolute"
-        inset="auto 0 0"
-        pt={{ base: '8', md: '16' }}
-        pb="4"
-        px="gutter"
-        gap="3"
-        alignItems="center"
-        // A swipe or a click beside the controls is for the photo.
-        pointerEvents="none"
-        css={{ '& > *': { pointerEvents: 'auto' } }}
-      >
-        <Box aria-live="polite" gridColumn={{ base: '1 / -1', md: 'auto' }}>
-          <Box id="lightbox-caption" fontWeight="semibold">
-            {photo.caption}
-          </Box>
-          <Box textStyle="sm">{`${index + 1} of ${length}`}</Box>
-        </Box>
-        <PriceLink
-          projectType={photo.projectType}
-          work={photo.caption}
-          justifySelf="start"
-          bg="brand.emphasized"
-          focusRingColor="white"
-        />
-        <LightboxButton aria-label="Previous photo" onClick={() => move(-1)}>
-          <ArrowIcon transform="scaleX(-1)" />
-        </LightboxButton>
-        <LightboxButton aria-label="Next photo" onClick={() => move(1)}>
-          <ArrowIcon />
-        </LightboxButton>
-      </Grid>
+      <Controls index={index} photo={photo} onMove={move} />
     </chakra.dialog>
+  );
+}
+
+interface ControlsProps {
+  index: number;
+  photo: GalleryPhoto;
+  onMove: (by: 1 | -1) => void;
+}
+
+/** The caption of the shown photo, its price link, and the buttons to the previous and the next one. */
+function Controls({ index, photo, onMove }: ControlsProps) {
+  return (
+    <Grid
+      templateColumns={{ base: '1fr auto auto', md: '1fr auto auto auto' }}
+      layerStyle="scrim"
+      position="absolute"
+      inset="auto 0 0"
+      pt={{ base: '8', md: '16' }}
+      pb="4"
+      px="gutter"
+      gap="3"
+      alignItems="center"
+      // A swipe or a click beside the controls is for the photo.
+      pointerEvents="none"
+      css={{ '& > *': { pointerEvents: 'auto' } }}
+    >
+      <Box aria-live="polite" gridColumn={{ base: '1 / -1', md: 'auto' }}>
+        <Box id="lightbox-caption" fontWeight="semibold">
+          {photo.caption}
+        </Box>
+        <Box textStyle="sm">{`${index + 1} of ${galleryPhotos.length}`}</Box>
+      </Box>
+      <PriceLink
+        projectType={photo.projectType}
+        work={photo.caption}
+        justifySelf="start"
+        bg="brand.emphasized"
+        focusRingColor="white"
+      />
+      <LightboxButton aria-label="Previous photo" onClick={() => onMove(-1)}>
+        <ArrowIcon transform="scaleX(-1)" />
+      </LightboxButton>
+      <LightboxButton aria-label="Next photo" onClick={() => onMove(1)}>
+        <ArrowIcon />
+      </LightboxButton>
+    </Grid>
   );
 }
 

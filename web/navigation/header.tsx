@@ -31,8 +31,10 @@ const overPhoto = {
   },
 };
 
+type HeaderProps = PageHead & { isOverPhoto?: boolean };
+
 /** The title and description of a page, the skip link for keyboard users, and the navigation bar. */
-export function Header({ title, description, isOverPhoto }: PageHead & { isOverPhoto?: boolean }) {
+export function Header({ title, description, isOverPhoto = false }: HeaderProps) {
   return (
     <header id="header">
       <title>{title}</title>
@@ -50,54 +52,61 @@ export function Header({ title, description, isOverPhoto }: PageHead & { isOverP
         clipPath="inset(50%)"
         _focusVisible={{ clipPath: 'none' }}
       />
-      <Box
-        as="nav"
-        aria-label="Main"
-        position="fixed"
-        top="0"
-        insetInline="0"
-        zIndex="sticky"
-        bg="bg"
-        css={{
-          ...(isOverPhoto && overPhoto),
-          // The edge of a white bar over a white page.
-          '[data-scrolled] &': { boxShadow: '0 1px 0 {colors.border}' },
-          // Not while it has focus or the menu is open.
-          '[data-bar-hidden] &:not(:focus-within)': { transform: 'translateY(-100%)' },
-          _motionSafe: { transition: 'transform 0.2s' },
-        }}
-      >
-        <Container
-          height="navigationBar"
-          display="grid"
-          // A long name takes up to three lines before the links give way to the menu.
-          gridTemplateColumns={{
-            base: '1fr auto',
-            md: 'minmax(12rem, 1fr) minmax(0, max-content)',
-          }}
-          alignItems="center"
-          columnGap="4"
-        >
-          <SiteLink
-            to={sectionUrl('home')}
-            textStyle="display"
-            fontSize={{
-              base: 'md',
-              md: 'sm',
-              lg: 'clamp({fontSizes.md}, 1.6vw, {fontSizes.lead})',
-            }}
-            lineHeight="1.15"
-            textWrap="balance"
-            gap="3"
-            color="inherit"
-          >
-            <BrickIcon color="brand.solid" width="11" hideBelow="lg" />
-            {business.name}
-          </SiteLink>
-          <BarLinks />
-        </Container>
-      </Box>
+      <NavigationBar isOverPhoto={isOverPhoto} />
     </header>
+  );
+}
+
+/** Fixed at the top; `first-paint.ts` hides it while the page scrolls down. */
+function NavigationBar({ isOverPhoto }: { isOverPhoto: boolean }) {
+  return (
+    <Box
+      as="nav"
+      aria-label="Main"
+      position="fixed"
+      top="0"
+      insetInline="0"
+      zIndex="sticky"
+      bg="bg"
+      css={{
+        ...(isOverPhoto && overPhoto),
+        // The edge of a white bar over a white page.
+        '[data-scrolled] &': { boxShadow: '0 1px 0 {colors.border}' },
+        // Not while it has focus or the menu is open.
+        '[data-bar-hidden] &:not(:focus-within)': { transform: 'translateY(-100%)' },
+        _motionSafe: { transition: 'transform 0.2s' },
+      }}
+    >
+      <Container
+        height="navigationBar"
+        display="grid"
+        // A long name takes up to three lines before the links give way to the menu.
+        gridTemplateColumns={{
+          base: '1fr auto',
+          md: 'minmax(12rem, 1fr) minmax(0, max-content)',
+        }}
+        alignItems="center"
+        columnGap="4"
+      >
+        <SiteLink
+          to={sectionUrl('home')}
+          textStyle="display"
+          fontSize={{
+            base: 'md',
+            md: 'sm',
+            lg: 'clamp({fontSizes.md}, 1.6vw, {fontSizes.lead})',
+          }}
+          lineHeight="1.15"
+          textWrap="balance"
+          gap="3"
+          color="inherit"
+        >
+          <BrickIcon color="brand.solid" width="11" hideBelow="lg" />
+          {business.name}
+        </SiteLink>
+        <BarLinks />
+      </Container>
+    </Box>
   );
 }
 
@@ -199,25 +208,33 @@ function MobileMenu() {
         <LinkButton href={phoneLink(business.phone)} variant="outline">
           Call {business.phone}
         </LinkButton>
-        {/* Sits over the menu button. Its invisible overlay covers the rest of the page: a press there closes the
-            menu and does nothing else. */}
-        <Button
-          popoverTarget={MENU_ID}
-          popoverTargetAction="hide"
-          aria-label="Close menu"
-          variant="plain"
-          size="md"
-          mx="0"
-          position="fixed"
-          top="2.5"
-          insetEnd={{ base: `calc({spacing.gutter} + ${MENU_INSET})`, md: '4' }}
-          zIndex="-1"
-          bg="bg"
-          _before={{ content: '""', position: 'fixed', inset: '0' }}
-        >
-          <CrossIcon />
-        </Button>
+        <CloseButton />
       </Box>
     </Box>
+  );
+}
+
+/**
+ * Sits over the menu button. Its invisible overlay covers the rest of the page: a press there closes the menu and does
+ * nothing else.
+ */
+function CloseButton() {
+  return (
+    <Button
+      popoverTarget={MENU_ID}
+      popoverTargetAction="hide"
+      aria-label="Close menu"
+      variant="plain"
+      size="md"
+      mx="0"
+      position="fixed"
+      top="2.5"
+      insetEnd={{ base: `calc({spacing.gutter} + ${MENU_INSET})`, md: '4' }}
+      zIndex="-1"
+      bg="bg"
+      _before={{ content: '""', position: 'fixed', inset: '0' }}
+    >
+      <CrossIcon />
+    </Button>
   );
 }

@@ -58,10 +58,6 @@ export default function GalleryPage() {
   );
 }
 
-/** From the edge of the screen, or of the grid, to the content of a `Container`. */
-const containerStart =
-  'max({spacing.gutter}, calc((100% - {sizes.container}) / 2 + {spacing.gutter}))';
-
 /** A photo that opens the lightbox, which needs JavaScript. */
 function GalleryFigure({ photo, index }: { photo: GalleryPhoto; index: number }) {
   const { columns, onPhone, ratio } = layout[index % layout.length] ?? { columns: 12 };
@@ -103,32 +99,43 @@ function GalleryFigure({ photo, index }: { photo: GalleryPhoto; index: number })
         focusRingColor="white"
         css={{ '@media (scripting: none)': { display: 'none' } }}
       />
-      <Flex
-        layerStyle="scrim"
-        direction="column"
-        justify="flex-end"
-        position="absolute"
-        inset="auto 0 0"
-        height="40%"
-        py={{ base: '4', md: '6' }}
-        // The first one begins where the name in the bar does.
-        px={{ base: '4', md: isFirst ? containerStart : '6' }}
-        // Clicks on the caption should reach the photo.
-        pointerEvents="none"
-      >
-        {isFirst && (
-          <Heading as="h1" mb="3" fontSize={{ base: 'h1Phone', lg: 'h1' }}>
-            Our Work
-          </Heading>
-        )}
-        <figcaption>
-          <Text fontWeight="semibold">{photo.caption}</Text>
-          {/* Screen readers have it from the photo. */}
-          <Text aria-hidden="true" textStyle="sm" opacity="0.8">
-            {photo.alt}
-          </Text>
-        </figcaption>
-      </Flex>
+      <Caption photo={photo} isFirst={isFirst} />
     </chakra.figure>
+  );
+}
+
+/** From the edge of the screen, or of the grid, to the content of a `Container`. */
+const containerStart =
+  'max({spacing.gutter}, calc((100% - {sizes.container}) / 2 + {spacing.gutter}))';
+
+/** The words over the bottom of a photo; the first one also has the title of the page. */
+function Caption({ photo, isFirst }: { photo: GalleryPhoto; isFirst: boolean }) {
+  return (
+    <Flex
+      layerStyle="scrim"
+      direction="column"
+      justify="flex-end"
+      position="absolute"
+      inset="auto 0 0"
+      height="40%"
+      py={{ base: '4', md: '6' }}
+      // The first one begins where the name in the bar does.
+      px={{ base: '4', md: isFirst ? containerStart : '6' }}
+      // Clicks on the caption should reach the photo.
+      pointerEvents="none"
+    >
+      {isFirst && (
+        <Heading as="h1" mb="3" fontSize={{ base: 'h1Phone', lg: 'h1' }}>
+          Our Work
+        </Heading>
+      )}
+      <figcaption>
+        <Text fontWeight="semibold">{photo.caption}</Text>
+        {/* Screen readers have it from the photo. */}
+        <Text aria-hidden="true" textStyle="sm" opacity="0.8">
+          {photo.alt}
+        </Text>
+      </figcaption>
+    </Flex>
   );
 }

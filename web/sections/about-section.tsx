@@ -35,30 +35,7 @@ export function AboutSection() {
         <SectionTitle id="about-title">{about.title}</SectionTitle>
         <Stack gap="6" mt="6" textStyle={{ md: 'lead' }} maxWidth="prose">
           <Text>{about.founding}</Text>
-          <Flex gap="5" align="flex-start">
-            {ownerPortrait && (
-              <PhotoImage
-                photo={ownerPortrait}
-                sizes="96px"
-                width="24"
-                flexShrink="0"
-                aspectRatio="4 / 5"
-              />
-            )}
-            <div>
-              <Text>{about.people}</Text>
-              {business.owner && (
-                <>
-                  <Text mt="3" textStyle="display" fontSize="lead">
-                    {business.owner.name}
-                  </Text>
-                  <Text textStyle="sm" color="fg.invertedMuted">
-                    {['Owner', license].filter(Boolean).join(' · ')}
-                  </Text>
-                </>
-              )}
-            </div>
-          </Flex>
+          <People />
         </Stack>
         <Title mt="10">{about.reasonsTitle}</Title>
         <SimpleGrid as="ul" columns={{ base: 1, sm: 2 }} columnGap="10" rowGap="6" mt="5">
@@ -79,5 +56,35 @@ export function AboutSection() {
         <SiteButton {...getQuote} bg="brand.emphasized" alignSelf="start" />
       </Flex>
     </Grid>
+  );
+}
+
+/** The people who do the work, with the owner's portrait and name. */
+function People() {
+  return (
+    <Flex gap="5" align="flex-start">
+      {ownerPortrait && (
+        <PhotoImage
+          photo={ownerPortrait}
+          sizes="96px"
+          width="24"
+          flexShrink="0"
+          aspectRatio="4 / 5"
+        />
+      )}
+      <div>
+        <Text>{about.people}</Text>
+        {business.owner && (
+          <>
+            <Text mt="3" textStyle="display" fontSize="lead">
+              {business.owner.name}
+            </Text>
+            <Text textStyle="sm" color="fg.invertedMuted">
+              {['Owner', license].filter(Boolean).join(' · ')}
+            </Text>
+          </>
+        )}
+      </div>
+    </Flex>
   );
 }

@@ -5,7 +5,7 @@ import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { useStore } from '../browser/store.ts';
 import { getQuote } from '../content/pages.ts';
 import { quoteCopy } from '../content/sections.ts';
-import { estimateState, requestedText } from '../estimate/estimate-state.ts';
+import { estimateState, requestedText, type ShownEstimate } from '../estimate/estimate-state.ts';
 import { LinkButton, SiteButton } from '../navigation/site-link.tsx';
 
 /** The height of the bar, with the safe area of the phone's own gestures. */
@@ -21,18 +21,7 @@ export function PhoneBar({ isBelowHero = false }) {
   const view = shown?.isRead ? estimateView(shown.estimate) : undefined;
   const isDanger = shown !== undefined && shown.estimate.reading.dangers.length > 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an estimate brings its button into the page.
-  useEffect(() => {
-    const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        target.toggleAttribute('data-on-screen', isIntersecting);
-      }
-    });
-    for (const part of document.querySelectorAll('form, [data-hides-phone-bar]'))
-      observer.observe(part);
-    return () => observer.disconnect();
-  }, [shown]);
-
+  useMarksOnScreen(shown);
   if (isDanger) return null;
 
   return (
@@ -89,4 +78,19 @@ export function PhoneBar({ isBelowHero = false }) {
       </Flex>
     </Box>
   );
+}
+
+/** Marks what hides the bar while it is on the screen. */
+function useMarksOnScreen(shown: ShownEstimate | undefined) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an estimate brings its button into the page.
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        target.toggleAttribute('data-on-screen', isIntersecting);
+      }
+    });
+    for (const part of document.querySelectorAll('form, [data-hides-phone-bar]'))
+      observer.observe(part);
+    return () => observer.disconnect();
+  }, [shown]);
 }

@@ -28,69 +28,80 @@ export function ServicesSection() {
           columnGap="8"
           rowGap={{ base: '10', md: '16' }}
         >
-          {services.map(({ name, photo, description, projectType, price, features }, index) => (
-            <Flex
-              as="li"
-              key={name}
-              className="group"
-              direction="column"
-              position="relative"
-              gridColumn={{ lg: `span ${spans[index]}` }}
-            >
-              <Box
-                overflow="hidden"
-                height={{ lg: '440px' }}
-                mx={{ base: 'calc({spacing.gutter} * -1)', md: '0' }}
-              >
-                <PhotoImage
-                  photo={servicePhoto(photo)}
-                  sizes="(min-width: 62em) max(56vw, 660px), (min-width: 48em) 52vw, 100vw"
-                  aspectRatio={{ base: '4 / 3', lg: 'auto' }}
-                  height={{ lg: 'full' }}
-                  layerStyle="zoom"
-                />
-              </Box>
-              <Heading as="h3" mt="5" fontSize="card">
-                {name}
-              </Heading>
-              <Text mt="2">{description}</Text>
-              <Box
-                as="ul"
-                mt="2"
-                ps="5"
-                listStyleType="disc"
-                color="fg.muted"
-                css={{ columns: 2, '& li': { breakInside: 'avoid' } }}
-              >
-                {features.map((feature) => (
-                  <li key={feature}>{feature}</li>
-                ))}
-              </Box>
-              <Flex mt="auto" pt="2" gap="4" align="baseline" justify="space-between">
-                <Text color="fg.muted">
-                  <Span textStyle="display" fontSize="card" color="fg" whiteSpace="nowrap" me="2">
-                    {`from $${UNIT_PRICES[price.job]}`}
-                  </Span>
-                  a sq ft <Span hideBelow="lg">·</Span> {price.label}
-                </Text>
-                <PriceLink
-                  projectType={projectType}
-                  work={name}
-                  variant="plain"
-                  flexShrink="0"
-                  gap="1"
-                  // The link covers the whole card.
-                  _before={{ content: '""', position: 'absolute', inset: '0' }}
-                >
-                  {seePrice.label} <ArrowIcon boxSize="5" />
-                </PriceLink>
-              </Flex>
-            </Flex>
+          {services.map((service, index) => (
+            <ServiceCard key={service.name} service={service} columns={spans[index]} />
           ))}
         </Grid>
       </Section>
       <PhotoBand />
     </>
+  );
+}
+
+interface ServiceCardProps {
+  service: (typeof services)[number];
+  columns: number | undefined;
+}
+
+function ServiceCard({ service, columns }: ServiceCardProps) {
+  const { name, photo, description, projectType, price, features } = service;
+  return (
+    <Flex
+      as="li"
+      className="group"
+      direction="column"
+      position="relative"
+      gridColumn={{ lg: `span ${columns}` }}
+    >
+      <Box
+        overflow="hidden"
+        height={{ lg: '440px' }}
+        mx={{ base: 'calc({spacing.gutter} * -1)', md: '0' }}
+      >
+        <PhotoImage
+          photo={servicePhoto(photo)}
+          sizes="(min-width: 62em) max(56vw, 660px), (min-width: 48em) 52vw, 100vw"
+          aspectRatio={{ base: '4 / 3', lg: 'auto' }}
+          height={{ lg: 'full' }}
+          layerStyle="zoom"
+        />
+      </Box>
+      <Heading as="h3" mt="5" fontSize="card">
+        {name}
+      </Heading>
+      <Text mt="2">{description}</Text>
+      <Box
+        as="ul"
+        mt="2"
+        ps="5"
+        listStyleType="disc"
+        color="fg.muted"
+        css={{ columns: 2, '& li': { breakInside: 'avoid' } }}
+      >
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </Box>
+      <Flex mt="auto" pt="2" gap="4" align="baseline" justify="space-between">
+        <Text color="fg.muted">
+          <Span textStyle="display" fontSize="card" color="fg" whiteSpace="nowrap" me="2">
+            {`from $${UNIT_PRICES[price.job]}`}
+          </Span>
+          a sq ft <Span hideBelow="lg">·</Span> {price.label}
+        </Text>
+        <PriceLink
+          projectType={projectType}
+          work={name}
+          variant="plain"
+          flexShrink="0"
+          gap="1"
+          // The link covers the whole card.
+          _before={{ content: '""', position: 'absolute', inset: '0' }}
+        >
+          {seePrice.label} <ArrowIcon boxSize="5" />
+        </PriceLink>
+      </Flex>
+    </Flex>
   );
 }
 
