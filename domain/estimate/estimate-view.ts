@@ -36,7 +36,7 @@ export function estimateView(estimate: Estimate) {
     questionView(estimate, question, isWide || !priced),
   );
   const asked = questions.filter(({ chosen }) => chosen === undefined).slice(0, MAX_QUESTIONS);
-  const jobs = priced?.parts.map((part, index) => jobView(estimate, part, index)) ?? [];
+  const jobs = priced?.parts.map((part, position) => jobView(estimate, part, position)) ?? [];
   return {
     dangers: reading.dangers,
     jobs,
@@ -49,7 +49,7 @@ export function estimateView(estimate: Estimate) {
     isWide,
     ...(priced && { known: priced.known, range: priced.range, knownText: knownText(priced) }),
     notes: explainEstimate(estimate, priced),
-    lines: priced?.parts.flatMap((part, index) => lineViews(estimate, part, index)) ?? [],
+    lines: priced?.parts.flatMap((part, position) => lineViews(estimate, part, position)) ?? [],
     /** The amount by which the unanswered questions may move the sum of the lines. */
     unanswered: priced && unansweredText(priced),
     /** The questions without an answer; the title counts them. */
@@ -97,15 +97,20 @@ function unansweredText({ known, range }: PricedProject): string | undefined {
 }
 
 /** Returns the quotes of the homeowner behind a job, its size, or one of its adders. */
-function quotesBehind({ reading }: Estimate, job: number, kind: 'job' | 'size' | 'adder', id = '') {
+function quotesBehind(
+  { reading }: Estimate,
+  position: number,
+  kind: 'job' | 'size' | 'adder',
+  adder?: string,
+) {
   return reading.reasons
-    .filter(({ about, part }) => part === job && about.kind === kind)
-    .filter(({ about }) => about.kind !== 'adder' || about.id === id)
+    .filter((reason) => reason.part === position && reason.about.kind === kind)
+    .filter(({ about }) => about.kind !== 'adder' || about.id === adder)
     .map(({ quote }) => quote);
 }
 
 /** A job as it was priced; `isAssumed` if its size is a typical one, or one of several. */
-function jobView(estimate: Estimate, priced: PricedPart, part: number) {
+function jobView(estimate: Estimate, priced: PricedPart, position: number) {
   const { label } = priced.job;
   const size = sizeText(priced);
   const isAssumed = hasUnansweredSize(priced.part) || priced.assumed.length > 0;
@@ -115,8 +120,8 @@ function jobView(estimate: Estimate, priced: PricedPart, part: number) {
     isAssumed,
     /** `Boulder wall, 30 × 3 ft (assumed)` */
     text: size ? `${label}, ${size}${isAssumed ? ' (assumed)' : ''}` : label,
-    jobQuote: quotesBehind(estimate, part, 'job')[0],
-    sizeQuotes: [...new Set(quotesBehind(estimate, part, 'size'))],
+    jobQuote: quotesBehind(estimate, position, 'job')[0],
+    sizeQuotes: [...new Set(quotesBehind(estimate, position, 'size'))],
   };
 }
 
@@ -135,29 +140,30 @@ function otherKind(estimate: Estimate) {
 }
 
 /** Returns the line of the job, then its adders, each with its explanation and a quote of the homeowner. They add up to `known`. */
-function lineViews(estimate: Estimate, priced: PricedPart, part: number) {
+function lineViews(estimate: Estimate, priced: PricedPart, position: number) {
   const { job, base, adders, minimum } = priced;
   const range = sum([base, minimum]);
   const baseLine = {
-    part,
+    /** The position of its job. */
+    position,
     /** Its id in the price list; undefined for the line of the job itself. */
     adder: undefined as string | undefined,
     label: job.label,
     sentence: lineSentence(job, minimum.low > 0),
     range,
     amount: rangeText(range),
-    quote: quotesBehind(estimate, part, 'job')[0],
+    quote: quotesBehind(estimate, position, 'job')[0],
     isOn: true,
     isSwitchable: false,
   };
   const adderLines = adders.map(({ adder, range, isOn }) => ({
-    part,
+    position,
     adder: adder.id,
     label: adder.label,
     sentence: adder.sentence,
     range,
     amount: changeText(range),
-    quote: quotesBehind(estimate, part, 'adder', adder.id)[0],
+    quote: quotesBehind(estimate, position, 'adder', adder.id)[0],
     isOn,
     isSwitchable: !followsHeight(adder),
   }));
@@ -186,9 +192,9 @@ function questionView(estimate: Estimate, question: AskedQuestion, showsRange: b
 }
 
 /** Returns an estimate after an answer about one of its jobs, or another correction. */
-export function corrected(estimate: Estimate, part: number, change: Change): Estimate {
+export function corrected(estimate: Estimate, position: number, change: Change): Estimate {
   const parts = [...estimate.choices.parts];
-  parts[part] = changed(parts[part] ?? unknownJob, change);
+  parts[position] = changed(parts[position] ?? unknownJob, change);
   return { ...estimate, choices: { parts }, isCorrected: true };
 }
 

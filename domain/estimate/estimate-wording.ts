@@ -60,17 +60,17 @@ export function explainEstimate(estimate: Estimate, priced?: PricedProject): str
   const { unclear, visits } = estimate.reading;
   const notes = [...unclear.map((quote) => `We couldn't tell what "${quote}" meant.`), ...visits];
   if (!priced) notes.push(`${estimateText.willCall} ${replyPromise()}.`);
-  for (const [index, part] of priced?.parts.entries() ?? []) {
+  for (const [position, part] of priced?.parts.entries() ?? []) {
     const label = priced && priced.parts.length > 1 ? `${part.job.label}: ` : '';
-    notes.push(...explainPart(estimate, part, index).map((note) => label + note));
+    notes.push(...explainPart(estimate, part, position).map((note) => label + note));
   }
   return notes;
 }
 
-function explainPart(estimate: Estimate, priced: PricedPart, index: number): string[] {
+function explainPart(estimate: Estimate, priced: PricedPart, position: number): string[] {
   const { part, job } = priced;
-  const notes = unansweredSizeNotes(estimate, part, index);
-  const size = sizeNote(estimate, priced, index);
+  const notes = unansweredSizeNotes(estimate, part, position);
+  const size = sizeNote(estimate, priced, position);
   if (size) notes.push(size);
   const otherJobs = estimate.offer.jobs.filter(({ id }) => part.otherJobs.includes(id));
   if (otherJobs.length > 0) {
@@ -84,7 +84,7 @@ function explainPart(estimate: Estimate, priced: PricedPart, index: number): str
 const lower = (label: string) => label.toLowerCase();
 
 /** Explains the priced size if the homeowner didn't state it, or if it doesn't match the scope they chose. */
-function sizeNote(estimate: Estimate, priced: PricedPart, index: number): string | undefined {
+function sizeNote(estimate: Estimate, priced: PricedPart, position: number): string | undefined {
   const { projectScope: scope, typedArea, reading, isCorrected } = estimate;
   const { part, job, units, assumed } = priced;
   const size = sizeText(priced);
@@ -92,7 +92,9 @@ function sizeNote(estimate: Estimate, priced: PricedPart, index: number): string
   if (assumed.length > 0) return 'We priced a typical job, because your note names no size.';
   if (!isByArea(job) || !scope || isCorrected) return undefined;
   const { area } = knownSizes(part);
-  const isRead = reading.reasons.some(({ about, part }) => part === index && about.kind === 'size');
+  const isRead = reading.reasons.some(
+    (reason) => reason.part === position && reason.about.kind === 'size',
+  );
   if (area !== undefined && area !== typedArea && !isRead)
     return `You chose ${projectScopes[scope]}, so we priced ${size}.`;
   const { min, max } = scopeSizes[scope];
@@ -100,18 +102,18 @@ function sizeNote(estimate: Estimate, priced: PricedPart, index: number): string
   return `You chose ${projectScopes[scope]}, but your measurements come to ${areaText({ job, units })}, so we used those.`;
 }
 
-function unansweredSizeNotes({ reading }: Estimate, { sizes }: Part, index: number): string[] {
+function unansweredSizeNotes({ reading }: Estimate, { sizes }: Part, position: number): string[] {
   const unanswered = Object.entries(sizes).filter(([, values]) => values.length > 1);
   return (unanswered as [Dimension, number[]][]).map(([name, values]) => {
     const ends = [Math.min(...values), Math.max(...values)];
     const [from, to] = ends.map((value) => value.toLocaleString('en-US'));
-    const read = reading.reasons.find(
-      ({ about, part }) =>
-        part === index && about.kind === 'size' && (about.dimension === name || name === 'area'),
+    const reason = reading.reasons.find(
+      ({ part, about }) =>
+        part === position && about.kind === 'size' && (about.dimension === name || name === 'area'),
     );
-    return read && !reading.unclear.includes(read.quote)
-      ? `You gave two sizes, ${from} and ${to}${sizeUnits[name]}. Pick one to narrow the price.`
-      : `No ${name} given, so this covers ${from} to ${to}${sizeUnits[name]}.`;
+    if (!reason || reading.unclear.includes(reason.quote))
+      return `No ${name} given, so this covers ${from} to ${to}${sizeUnits[name]}.`;
+    return `You gave two sizes, ${from} and ${to}${sizeUnits[name]}. Pick one to narrow the price.`;
   });
 }
 
@@ -124,8 +126,8 @@ export function lineSentence(job: OfferedJob, isMinimum: boolean): string {
 /** Says what a reading changed about an estimate: `Removal of the old wall added: +$800 to $1,600`. */
 export function changesBetween(before?: PricedProject, after?: PricedProject) {
   if (!before || !after) return [];
-  return after.parts.flatMap((part, index) => {
-    const earlier = before.parts[index];
+  return after.parts.flatMap((part, position) => {
+    const earlier = before.parts[position];
     if (!earlier) return [`${part.job.label} added`];
     const changes: string[] = [];
     if (earlier.job.id !== part.job.id) changes.push(`Priced as ${lower(part.job.label)}`);

@@ -9,7 +9,7 @@ export function LineItems({ view: { lines, unanswered, figure }, isReading }: Pr
   return (
     <chakra.ul borderBottomWidth="1px">
       {lines.map((line) => (
-        <LineItem key={`${line.part}-${line.adder}`} line={line} isReading={isReading} />
+        <LineItem key={`${line.position}-${line.adder}`} line={line} isReading={isReading} />
       ))}
       {unanswered && (
         <Line as="li">
@@ -43,7 +43,7 @@ const Amount = chakra('span', {
 });
 
 function LineItem({ line, isReading }: Pick<PricedProps, 'isReading'> & { line: LineView }) {
-  const { adder, part, label, sentence, amount, quote, isOn } = line;
+  const { adder, position, label, sentence, amount, quote, isOn } = line;
   return (
     <chakra.li borderTopWidth="1px" pb="3" data-off={isOn ? undefined : ''}>
       <Line borderTopWidth="0" pb="1">
@@ -77,7 +77,7 @@ function LineItem({ line, isReading }: Pick<PricedProps, 'isReading'> & { line: 
               checked={isOn}
               aria-label={label}
               onChange={({ target }) =>
-                correctEstimate(part, { adders: { [adder]: target.checked ? 'yes' : 'no' } })
+                correctEstimate(position, { adders: { [adder]: target.checked ? 'yes' : 'no' } })
               }
               boxSize="6"
               accentColor="brand.solid"

@@ -26,17 +26,18 @@ export interface PricedProps {
 /** The priced jobs, with the homeowner's quotes behind them; each opens the fields that change it. */
 export function PricedJobs({ view, shown, isReading, isHidden }: PricedProps) {
   const { offer, choices, projectType } = shown.estimate;
+  const parts = isHidden || choices.parts.length === 0 ? [unknownJob] : choices.parts;
   // Its space is reserved while the description is read.
   const visibility = isReading ? 'hidden' : undefined;
   return (
     <Stack gap="2" mt="2" minHeight={{ base: '5.5rem', md: '16' }}>
-      {(choices.parts.length > 0 && !isHidden ? choices.parts : [unknownJob]).map((part, index) => {
-        const job = isHidden ? undefined : view.jobs[index];
+      {parts.map((part, position) => {
+        const job = isHidden ? undefined : view.jobs[position];
         const quotes = job ? [job.jobQuote, ...job.sizeQuotes].filter((quote) => quote) : [];
         const name = job ? job.text : projectTypes[projectType];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a job is identified by its position.
-          <div key={index}>
+          <div key={position}>
             <chakra.details open={job === undefined && !isHidden}>
               <chakra.summary fontWeight="semibold">
                 {name}
@@ -44,7 +45,7 @@ export function PricedJobs({ view, shown, isReading, isHidden }: PricedProps) {
                   {' · Change'}
                 </Span>
               </chakra.summary>
-              {!isReading && <JobFields offer={offer} part={part} index={index} />}
+              {!isReading && <JobFields offer={offer} part={part} position={position} />}
             </chakra.details>
             {quotes.length > 0 && (
               <Text layerStyle="note" data-screen-only="">
@@ -66,15 +67,15 @@ export function PricedJobs({ view, shown, isReading, isHidden }: PricedProps) {
 interface JobFieldsProps {
   offer: Offer;
   part: Part;
-  index: number;
+  position: number;
 }
 
-function JobFields({ offer, part, index }: JobFieldsProps) {
+function JobFields({ offer, part, position }: JobFieldsProps) {
   const job = offer.jobs.find(({ id }) => id === part.job);
   const isUnanswered = !job || part.otherJobs.length > 0;
   const sides = job ? dimensionsOf[job.measure] : [];
   const dimensions: Dimension[] = job && isByArea(job) ? [...sides, 'area'] : [...sides];
-  const fieldId = `estimate-job-${index}`;
+  const fieldId = `estimate-job-${position}`;
   return (
     <SimpleGrid columns={{ md: 3 }} gap="5" py="3" data-screen-only="">
       {offer.jobs.length > 1 && (
@@ -86,14 +87,14 @@ function JobFields({ offer, part, index }: JobFieldsProps) {
               emptyLabel={isUnanswered ? 'Not sure yet' : undefined}
               value={isUnanswered ? '' : job.id}
               onChange={({ target }) => {
-                if (target.value) correctEstimate(index, { job: target.value, otherJobs: [] });
+                if (target.value) correctEstimate(position, { job: target.value, otherJobs: [] });
               }}
             />
           </LabelledField>
         </Box>
       )}
       {dimensions.map((dimension) => (
-        <SizeField key={dimension} dimension={dimension} part={part} index={index} />
+        <SizeField key={dimension} dimension={dimension} part={part} position={position} />
       ))}
       {job && isByArea(job) && (
         <Text gridColumn={{ md: '1 / -1' }} layerStyle="note">

@@ -71,10 +71,10 @@ export function resumeReading() {
 export const editRequest = () => update({ isEditing: true });
 
 /** Corrects a job of the shown estimate, by its position. */
-export function correctEstimate(part: number, change: Change) {
+export function correctEstimate(position: number, change: Change) {
   const { shown } = estimateState.get();
   if (!shown) return;
-  const estimate = corrected(shown.estimate, part, change);
+  const estimate = corrected(shown.estimate, position, change);
   const { figure, range } = estimateView(shown.estimate);
   const was = shown.was ?? (range && figure);
   update({ shown: { ...shown, estimate, was, requestedAt: undefined } });

@@ -47,14 +47,14 @@ const sizeFields: Record<Dimension, { label: string; error: string }> = {
 interface SizeFieldProps {
   part: Part;
   /** The position of the job. */
-  index: number;
+  position: number;
   dimension: Dimension;
 }
 
 /** A size field; invalid text stays in the field and changes nothing. */
-export function SizeField({ part, index, dimension }: SizeFieldProps) {
+export function SizeField({ part, position, dimension }: SizeFieldProps) {
   const [typed, setTyped] = useState('');
-  const id = `estimate-${dimension}-${index}`;
+  const id = `estimate-${dimension}-${position}`;
   const { label, error: message } = sizeFields[dimension];
   const size = knownSizes(part)[dimension];
   const parsed = parseSize(typed, dimension);
@@ -69,7 +69,7 @@ export function SizeField({ part, index, dimension }: SizeFieldProps) {
         onChange={({ target }) => {
           setTyped(target.value);
           const next = parseSize(target.value, dimension);
-          if (!Number.isNaN(next)) correctEstimate(index, sizeChange(dimension, next));
+          if (!Number.isNaN(next)) correctEstimate(position, sizeChange(dimension, next));
         }}
         {...errorProps(id, error)}
       />
