@@ -31,7 +31,8 @@ const MAX_QUESTIONS = 2;
 export function estimateView(estimate: Estimate) {
   const { reading } = estimate;
   const priced = priceProject(estimate);
-  const isWide = isTooWide(priced?.range);
+  const price = priced && priceView(priced);
+  const isWide = isTooWide(price?.range);
   const questions = reading.questions.map((question) =>
     questionView(estimate, question, isWide || !priced),
   );
@@ -44,10 +45,12 @@ export function estimateView(estimate: Estimate) {
     jobsText: jobs.map(({ text }) => text).join(' + ') || projectTypes[estimate.projectType],
     /** Set if the description speaks of another kind of project than the form. */
     otherKind: otherKind(estimate),
-    figure: priced ? rangeText(priced.range) : estimateText.noPrice,
+    /** The range, or the words that take its place. */
+    figure: price?.text ?? estimateText.noPrice,
+    /** Undefined if a question or a visit comes first. */
+    price,
     /** True if the range is wider than three times its low end: it comes with the question that narrows it most. */
     isWide,
-    ...(priced && { known: priced.known, range: priced.range, knownText: knownText(priced) }),
     notes: explainEstimate(estimate, priced),
     lines: priced?.parts.flatMap((part, position) => lineViews(estimate, part, position)) ?? [],
     /** The amount by which the unanswered questions may move the sum of the lines. */
@@ -81,8 +84,13 @@ export function rangeOf(estimate: Estimate): PriceRange | undefined {
   return priceProject(estimate)?.range;
 }
 
+/** The range, and what of it is known. */
+function priceView({ known, range }: PricedProject) {
+  return { known, range, text: rangeText(range), knownText: knownText(known, range) };
+}
+
 /** Says which part of the range is known, in two lines; empty if all of it is. */
-function knownText({ known, range }: PricedProject): string[] {
+function knownText(known: PriceRange, range: PriceRange): string[] {
   if (known.low === range.low && known.high === range.high) return [];
   const end =
     range.high > known.high ? `up to ${dollars(range.high)}` : `from ${dollars(range.low)}`;

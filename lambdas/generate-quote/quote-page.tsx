@@ -21,7 +21,7 @@ function sectionsBelow(estimate: Estimate, view: EstimateView): Section[] {
       rows: [
         ...lines.map(({ label, amount, quote }) => ({ label, value: amount, quotes: [quote] })),
         { label: estimateText.unanswered, value: view.unanswered },
-        { label: estimateText.total, value: view.range && view.figure },
+        { label: estimateText.total, value: view.price?.text },
       ],
       list: lines.map(({ sentence }) => sentence),
     },
@@ -36,7 +36,7 @@ export function quoteText(estimate: Estimate): string {
   const view = estimateView(estimate);
   return [
     sectionText({ title: estimateText.dangers, list: view.dangers }),
-    [view.jobsText, view.figure, ...(view.knownText ?? [])].join('\n'),
+    [view.jobsText, view.figure, ...(view.price?.knownText ?? [])].join('\n'),
     ...sectionsBelow(estimate, view).map(sectionText),
     disclaimerFor(estimate),
   ]
@@ -57,7 +57,7 @@ export function quotePage(id: string, estimate: Estimate) {
       )}
       <p>{view.jobsText}</p>
       <p class="figure">{view.figure}</p>
-      {view.knownText?.map((line) => (
+      {view.price?.knownText.map((line) => (
         <p>{line}</p>
       ))}
       <p>

@@ -82,7 +82,7 @@ export function EstimatePanel(props: EstimatePanelProps) {
             </Box>
           )}
         </Box>
-        <NextStep {...shown} isPriced={view.range !== undefined} isQuiet={isDanger} />
+        <NextStep {...shown} isPriced={view.price !== undefined} isQuiet={isDanger} />
         <Stack gap="6" gridColumn={{ lg: 1 }}>
           {/* Reserves room for the longer text and the notes after it. */}
           <Stack gap="1" maxWidth="prose" minHeight={{ base: '5rem', md: '3.25rem' }}>

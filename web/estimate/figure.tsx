@@ -19,18 +19,12 @@ export function Reading() {
   );
 }
 
+type Price = NonNullable<EstimateView['price']>;
+
 type FigureProps = EstimateView & { was: string | undefined; isMuted: boolean };
 
 /** The range, what of it is known, and a bar of both; smaller and muted below a danger, or where a question has to narrow it first. */
-export function Figure({
-  figure,
-  range,
-  isWide,
-  known,
-  knownText = [],
-  was,
-  isMuted,
-}: FigureProps) {
+export function Figure({ figure, price, isWide, was, isMuted }: FigureProps) {
   const isSmall = isWide || isMuted;
   const size = isSmall ? 'clamp(1rem, 7vw, 2.25rem)' : 'clamp(1rem, 9.6vw, 4rem)';
   const [from = '', to] = figure.split('–');
@@ -44,11 +38,11 @@ export function Figure({
         mt="3"
         layerStyle="fade"
         textStyle="display"
-        fontSize={range ? size : 'h2'}
+        fontSize={price ? size : 'h2'}
         lineHeight="1.1"
         letterSpacing="-0.015em"
         fontVariantNumeric="lining-nums tabular-nums"
-        whiteSpace={range ? 'nowrap' : undefined}
+        whiteSpace={price ? 'nowrap' : undefined}
         color={isSmall ? 'fg.muted' : 'brand.solid'}
       >
         <span>
@@ -66,27 +60,33 @@ export function Figure({
       {was !== undefined && was !== figure && (
         <Text mt="1" textStyle="sm" color="fg.muted" data-screen-only="">{`was ${was}`}</Text>
       )}
-      {range && knownText.length === 0 ? (
-        <Text mt="3" textStyle="sm" data-screen-only="">
-          {estimateText.allAnswered}
+      {price && <KnownPart {...price} />}
+    </>
+  );
+}
+
+function KnownPart({ knownText, ...price }: Price) {
+  if (knownText.length === 0) {
+    return (
+      <Text mt="3" textStyle="sm" data-screen-only="">
+        {estimateText.allAnswered}
+      </Text>
+    );
+  }
+  return (
+    <>
+      <RangeBar {...price} />
+      {knownText.map((line) => (
+        <Text key={line} fontVariantNumeric="tabular-nums" data-screen-only="">
+          {line}
         </Text>
-      ) : (
-        <>
-          <RangeBar known={known} range={range} />
-          {knownText.map((line) => (
-            <Text key={line} fontVariantNumeric="tabular-nums" data-screen-only="">
-              {line}
-            </Text>
-          ))}
-        </>
-      )}
+      ))}
     </>
   );
 }
 
 /** Shows how much of the range is known (solid), and how much is unanswered (hatched). */
-function RangeBar({ known, range }: Pick<EstimateView, 'known' | 'range'>) {
-  if (!known || !range) return null;
+function RangeBar({ known, range }: Pick<Price, 'known' | 'range'>) {
   const percent = (amount: number) => (100 * (amount - range.low)) / (range.high - range.low || 1);
   const start = Math.max(0, percent(known.low));
   const end = Math.min(100, percent(known.high));

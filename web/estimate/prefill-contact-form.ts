@@ -33,8 +33,8 @@ export function prefillContactForm(): void {
 
 /** The first line of a message that asks for the official quote: `Official quote: boulder wall, 45 × 3 ft, $6,300–12,000`. */
 function officialQuoteLine(estimate: Estimate): string {
-  const { jobsText, figure, range } = estimateView(estimate);
-  const parts = [jobsText.charAt(0).toLowerCase() + jobsText.slice(1), range && figure];
+  const { jobsText, price } = estimateView(estimate);
+  const parts = [jobsText.charAt(0).toLowerCase() + jobsText.slice(1), price?.text];
   return `${OFFICIAL_QUOTE} ${parts.filter(Boolean).join(', ')}`;
 }
 

@@ -75,8 +75,7 @@ export function correctEstimate(position: number, change: Change) {
   const { shown } = estimateState.get();
   if (!shown) return;
   const estimate = corrected(shown.estimate, position, change);
-  const { figure, range } = estimateView(shown.estimate);
-  const was = shown.was ?? (range && figure);
+  const was = shown.was ?? estimateView(shown.estimate).price?.text;
   update({ shown: { ...shown, estimate, was, requestedAt: undefined } });
 }
 

@@ -49,7 +49,7 @@ export function PhoneBar({ isBelowHero = false }) {
           }),
         }}
       >
-        {view?.range ? (
+        {view?.price ? (
           <Text
             key={view.figure}
             layerStyle="fade"

@@ -90,7 +90,7 @@ function jobAndPrice(lead: LeadItem): string {
 }
 
 export function estimateSections(estimate: Estimate): Section[] {
-  const { jobs, lines, unanswered, range, figure, notes, asked } = estimateView(estimate);
+  const { jobs, lines, unanswered, price, notes, asked } = estimateView(estimate);
   const rows = [
     ...jobs.map(({ size, isAssumed, sizeQuotes }) => ({
       label: isAssumed ? 'Size (assumed)' : 'Size',
@@ -99,7 +99,7 @@ export function estimateSections(estimate: Estimate): Section[] {
     })),
     ...lines.map(({ label, amount, quote }) => ({ label, value: amount, quotes: [quote] })),
     { label: estimateText.unanswered, value: unanswered },
-    { label: 'Range', value: range && figure },
+    { label: 'Range', value: price?.text },
     { label: 'Source', value: describeOrigin(estimate) },
   ];
   return [

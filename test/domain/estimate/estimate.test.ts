@@ -94,10 +94,12 @@ test('each answer narrows the range by its share of the unanswered amount', () =
   const estimate = wallEstimate({ length: 50, height: 3 });
   const view = estimateView(estimate);
   expect(view).toMatchObject({
-    known: { low: 5500, high: 9000 },
     unanswered: 'up to $3,000 more',
     figure: '$5,500–12,000',
-    knownText: ['Based on what you told us: $5,500–9,000', 'Not known yet: up to $12,000'],
+    price: {
+      known: { low: 5500, high: 9000 },
+      knownText: ['Based on what you told us: $5,500–9,000', 'Not known yet: up to $12,000'],
+    },
   });
   expect(view.asked.map(({ answers }) => answers.map(({ effect }) => effect))).toEqual([
     ['no change', '+$800 to $2,000'],
@@ -108,7 +110,7 @@ test('each answer narrows the range by its share of the unanswered amount', () =
     unanswered: undefined,
     figure: '$6,300–11,000',
     asked: [],
-    knownText: [],
+    price: { knownText: [] },
   });
 });
 
@@ -126,7 +128,10 @@ test('where the description names nothing, the form alone gives the typical pric
     project({ projectType: 'patio-walkway', squareFootage: 300 }),
   );
   const view = estimateView(estimate);
-  expect(view).toMatchObject({ figure: '$6,000–18,000', known: { low: 6000, high: 9000 } });
+  expect(view).toMatchObject({
+    figure: '$6,000–18,000',
+    price: { known: { low: 6000, high: 9000 } },
+  });
   expect(estimate.reading.questions.map(({ about }) => about.kind)).toContain('job');
   expect(view.origin).toBe('We priced the kind of work that you chose.');
 });
@@ -215,8 +220,8 @@ test('two jobs are both priced, and a visit for other work keeps their price', (
   const visits = [{ id: 'outdoor-kitchen', words: 'outdoor kitchen' }];
   const answer = { jobs: [sizes[0], sizes[2]], sizes, visits };
   const estimate = makeEstimate(priceList, project({ description }), answer, 'ai');
-  const { known, notes, figure, jobsText } = estimateView(estimate);
-  expect(known).toEqual({ low: 2800 + 3400, high: 4500 + 5000 });
+  const { price, notes, figure, jobsText } = estimateView(estimate);
+  expect(price?.known).toEqual({ low: 2800 + 3400, high: 4500 + 5000 });
   expect(notes.join()).toContain('outdoor kitchen');
   expect(jobsText).toBe('Wall of boulders, 20 × 3 ft + Paving of pavers, 12 × 14 ft');
   expect(summaryLine(estimate)).toBe(`${figure} · ${jobsText}`);
@@ -231,8 +236,8 @@ test.each<[string, Estimate]>([
   ['a retaining wall of 6 ft', wallEstimate({ length: 40, height: 6 })],
   ['a total beyond any job', estimateByName(priceList, project({ squareFootage: 100_000 }))],
 ])('%s gets no price, and no sentence about one', (_, estimate) => {
-  const { figure, notes, origin, knownText } = estimateView(estimate);
-  expect([figure, origin, knownText]).toEqual([estimateText.noPrice, '', undefined]);
+  const { figure, notes, origin, price } = estimateView(estimate);
+  expect([figure, origin, price]).toEqual([estimateText.noPrice, '', undefined]);
   expect(notes.at(-1)).toMatch(/^We have your request and will call within \d+ hours?\.$/);
 });
 
