@@ -207,8 +207,7 @@ export function corrected(estimate: Estimate, position: number, change: Change):
 }
 
 /** Sums up an estimate in one line: `$10,700–29,800 · Boulder wall, 30 × 3 ft (assumed) · tear-out and haul-away`. */
-export function summaryLine(estimate: Estimate): string {
-  const { figure, jobsText, lines } = estimateView(estimate);
+export function summaryLine({ figure, jobsText, lines }: EstimateView): string {
   const added = lines.filter(({ isOn, adder }) => isOn && adder !== undefined);
   return [figure, jobsText, ...added.map(({ label }) => label.toLowerCase())].join(' · ');
 }

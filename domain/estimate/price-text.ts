@@ -13,6 +13,12 @@ export function rangeText({ low, high }: PriceRange): string {
   return low === high ? dollars(low) : `${dollars(low)}–${dollars(high).slice(1)}`;
 }
 
+/** Names jobs and their price after other words: `boulder wall, 45 × 3 ft, $6,300–12,000`. */
+export function jobsAndPrice(jobs: string, price?: string): string {
+  const lowerCased = jobs.charAt(0).toLowerCase() + jobs.slice(1);
+  return [lowerCased, price].filter(Boolean).join(', ');
+}
+
 /** Formats an added or saved amount: `+$900 to $1,600`, `−$600 to −$300`, `no change`. */
 export function changeText({ low, high }: PriceRange): string {
   const [from = 0, to = 0] = [low, high].toSorted((a, b) => a - b);

@@ -1,7 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
 import pMap, { pMapSkip } from 'p-map';
-import type { Estimate } from '../../domain/estimate/estimate.ts';
-import { rangeOf, summaryLine } from '../../domain/estimate/estimate-view.ts';
+import {
+  type EstimateView,
+  estimateView,
+  summaryLine,
+} from '../../domain/estimate/estimate-view.ts';
 import type { FormDefinition } from '../../domain/forms/form-definition.ts';
 import { leadForms, type SentForm, sentFields } from '../../domain/forms/sent-forms.ts';
 import { testimonialForm } from '../../domain/forms/testimonial.ts';
@@ -30,7 +33,7 @@ export const exportFile: PageHandler = async ({ input: { file }, now, leads, tes
 
 type Column<Item> = [
   heading: string,
-  cell: (item: Item, estimate: Estimate | undefined) => string | number | undefined,
+  cell: (item: Item, view: EstimateView | undefined) => string | number | undefined,
 ];
 
 const leadColumns: Column<LeadItem>[] = [
@@ -38,9 +41,9 @@ const leadColumns: Column<LeadItem>[] = [
   ['received', ({ createdAt }) => timestamp(createdAt)],
   ['kind', ({ kind }) => kind],
   ...fieldColumns(Object.values(leadForms)),
-  ['summary', (_, estimate) => estimate && summaryLine(estimate)],
-  ['estimate low', (_, estimate) => estimate && rangeOf(estimate)?.low],
-  ['estimate high', (_, estimate) => estimate && rangeOf(estimate)?.high],
+  ['summary', (_, view) => view && summaryLine(view)],
+  ['estimate low', (_, view) => view?.price?.range.low],
+  ['estimate high', (_, view) => view?.price?.range.high],
   ['photos', ({ photoCount = 0 }) => photoCount],
   ['possible spam', ({ possibleSpam }) => possibleSpam?.join('; ') ?? 'no'],
   ['emailed', ({ emailedAt }) => (emailedAt ? timestamp(emailedAt) : 'no')],
@@ -89,7 +92,8 @@ async function csvOf<Item extends OutboxItem>(table: Table<Item>, columns: Colum
   const items = await pMap(listed, read, { concurrency: 20 });
   const rows = items.map((item) => {
     const estimate = leadEstimate(item);
-    return columns.map(([, cell]) => cell(item, estimate));
+    const view = estimate && estimateView(estimate);
+    return columns.map(([, cell]) => cell(item, view));
   });
   // RFC 4180. Spreadsheets need the byte order mark to read UTF-8, and an apostrophe before what looks like a formula.
   return stringify([columns.map(([heading]) => heading), ...rows], {

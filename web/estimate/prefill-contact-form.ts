@@ -1,5 +1,5 @@
-import type { Estimate } from '../../domain/estimate/estimate.ts';
-import { estimateView } from '../../domain/estimate/estimate-view.ts';
+import { type EstimateView, estimateView } from '../../domain/estimate/estimate-view.ts';
+import { jobsAndPrice } from '../../domain/estimate/price-text.ts';
 import { contactForm, OFFICIAL_QUOTE } from '../../domain/forms/contact-message.ts';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
 import { fillFields } from '../forms/saved-fields.ts';
@@ -16,14 +16,15 @@ export function prefillContactForm(): void {
   const { shown } = estimateState.get();
   if (!form || !shown) return;
   const { name, email, phone, place = '' } = shown.request;
-  const message = projectSummary(shown);
+  const view = estimateView(shown.estimate);
+  const message = projectSummary(shown, view);
   const entries = new URLSearchParams({ name, email, phone, place, message });
   fillFields(form, entries, new URLSearchParams(readSessionStorage(PREFILLED_KEY)));
   writeSessionStorage(PREFILLED_KEY, `${entries}`);
   const typed = new FormData(form);
   const visitor = visitorFields.map((field) => typed.get(field)).filter(Boolean);
-  const { figure } = estimateView(shown.estimate);
-  estimateState.set({ ...estimateState.get(), filledIn: { visitor: visitor.join(' · '), figure } });
+  const filledIn = { visitor: visitor.join(' · '), figure: view.figure };
+  estimateState.set({ ...estimateState.get(), filledIn });
   // After the form has got its shape, and after the scroll to the section.
   setTimeout(() => {
     const button = form.querySelector('[type=submit]');
@@ -31,24 +32,23 @@ export function prefillContactForm(): void {
   });
 }
 
-/** The first line of a message that asks for the official quote: `Official quote: boulder wall, 45 × 3 ft, $6,300–12,000`. */
-function officialQuoteLine(estimate: Estimate): string {
-  const { jobsText, price } = estimateView(estimate);
-  const parts = [jobsText.charAt(0).toLowerCase() + jobsText.slice(1), price?.text];
-  return `${OFFICIAL_QUOTE} ${parts.filter(Boolean).join(', ')}`;
-}
-
-/** Formats the project as a contact message: the estimate in one line, what was corrected, and the description. */
-export function projectSummary({ request, estimate }: Pick<ShownEstimate, 'request' | 'estimate'>) {
-  const changes = estimate.isCorrected ? correctionsText(estimate) : '';
-  return [officialQuoteLine(estimate), changes, request.description]
+/**
+ * Formats the project as a contact message: what was corrected, and the description, below a line with the estimate:
+ * `Official quote: boulder wall, 45 × 3 ft, $6,300–12,000`.
+ */
+export function projectSummary(
+  { request, estimate }: Pick<ShownEstimate, 'request' | 'estimate'>,
+  view: EstimateView,
+): string {
+  const firstLine = `${OFFICIAL_QUOTE} ${jobsAndPrice(view.jobsText, view.price?.text)}`;
+  const corrections = estimate.isCorrected ? correctionsText(view) : '';
+  return [firstLine, corrections, request.description]
     .filter(Boolean)
     .join('\n\n')
     .slice(0, contactForm.fields.message.maxLength);
 }
 
-function correctionsText(estimate: Estimate): string {
-  const { answered, lines } = estimateView(estimate);
+function correctionsText({ answered, lines }: EstimateView): string {
   const answers = answered.flatMap(({ text, answers, chosen }) =>
     answers.filter(({ id }) => id === chosen).map(({ label }) => `${text} ${label}`),
   );

@@ -1,10 +1,11 @@
 import { type Estimate, estimateSchema } from '../../../domain/estimate/estimate.ts';
-import { estimateView, questionText, rangeOf } from '../../../domain/estimate/estimate-view.ts';
+import { estimateView, questionText } from '../../../domain/estimate/estimate-view.ts';
 import { estimateText } from '../../../domain/estimate/estimate-wording.ts';
-import { priceDate, rangeText } from '../../../domain/estimate/price-text.ts';
+import { priceProject } from '../../../domain/estimate/price-project.ts';
+import { jobsAndPrice, priceDate, rangeText } from '../../../domain/estimate/price-text.ts';
 import { OFFICIAL_QUOTE } from '../../../domain/forms/contact-message.ts';
 import { shortFields, visitorText } from '../../../domain/forms/sent-forms.ts';
-import { projectTypes } from '../../../domain/project.ts';
+import { type ProjectType, projectTypes } from '../../../domain/project.ts';
 import { pluralize } from '../../../domain/wording.ts';
 import type { Row, Section } from '../html/section.tsx';
 import { excerpt, shortName } from '../html/visitor-text.ts';
@@ -25,13 +26,14 @@ function firstLine(message: string): string {
  * `Official quote: Tom & Ann, stone steps, 4 steps, …`, or `Message from Ann: Please call.`
  */
 export function leadTitle(lead: LeadItem): string {
-  const { kind, photoCount = 0 } = lead;
+  const { photoCount = 0 } = lead;
   const name = shortName(lead.name);
-  const from = `${leadKinds[kind].from} ${name}`;
+  const from = `${leadKinds[lead.kind].from} ${name}`;
   const photos = photoCount > 0 && pluralize(photoCount, 'photo');
-  if (kind === 'quote-request') {
-    const isDangerous = leadEstimate(lead)?.reading.dangers.length;
-    return (isDangerous ? 'SAFETY: ' : '') + listed(from, jobAndPrice(lead), photos);
+  if (lead.kind === 'quote-request') {
+    const estimate = leadEstimate(lead);
+    const safety = estimate?.reading.dangers.length ? 'SAFETY: ' : '';
+    return safety + listed(from, requestedWork(lead.projectType, estimate), photos);
   }
   const about = firstLine(lead.message);
   if (!about.startsWith(OFFICIAL_QUOTE)) return `${listed(from, photos)}: ${about}`;
@@ -44,7 +46,7 @@ const listed = (...parts: (string | false | undefined)[]) => parts.filter(Boolea
 /** `stone steps, $7,000–17,200`, or the first line of a message. */
 export function requestLabel(lead: LeadItem): string {
   if (lead.kind !== 'quote-request') return firstLine(lead.message);
-  return jobAndPrice(lead) || leadKinds[lead.kind].noun;
+  return requestedWork(lead.projectType, leadEstimate(lead)) || leadKinds[lead.kind].noun;
 }
 
 /** Returns what a lead says below its label, which is the first line of a message. */
@@ -79,14 +81,13 @@ export function leadEstimate(item: object): Estimate | undefined {
 }
 
 /** `stone steps, $7,000–17,200`: what a quote request is about; empty if neither is known. */
-function jobAndPrice(lead: LeadItem): string {
-  if (lead.kind !== 'quote-request') return '';
-  const estimate = leadEstimate(lead);
-  const type = lead.projectType === 'other' ? '' : projectTypes[lead.projectType];
-  const jobs = estimate ? estimateView(estimate).jobs.map(({ label }) => label) : [];
-  const range = estimate && rangeOf(estimate);
-  const job = jobs.join(' + ') || type;
-  return listed(job.charAt(0).toLowerCase() + job.slice(1), range && rangeText(range));
+function requestedWork(projectType: ProjectType, estimate: Estimate | undefined): string {
+  const priced = estimate && priceProject(estimate);
+  if (priced) {
+    const jobs = priced.parts.map(({ job }) => job.label).join(' + ');
+    return jobsAndPrice(jobs, rangeText(priced.range));
+  }
+  return projectType === 'other' ? '' : jobsAndPrice(projectTypes[projectType]);
 }
 
 export function estimateSections(estimate: Estimate): Section[] {

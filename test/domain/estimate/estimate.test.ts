@@ -220,11 +220,12 @@ test('two jobs are both priced, and a visit for other work keeps their price', (
   const visits = [{ id: 'outdoor-kitchen', words: 'outdoor kitchen' }];
   const answer = { jobs: [sizes[0], sizes[2]], sizes, visits };
   const estimate = makeEstimate(priceList, project({ description }), answer, 'ai');
-  const { price, notes, figure, jobsText } = estimateView(estimate);
+  const view = estimateView(estimate);
+  const { price, notes, figure, jobsText } = view;
   expect(price?.known).toEqual({ low: 2800 + 3400, high: 4500 + 5000 });
   expect(notes.join()).toContain('outdoor kitchen');
   expect(jobsText).toBe('Wall of boulders, 20 × 3 ft + Paving of pavers, 12 × 14 ft');
-  expect(summaryLine(estimate)).toBe(`${figure} · ${jobsText}`);
+  expect(summaryLine(view)).toBe(`${figure} · ${jobsText}`);
 });
 
 const visit = { visits: [{ id: 'shore', words: 'at the lake' }] };

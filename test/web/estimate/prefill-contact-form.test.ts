@@ -30,14 +30,15 @@ test.each([
   ['an assumed size', anEstimate({ squareFootage: undefined }), ' ft (assumed), $'],
   ['no figure without a set price', anEstimate(bench), 'Official quote: other\n\nA wall'],
 ])('the summary has %s', (_, estimate, expected) => {
-  expect(projectSummary({ request, estimate })).toContain(expected);
+  expect(projectSummary({ request, estimate }, estimateView(estimate))).toContain(expected);
 });
 
 test('the longest request that the quote form takes is one that the contact form takes', () => {
   const texts = { name: 'n'.repeat(100), phone: '1'.repeat(40), description: '🧱'.repeat(1000) };
   const sizes = { projectScope: 'xlarge', squareFootage: 100_000 };
   const longest = quoteForm.schema.parse(aQuoteRequest({ ...texts, ...sizes }));
-  const message = projectSummary({ request: longest, estimate: anEstimate(longest) });
+  const estimate = anEstimate(longest);
+  const message = projectSummary({ request: longest, estimate }, estimateView(estimate));
   expect(message.length).toBeLessThan(contactForm.fields.message.maxLength);
   const { name, email, phone } = longest;
   expect(contactForm.schema.safeParse({ name, email, phone, message }).success).toBe(true);
