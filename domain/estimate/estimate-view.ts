@@ -5,6 +5,7 @@ import {
   changed,
   type Estimate,
   hasUnansweredSize,
+  type OfferedJob,
   type PriceRange,
   unknownJob,
 } from './estimate.ts';
@@ -69,9 +70,14 @@ export function estimateView(estimate: Estimate) {
  * True if the price that is made before a model has read the description can stand meanwhile: the description
  * names a job of the very kind that the form names. Any other price may be about work that isn't wanted.
  */
-export function isSureBeforeReading({ projectType, choices, offer, reading }: Estimate): boolean {
-  const job = offer.jobs.find(({ id }) => id === choices.parts[0]?.job);
-  return reading.readBy === 'name' && projectType !== 'other' && job?.type === projectType;
+export function isSureBeforeReading(estimate: Estimate): boolean {
+  const { projectType, reading } = estimate;
+  const isOfThatKind = firstJob(estimate)?.type === projectType;
+  return reading.readBy === 'name' && projectType !== 'other' && isOfThatKind;
+}
+
+function firstJob({ choices, offer }: Estimate): OfferedJob | undefined {
+  return offer.jobs.find(({ id }) => id === choices.parts[0]?.job);
 }
 
 function askedTitle(count: number, isPriced: boolean): string {
@@ -122,12 +128,13 @@ function jobView(estimate: Estimate, priced: PricedPart, position: number) {
   const { label } = priced.job;
   const size = sizeText(priced);
   const isAssumed = hasUnansweredSize(priced.part) || priced.assumed.length > 0;
+  const assumed = isAssumed ? ' (assumed)' : '';
   return {
     label,
     size,
     isAssumed,
     /** `Boulder wall, 30 × 3 ft (assumed)` */
-    text: size ? `${label}, ${size}${isAssumed ? ' (assumed)' : ''}` : label,
+    text: size ? `${label}, ${size}${assumed}` : label,
     jobQuote: quotesBehind(estimate, position, 'job')[0],
     sizeQuotes: [...new Set(quotesBehind(estimate, position, 'size'))],
   };
@@ -135,8 +142,8 @@ function jobView(estimate: Estimate, priced: PricedPart, position: number) {
 
 /** Returns the kind in the form, the job in the description, and the kind's typical job; undefined if they agree. */
 function otherKind(estimate: Estimate) {
-  const { projectType, choices, offer } = estimate;
-  const job = offer.jobs.find(({ id }) => id === choices.parts[0]?.job);
+  const { projectType, offer } = estimate;
+  const job = firstJob(estimate);
   const typicalJob = offer.jobs.find(({ type }) => type === projectType);
   if (!job || !typicalJob || job.type === projectType || projectType === 'other') return undefined;
   if (quotesBehind(estimate, 0, 'job').length === 0) return undefined;

@@ -48,9 +48,10 @@ export function originText({ reading }: Pick<Estimate, 'reading'>): string {
 }
 
 export function disclaimerFor(estimate: Pick<Estimate, 'reading' | 'offer'>): string {
-  const isByAi = estimate.reading.readBy === 'ai';
-  const ai = `This estimate is AI-generated. ${originText(estimate)}`;
-  const origin = isByAi ? ai : 'No AI read your description.';
+  const origin =
+    estimate.reading.readBy === 'ai'
+      ? `This estimate is AI-generated. ${originText(estimate)}`
+      : 'No AI read your description.';
   const date = priceDate(estimate.offer.date);
   return `${origin} The prices are ours, as of ${date}. It's a planning range, not an offer. We set the final price after we see the job.`;
 }
@@ -59,9 +60,9 @@ export function disclaimerFor(estimate: Pick<Estimate, 'reading' | 'offer'>): st
 export function explainEstimate(estimate: Estimate, priced?: PricedProject): string[] {
   const { unclear, visits } = estimate.reading;
   const notes = [...unclear.map((quote) => `We couldn't tell what "${quote}" meant.`), ...visits];
-  if (!priced) notes.push(`${estimateText.willCall} ${replyPromise()}.`);
-  for (const [position, part] of priced?.parts.entries() ?? []) {
-    const label = priced && priced.parts.length > 1 ? `${part.job.label}: ` : '';
+  if (!priced) return [...notes, `${estimateText.willCall} ${replyPromise()}.`];
+  for (const [position, part] of priced.parts.entries()) {
+    const label = priced.parts.length > 1 ? `${part.job.label}: ` : '';
     notes.push(...explainPart(estimate, part, position).map((note) => label + note));
   }
   return notes;
@@ -92,10 +93,10 @@ function sizeNote(estimate: Estimate, priced: PricedPart, position: number): str
   if (assumed.length > 0) return 'We priced a typical job, because your note names no size.';
   if (!isByArea(job) || !scope || isCorrected) return undefined;
   const { area } = knownSizes(part);
-  const isRead = reading.reasons.some(
+  const isStated = reading.reasons.some(
     (reason) => reason.part === position && reason.about.kind === 'size',
   );
-  if (area !== undefined && area !== typedArea && !isRead)
+  if (area !== undefined && area !== typedArea && !isStated)
     return `You chose ${projectScopes[scope]}, so we priced ${size}.`;
   const { min, max } = scopeSizes[scope];
   if (units >= min && units <= max) return undefined;
@@ -105,15 +106,15 @@ function sizeNote(estimate: Estimate, priced: PricedPart, position: number): str
 function unansweredSizeNotes({ reading }: Estimate, { sizes }: Part, position: number): string[] {
   const unanswered = Object.entries(sizes).filter(([, values]) => values.length > 1);
   return (unanswered as [Dimension, number[]][]).map(([name, values]) => {
-    const ends = [Math.min(...values), Math.max(...values)];
-    const [from, to] = ends.map((value) => value.toLocaleString('en-US'));
+    const from = Math.min(...values).toLocaleString('en-US');
+    const to = Math.max(...values).toLocaleString('en-US') + sizeUnits[name];
     const reason = reading.reasons.find(
       ({ part, about }) =>
         part === position && about.kind === 'size' && (about.dimension === name || name === 'area'),
     );
     if (!reason || reading.unclear.includes(reason.quote))
-      return `No ${name} given, so this covers ${from} to ${to}${sizeUnits[name]}.`;
-    return `You gave two sizes, ${from} and ${to}${sizeUnits[name]}. Pick one to narrow the price.`;
+      return `No ${name} given, so this covers ${from} to ${to}.`;
+    return `You gave two sizes, ${from} and ${to}. Pick one to narrow the price.`;
   });
 }
 
@@ -134,9 +135,9 @@ export function changesBetween(before?: PricedProject, after?: PricedProject) {
     const size = sizeText(part);
     const isKnown = part.assumed.length === 0 && !hasUnansweredSize(part.part);
     if (size && isKnown && size !== sizeText(earlier)) changes.push(`Size: ${size}`);
-    const had = earlier.adders.filter(({ isOn }) => isOn).map(({ adder }) => adder.id);
+    const earlierAdders = earlier.adders.filter(({ isOn }) => isOn).map(({ adder }) => adder.id);
     for (const { adder, range, isOn } of part.adders) {
-      if (isOn && !had.includes(adder.id))
+      if (isOn && !earlierAdders.includes(adder.id))
         changes.push(`${adder.label} added: ${changeText(range)}`);
     }
     return changes;
