@@ -22,15 +22,13 @@ import {
   withFreshPhotos,
   withoutPhoto,
 } from './photo-list.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { shrinkInTurn } from './shrink-photo.ts';
 
 /** One upload saturates the connection while the other waits for its response. */
 const CONCURRENT_UPLOADS = 2;
 
 /** Long enough for a photo at 20 kbit/s; beyond that the connection is dead. */
 const UPLOAD_TIMEOUT_MS = 180_000;
-
-let shrinking: Promise<void> = Promise.resolve();
 
 export type PhotoSession = ReturnType<typeof createPhotoSession>;
 
@@ -44,32 +42,45 @@ export function createPhotoSession(formId: string) {
   const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
   function update(list: PhotoList) {
-    const { photosId, photos } = store.get();
-    if (list.photosId !== photosId) for (const { abort } of photos) abort?.();
     store.set(list);
     writeSessionStorage(item, JSON.stringify(list));
     // A permanent listener would disable the back/forward cache.
     if (hasUnsentPhotos(list)) addEventListener('beforeunload', preventUnload);
     else removeEventListener('beforeunload', preventUnload);
-    const waiting = list.photos.find(({ step }) => step === 'waiting');
-    const uploading = list.photos.filter(({ step }) => step === 'uploading');
-    if (waiting && uploading.length < CONCURRENT_UPLOADS) void upload(waiting);
+  }
+
+  /** Shows a list that may have moved to another id, which ends the uploads under the old one. */
+  function replace(list: PhotoList) {
+    const { photosId, photos } = store.get();
+    if (list.photosId !== photosId) for (const { abort } of photos) abort?.();
+    update(list);
+    startUploads();
   }
 
   function change(number: number, changes: Partial<Photo>) {
     update(withChanges(store.get(), number, changes));
   }
 
-  /** A decoded photo takes 50 MB, so they are shrunk one at a time. */
-  function prepare(number: number, file: File) {
+  async function prepare(number: number, file: File) {
     change(number, { step: 'preparing', problem: undefined, file });
-    shrinking = shrinking.then(async () => {
-      if (!store.get().photos.some((photo) => photo.number === number)) return;
-      const shrunk = await shrinkPhoto(file);
-      if (typeof shrunk === 'string') {
-        change(number, { step: shrunk === 'cloud' ? 'failed' : 'unusable', problem: shrunk });
-      } else change(number, { ...shrunk, step: 'waiting', file: undefined });
-    });
+    const isWanted = () => store.get().photos.some((photo) => photo.number === number);
+    const shrunk = await shrinkInTurn(file, isWanted);
+    if (typeof shrunk === 'string') {
+      change(number, { step: shrunk === 'cloud' ? 'failed' : 'unusable', problem: shrunk });
+    } else if (shrunk) enqueue(number, { ...shrunk, file: undefined });
+  }
+
+  function enqueue(number: number, changes: Partial<Photo>) {
+    change(number, { ...changes, step: 'waiting' });
+    startUploads();
+  }
+
+  /** Uploads waiting photos, as many as may upload at once. */
+  function startUploads() {
+    const { photos } = store.get();
+    const waiting = photos.filter(({ step }) => step === 'waiting');
+    const uploading = photos.filter(({ step }) => step === 'uploading');
+    for (const photo of waiting.slice(0, CONCURRENT_UPLOADS - uploading.length)) void upload(photo);
   }
 
   async function upload({ number, type, blob, uploadedAt = Date.now() }: Photo) {
@@ -97,6 +108,7 @@ export function createPhotoSession(formId: string) {
       const problem = (error as Error).cause === 429 ? 'full' : 'connection';
       changeUnlessMoved({ step: 'failed', problem });
     }
+    startUploads();
   }
 
   return {
@@ -108,20 +120,20 @@ export function createPhotoSession(formId: string) {
       for (const file of chosen) {
         const { next } = store.get();
         update(withFile(store.get(), file));
-        if (store.get().next > next) prepare(next, file);
+        if (store.get().next > next) void prepare(next, file);
       }
     },
     remove({ number, abort }: Photo) {
       abort?.();
-      update(withoutPhoto(store.get(), number, randomId()));
+      replace(withoutPhoto(store.get(), number, randomId()));
     },
     retry({ number, file }: Photo) {
-      if (file) prepare(number, file);
-      else change(number, { step: 'waiting', problem: undefined });
+      if (file) void prepare(number, file);
+      else enqueue(number, { problem: undefined });
     },
     /** The fields of a form that is about to be sent. */
     fields() {
-      update(withFreshPhotos(store.get(), Date.now(), randomId()));
+      replace(withFreshPhotos(store.get(), Date.now(), randomId()));
       return photoFieldsOf(store.get());
     },
     /** The form was sent, and stored under this id; undefined if the response was cut off. */
@@ -129,7 +141,7 @@ export function createPhotoSession(formId: string) {
       const list = store.get();
       update({ ...list, sentAt: Date.now(), lead: lead ?? list.lead });
     },
-    formBegun: () => update(listForNextForm(store.get(), Date.now(), randomId())),
+    formBegun: () => replace(listForNextForm(store.get(), Date.now(), randomId())),
   };
 }
 

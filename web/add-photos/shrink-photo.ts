@@ -21,11 +21,20 @@ export interface ShrunkPhoto {
 const QUALITY = 0.6;
 const PREVIEW_SIDE = 128;
 
+let lastShrunk: Promise<unknown> = Promise.resolve();
+
+/** Shrinks the photos of all forms one at a time, because a decoded photo takes 50 MB. */
+export function shrinkInTurn(file: File, isWanted: () => boolean) {
+  const shrunk = lastShrunk.then(() => (isWanted() ? shrinkPhoto(file) : undefined));
+  lastShrunk = shrunk;
+  return shrunk;
+}
+
 /**
  * Re-encodes a photo: small, upright, and without its metadata, which a canvas drops. Ignores its name and type,
  * because phones and messengers leave them out.
  */
-export async function shrinkPhoto(file: File): Promise<ShrunkPhoto | UnusableReason> {
+async function shrinkPhoto(file: File): Promise<ShrunkPhoto | UnusableReason> {
   if (file.size === 0) return 'empty';
   let bitmap: ImageBitmap | undefined;
   try {
