@@ -1,14 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** State that outlives the components that render it. */
-export function createStore<State>(initial: State) {
+/** State that outlives the components that render it. A browser begins with what `restore` returns, at the first use. */
+export function createStore<State>(initial: State, restore = () => initial) {
   const listeners = new Set<() => void>();
-  let state = initial;
+  let current: { state: State } | undefined;
   return {
     initial,
-    get: () => state,
-    set(next: State) {
-      state = next;
+    get() {
+      current ??= { state: restore() };
+      return current.state;
+    },
+    set(state: State) {
+      current = { state };
       for (const listener of listeners) listener();
     },
     subscribe(listener: () => void) {

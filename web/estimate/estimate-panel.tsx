@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { estimateView, isSureBeforeReading } from '../../domain/estimate/estimate-view.ts';
 import { disclaimerFor, estimateText } from '../../domain/estimate/estimate-wording.ts';
 import { AddPhotos } from '../add-photos/add-photos.tsx';
+import { photoSession } from '../add-photos/photo-session.ts';
 import type { ShownEstimate } from './estimate-state.ts';
 import { Figure, Reading } from './figure.tsx';
 import { LineItems } from './line-items.tsx';
@@ -11,7 +12,7 @@ import { CollapsedList, Danger, PartTitle, Warnings } from './notices.tsx';
 import { AlsoNamed, OtherKind } from './other-work.tsx';
 import { PricedJobs } from './priced-jobs.tsx';
 import { Questions } from './question-list.tsx';
-import { quotePhotos } from './request-estimate.ts';
+import { QUOTE_FORM_ID } from './request-estimate.ts';
 
 /** The pause after which only the last of several corrections is announced. */
 const ANNOUNCE_DEBOUNCE_MS = 1_000;
@@ -119,7 +120,7 @@ export function EstimatePanel(props: EstimatePanelProps) {
             {/* The sent request accepts photos for a day. */}
             <div data-screen-only="">
               <PartTitle>A photo helps us most</PartTitle>
-              <AddPhotos session={quotePhotos} />
+              <AddPhotos session={photoSession(QUOTE_FORM_ID)} />
             </div>
           </Stack>
         )}

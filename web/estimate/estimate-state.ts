@@ -1,20 +1,24 @@
-import type { Estimate } from '../../domain/estimate/estimate.ts';
-import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
+import * as z from 'zod/mini';
+import { estimateSchema } from '../../domain/estimate/estimate.ts';
+import { quoteForm } from '../../domain/forms/quote-request.ts';
+import { readJsonItem, writeSessionStorage } from '../browser/session-storage.ts';
 import { createStore } from '../browser/store.ts';
 
 /** An estimate as it is shown, and the request that it was made from. */
-export interface ShownEstimate {
-  request: QuoteRequest;
-  estimate: Estimate;
+const shownEstimateSchema = z.object({
+  request: quoteForm.schema,
+  estimate: estimateSchema,
   /** True once the description has been read, with or without the model. */
-  isRead: boolean;
+  isRead: z.boolean(),
   /** Sentences about the changes that the reading made to the first estimate. */
-  changes?: string[] | undefined;
+  changes: z.optional(z.array(z.string())),
   /** The range before it was corrected. */
-  was?: string | undefined;
+  was: z.optional(z.string()),
   /** When its official quote was asked for, in milliseconds since 1970. */
-  requestedAt?: number | undefined;
-}
+  requestedAt: z.optional(z.number()),
+});
+
+export type ShownEstimate = z.output<typeof shownEstimateSchema>;
 
 export interface EstimateState {
   shown?: ShownEstimate | undefined;
@@ -29,7 +33,17 @@ export interface EstimateState {
   text?: string | undefined;
 }
 
-export const estimateState = createStore<EstimateState>({ count: 0 });
+const SAVED = 'estimate';
+
+export const estimateState = createStore<EstimateState>({ count: 0 }, () => ({
+  count: 0,
+  shown: readJsonItem(SAVED, shownEstimateSchema),
+}));
+
+export function updateEstimate(changes: Partial<EstimateState>): void {
+  estimateState.set({ ...estimateState.get(), ...changes });
+  if (changes.shown) writeSessionStorage(SAVED, JSON.stringify(changes.shown));
+}
 
 /** `Requested today at 3:46 PM`, `Requested on Nov 20 at 3:46 PM` */
 export function requestedText(at: number): string {

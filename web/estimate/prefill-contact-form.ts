@@ -3,7 +3,7 @@ import { jobsAndPrice } from '../../domain/estimate/price-text.ts';
 import { contactForm, OFFICIAL_QUOTE } from '../../domain/forms/contact-message.ts';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
 import { fillFields } from '../forms/saved-fields.ts';
-import { estimateState, type ShownEstimate } from './estimate-state.ts';
+import { estimateState, type ShownEstimate, updateEstimate } from './estimate-state.ts';
 
 const PREFILLED_KEY = 'carried-to-contact';
 
@@ -24,7 +24,7 @@ export function prefillContactForm(): void {
   const typed = new FormData(form);
   const visitor = visitorFields.map((field) => typed.get(field)).filter(Boolean);
   const filledIn = { visitor: visitor.join(' · '), figure: view.figure };
-  estimateState.set({ ...estimateState.get(), filledIn });
+  updateEstimate({ filledIn });
   // After the form has got its shape, and after the scroll to the section.
   setTimeout(() => {
     const button = form.querySelector('[type=submit]');

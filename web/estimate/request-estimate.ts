@@ -1,32 +1,12 @@
-import * as z from 'zod/mini';
-import { type Change, estimateSchema, type QuoteEvent } from '../../domain/estimate/estimate.ts';
+import type { Change, QuoteEvent } from '../../domain/estimate/estimate.ts';
 import { corrected, estimateView } from '../../domain/estimate/estimate-view.ts';
 import { changesBetween } from '../../domain/estimate/estimate-wording.ts';
 import { priceProject } from '../../domain/estimate/price-project.ts';
-import { type QuoteRequest, quoteForm } from '../../domain/forms/quote-request.ts';
-import { createPhotoSession } from '../add-photos/photo-session.ts';
+import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
+import { photoSession } from '../add-photos/photo-session.ts';
 import { postForm } from '../api/fetch-api.ts';
 import { quotePath, readQuoteStream } from '../api/request-quote.ts';
-import { readJsonItem, writeSessionStorage } from '../browser/session-storage.ts';
-import { type EstimateState, estimateState, type ShownEstimate } from './estimate-state.ts';
-
-const shownEstimateSchema: z.ZodMiniType<ShownEstimate> = z.object({
-  request: quoteForm.schema,
-  estimate: estimateSchema,
-  isRead: z.boolean(),
-  changes: z.optional(z.array(z.string())),
-  was: z.optional(z.string()),
-  requestedAt: z.optional(z.number()),
-});
-
-const SAVED = 'estimate';
-
-function update(changes: Partial<EstimateState>) {
-  estimateState.set({ ...estimateState.get(), ...changes });
-  if (changes.shown) writeSessionStorage(SAVED, JSON.stringify(changes.shown));
-}
-
-update({ shown: readJsonItem(SAVED, shownEstimateSchema) });
+import { type EstimateState, estimateState, updateEstimate } from './estimate-state.ts';
 
 /** Returns what an event of a response changes; no other request is under way meanwhile. */
 export function changesBy(
@@ -47,18 +27,16 @@ export function changesBy(
 
 export const QUOTE_FORM_ID = 'quote-form';
 
-export const quotePhotos = createPhotoSession(QUOTE_FORM_ID);
-
 /** Sends a quote request. Its estimate shows as it streams in; the previous one stays until then. */
 export async function requestEstimate(request: QuoteRequest) {
-  update({ isRequesting: true });
+  updateEstimate({ isRequesting: true });
   try {
     await readQuoteStream(await postForm(quotePath, request), (event) => {
-      if (event.name === 'range') quotePhotos.formSent(event.data.id);
-      update(changesBy(event, estimateState.get(), request));
+      if (event.name === 'range') photoSession(QUOTE_FORM_ID).formSent(event.data.id);
+      updateEstimate(changesBy(event, estimateState.get(), request));
     });
   } finally {
-    update({ isRequesting: false });
+    updateEstimate({ isRequesting: false });
   }
 }
 
@@ -68,7 +46,7 @@ export function resumeReading() {
   if (shown && !shown.isRead && !isRequesting) requestEstimate(shown.request).catch(() => {});
 }
 
-export const editRequest = () => update({ isEditing: true });
+export const editRequest = () => updateEstimate({ isEditing: true });
 
 /** Corrects a job of the shown estimate, by its position. */
 export function correctEstimate(position: number, change: Change) {
@@ -76,10 +54,10 @@ export function correctEstimate(position: number, change: Change) {
   if (!shown) return;
   const estimate = corrected(shown.estimate, position, change);
   const was = shown.was ?? estimateView(shown.estimate).price?.text;
-  update({ shown: { ...shown, estimate, was, requestedAt: undefined } });
+  updateEstimate({ shown: { ...shown, estimate, was, requestedAt: undefined } });
 }
 
 export function markRequested(requestedAt: number) {
   const { shown } = estimateState.get();
-  if (shown) update({ shown: { ...shown, requestedAt } });
+  if (shown) updateEstimate({ shown: { ...shown, requestedAt } });
 }
