@@ -19,6 +19,9 @@ test.use({ ...phone, contextOptions: { reducedMotion: 'reduce' } });
 
 const removalOf = (page: Page) => panelOf(page).getByRole('switch', { name: removalLabel });
 
+/** What screen readers announce about the estimate. */
+const announcementOn = (page: Page) => page.locator('#quote').getByRole('status').last();
+
 /** The range after corrections of the wall, by the price list in use. */
 const rangeAfter = (...changes: Change[]) =>
   estimateView(
@@ -67,7 +70,7 @@ test('the first range stays visible while the description is read', async ({
   await expect(panel).toContainText(figure);
   await expect(panel.locator('[aria-busy=true]')).toHaveText('Reading your description…');
   await expect(panel.getByRole('switch')).toHaveCount(0);
-  const status = page.locator('#quote').getByRole('status').last();
+  const status = announcementOn(page);
   await expect(status).toHaveText(`Your Estimate: ${figure}. Reading your description now.`);
 
   await stream.reading(aReadEstimate());
@@ -117,10 +120,12 @@ test('corrections survive a reload and go to the contact form', async ({ page, c
   await height.fill('5 ft');
   const figure = rangeAfter(noRemoval, { sizes: { height: [5] } });
   await expect(panel).toContainText(figure);
+  await expect(announcementOn(page)).toHaveText(`Corrected: ${figure}.`);
 
   await page.reload();
   await page.keyboard.press('Shift');
   await expect(panel).toContainText(figure);
+  await expect(announcementOn(page)).toBeEmpty();
   await expect(removalOf(page)).not.toBeChecked();
   const request = panel.getByRole('link', { name: 'Request Official Quote' });
   await request.click();

@@ -1,10 +1,9 @@
 import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
 import { estimateView, isSureBeforeReading } from '../../domain/estimate/estimate-view.ts';
 import { disclaimerFor, estimateText } from '../../domain/estimate/estimate-wording.ts';
 import { AddPhotos } from '../add-photos/add-photos.tsx';
 import { photoSession } from '../add-photos/photo-session.ts';
-import type { ShownEstimate } from './estimate-state.ts';
+import { PANEL_ID, type ShownEstimate } from './estimate-state.ts';
 import { Figure, Reading } from './figure.tsx';
 import { LineItems } from './line-items.tsx';
 import { NextStep } from './next-step.tsx';
@@ -14,40 +13,25 @@ import { PricedJobs } from './priced-jobs.tsx';
 import { Questions } from './question-list.tsx';
 import { QUOTE_FORM_ID } from './request-estimate.ts';
 
-/** The pause after which only the last of several corrections is announced. */
-const ANNOUNCE_DEBOUNCE_MS = 1_000;
-
 interface EstimatePanelProps {
   shown: ShownEstimate;
-  /** True for a fresh estimate, false for one restored from storage. */
-  isNew: boolean;
   isReading: boolean | undefined;
-  onAnnounce: (text: string) => void;
 }
 
 /** The current estimate: danger, what is priced, the figure, the question that matters most, the lines, the rest. */
-export function EstimatePanel(props: EstimatePanelProps) {
-  const { shown, isNew, isReading, onAnnounce } = props;
-  const [restored] = useState(isNew ? undefined : shown);
+export function EstimatePanel({ shown, isReading }: EstimatePanelProps) {
   const { estimate } = shown;
   const isHidden = isReading && !isSureBeforeReading(estimate);
   const view = estimateView(estimate);
   const isDanger = view.dangers.length > 0;
   const priced = { view, shown, isReading, isHidden };
 
-  useEffect(() => {
-    if (shown === restored) return;
-    const pause = shown.estimate.isCorrected ? ANNOUNCE_DEBOUNCE_MS : 0;
-    const timer = setTimeout(() => onAnnounce(announcementOf(shown)), pause);
-    return () => clearTimeout(timer);
-  }, [shown, restored, onAnnounce]);
-
   const firstQuestion = view.asked.slice(0, view.isWide && !isReading ? 1 : 0);
   const furtherQuestions = view.asked.slice(firstQuestion.length);
   return (
     <Stack
-      ref={isNew ? goTo : undefined}
       as="section"
+      id={PANEL_ID}
       aria-labelledby="estimate-title"
       tabIndex={-1}
       gap={{ base: '6', md: '10' }}
@@ -144,29 +128,10 @@ export function EstimatePanel(props: EstimatePanelProps) {
   );
 }
 
-/** Goes to a new estimate. The form above collapses in the same commit, so nothing moves afterward. */
-function goTo(panel: HTMLElement | null) {
-  panel?.focus({ preventScroll: true });
-  panel?.scrollIntoView({ behavior: 'instant' });
-}
-
-/** Returns what screen readers announce: the first estimate, then the read one, then each correction. */
-function announcementOf({ estimate, isRead }: ShownEstimate) {
-  const { lines, figure, dangers, warnings } = estimateView(estimate);
-  const range = `${estimateText.title}: ${figure}.`;
-  if (estimate.isCorrected) return `Corrected: ${figure}.`;
-  if (!isRead) {
-    const first = isSureBeforeReading(estimate) ? [range] : [];
-    return [...dangers, ...first, 'Reading your description now.'].join(' ');
-  }
-  const adders = lines.flatMap(({ adder, label, amount }) => (adder ? `${label}: ${amount}.` : []));
-  return [...dangers, `Done reading. ${range}`, ...adders, ...warnings].join(' ');
-}
-
 /** On paper, the person and the description that the estimate answers. */
 function PreparedFor({ request, isRead }: ShownEstimate) {
-  const [today] = useState(() => new Date().toLocaleDateString('en-US', { dateStyle: 'medium' }));
   if (!isRead) return null;
+  const today = new Date().toLocaleDateString('en-US', { dateStyle: 'medium' });
   return (
     <Box css={{ display: 'none', '@media print': { display: 'block' } }}>
       <Text fontWeight="semibold">{`Prepared for ${request.name}, ${today}`}</Text>

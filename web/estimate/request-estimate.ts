@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { Change, QuoteEvent } from '../../domain/estimate/estimate.ts';
 import { corrected, estimateView } from '../../domain/estimate/estimate-view.ts';
 import { changesBetween } from '../../domain/estimate/estimate-wording.ts';
@@ -6,7 +7,8 @@ import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import { photoSession } from '../add-photos/photo-session.ts';
 import { postForm } from '../api/fetch-api.ts';
 import { quotePath, readQuoteStream } from '../api/request-quote.ts';
-import { type EstimateState, estimateState, updateEstimate } from './estimate-state.ts';
+import { announceEstimate } from './announce-estimate.ts';
+import { type EstimateState, estimateState, PANEL_ID, updateEstimate } from './estimate-state.ts';
 
 /** Returns what an event of a response changes; no other request is under way meanwhile. */
 export function changesBy(
@@ -31,13 +33,25 @@ export const QUOTE_FORM_ID = 'quote-form';
 export async function requestEstimate(request: QuoteRequest) {
   updateEstimate({ isRequesting: true });
   try {
-    await readQuoteStream(await postForm(quotePath, request), (event) => {
-      if (event.name === 'range') photoSession(QUOTE_FORM_ID).formSent(event.data.id);
-      updateEstimate(changesBy(event, estimateState.get(), request));
-    });
+    const response = await postForm(quotePath, request);
+    await readQuoteStream(response, (event) => showEvent(event, request));
   } finally {
     updateEstimate({ isRequesting: false });
   }
+}
+
+function showEvent(event: QuoteEvent, request: QuoteRequest) {
+  if (event.name === 'range') photoSession(QUOTE_FORM_ID).formSent(event.data.id);
+  // At once, so the page can go to the panel. The form above collapses with it, so nothing moves afterward.
+  flushSync(() => updateEstimate(changesBy(event, estimateState.get(), request)));
+  if (event.name === 'range') goToPanel();
+  if (event.name !== 'done') announceEstimate();
+}
+
+function goToPanel() {
+  const panel = document.getElementById(PANEL_ID);
+  panel?.focus({ preventScroll: true });
+  panel?.scrollIntoView({ behavior: 'instant' });
 }
 
 /** Repeats a request whose description was still being read before a reload. */
@@ -48,6 +62,9 @@ export function resumeReading() {
 
 export const editRequest = () => updateEstimate({ isEditing: true });
 
+/** The pause after which only the last of several quick corrections is announced. */
+const CORRECTION_PAUSE_MS = 1_000;
+
 /** Corrects a job of the shown estimate, by its position. */
 export function correctEstimate(position: number, change: Change) {
   const { shown } = estimateState.get();
@@ -55,6 +72,7 @@ export function correctEstimate(position: number, change: Change) {
   const estimate = corrected(shown.estimate, position, change);
   const was = shown.was ?? estimateView(shown.estimate).price?.text;
   updateEstimate({ shown: { ...shown, estimate, was, requestedAt: undefined } });
+  announceEstimate(CORRECTION_PAUSE_MS);
 }
 
 export function markRequested(requestedAt: number) {

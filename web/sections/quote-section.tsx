@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { splitFields } from '../../domain/forms/form-definition.ts';
 import { quoteForm } from '../../domain/forms/quote-request.ts';
@@ -10,6 +10,7 @@ import { ErrorBoundary } from '../browser/error-boundary.tsx';
 import { useStore } from '../browser/store.ts';
 import { quoteFormCopy } from '../content/forms.ts';
 import { quoteCopy } from '../content/sections.ts';
+import { ANNOUNCEMENT_ID } from '../estimate/announce-estimate.ts';
 import { EstimatePanel } from '../estimate/estimate-panel.tsx';
 import { estimateState } from '../estimate/estimate-state.ts';
 import { prefillContactForm } from '../estimate/prefill-contact-form.ts';
@@ -33,8 +34,6 @@ const otherFields = open.filter((field) => !projectFields.includes(field));
 
 export function QuoteSection() {
   const { shown, text, count, isRequesting, isEditing } = useStore(estimateState);
-  const [earlierCount] = useState(count);
-  const [announcement, setAnnouncement] = useState('');
   const isCollapsed = shown !== undefined && !isEditing;
   useLinkState();
   useEffect(resumeReading, []);
@@ -55,19 +54,12 @@ export function QuoteSection() {
       {shown && (
         <Box mt={isCollapsed ? '0' : { base: '6', lg: '12' }}>
           <ErrorBoundary key={count} fallback={<Text whiteSpace="pre-line">{text}</Text>}>
-            <EstimatePanel
-              shown={shown}
-              isNew={count > earlierCount}
-              isReading={isRequesting && !shown.isRead}
-              onAnnounce={setAnnouncement}
-            />
+            <EstimatePanel shown={shown} isReading={isRequesting && !shown.isRead} />
           </ErrorBoundary>
         </Box>
       )}
       {/* Not the panel: every change in it would be read out. The toast announces the end. */}
-      <Box layerStyle="offscreen" role="status">
-        {announcement}
-      </Box>
+      <Box layerStyle="offscreen" role="status" id={ANNOUNCEMENT_ID} />
     </Section>
   );
 }
