@@ -1,5 +1,10 @@
 import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import { estimateView, isSureBeforeReading } from '../../domain/estimate/estimate-view.ts';
+import {
+  type EstimateView,
+  estimateView,
+  isSureBeforeReading,
+  type QuestionView,
+} from '../../domain/estimate/estimate-view.ts';
 import { disclaimerFor, estimateText } from '../../domain/estimate/estimate-wording.ts';
 import { AddPhotos } from '../add-photos/add-photos.tsx';
 import { photoSession } from '../add-photos/photo-session.ts';
@@ -8,8 +13,8 @@ import { Figure, Reading } from './figure.tsx';
 import { LineItems } from './line-items.tsx';
 import { NextStep } from './next-step.tsx';
 import { CollapsedList, Danger, PartTitle, Warnings } from './notices.tsx';
-import { AlsoNamed, OtherKind } from './other-work.tsx';
-import { PricedJobs } from './priced-jobs.tsx';
+import { OtherWork } from './other-work.tsx';
+import { PricedJobs, type PricedProps } from './priced-jobs.tsx';
 import { Questions } from './question-list.tsx';
 import { QUOTE_FORM_ID } from './request-estimate.ts';
 
@@ -21,13 +26,9 @@ interface EstimatePanelProps {
 /** The current estimate: danger, what is priced, the figure, the question that matters most, the lines, the rest. */
 export function EstimatePanel({ shown, isReading }: EstimatePanelProps) {
   const { estimate } = shown;
-  const isHidden = isReading && !isSureBeforeReading(estimate);
   const view = estimateView(estimate);
-  const isDanger = view.dangers.length > 0;
+  const isHidden = isReading && !isSureBeforeReading(estimate);
   const priced = { view, shown, isReading, isHidden };
-
-  const firstQuestion = view.asked.slice(0, view.isWide && !isReading ? 1 : 0);
-  const furtherQuestions = view.asked.slice(firstQuestion.length);
   return (
     <Stack
       as="section"
@@ -51,79 +52,97 @@ export function EstimatePanel({ shown, isReading }: EstimatePanelProps) {
         minHeight={isReading ? '100svh' : undefined}
         alignContent="start"
       >
-        {/* Reserves room for any reading, so nothing below moves when it comes. */}
-        <Box minHeight={{ base: '19rem', md: '18rem' }}>
-          <Heading as="h3" id="estimate-title" textStyle="title">
-            {estimateText.title}
-          </Heading>
-          {!isReading && <OtherKind {...view} />}
-          {!isReading && <AlsoNamed {...estimate} />}
-          <PreparedFor {...shown} />
-          <PricedJobs {...priced} />
-          {isHidden ? <Reading /> : <Figure {...view} was={shown.was} isMuted={isDanger} />}
-          {firstQuestion.length > 0 && (
-            <Box mt="4" data-screen-only="">
-              <Questions questions={firstQuestion} />
-            </Box>
-          )}
-        </Box>
-        <NextStep {...shown} isPriced={view.price !== undefined} isQuiet={isDanger} />
-        <Stack gap="6" gridColumn={{ lg: 1 }}>
-          {/* Reserves room for the longer text and the notes after it. */}
-          <Stack gap="1" maxWidth="prose" minHeight={{ base: '5rem', md: '3.25rem' }}>
-            <Text aria-busy={isReading || undefined} data-screen-only="">
-              {isReading ? estimateText.beforeReading : view.origin}
-            </Text>
-            {!isHidden &&
-              [...(shown.changes ?? []), ...view.notes].map((note) => (
-                <Text key={note}>{note}</Text>
-              ))}
-          </Stack>
-          <Warnings sentences={view.warnings} />
-          {view.lines.length > 0 && !isHidden && (
-            <div>
-              <PartTitle>{estimateText.lines}</PartTitle>
-              <LineItems {...priced} />
-            </div>
-          )}
-        </Stack>
-        {!isReading && (
-          <Stack gap="8" gridColumn={{ lg: 2 }} gridRow={{ lg: '2 / span 2' }}>
-            {furtherQuestions.length > 0 && (
-              <div data-screen-only="">
-                <PartTitle>{view.askedTitle}</PartTitle>
-                <Questions questions={furtherQuestions} />
-              </div>
-            )}
-            {view.answered.length > 0 && (
-              <div data-screen-only="">
-                <PartTitle>{estimateText.answers}</PartTitle>
-                <Questions questions={view.answered} />
-              </div>
-            )}
-            {/* The sent request accepts photos for a day. */}
-            <div data-screen-only="">
-              <PartTitle>A photo helps us most</PartTitle>
-              <AddPhotos session={photoSession(QUOTE_FORM_ID)} />
-            </div>
-          </Stack>
-        )}
-        <Stack gap="6" gridColumn={{ lg: 1 }}>
-          {!isReading && (
-            <div>
-              <CollapsedList
-                title={estimateText.notIncluded}
-                sentences={estimate.reading.notIncluded}
-              />
-              <CollapsedList
-                title={estimateText.haveReady}
-                sentences={estimate.reading.haveReady}
-              />
-            </div>
-          )}
-          {!isHidden && <Text layerStyle="note">{disclaimerFor(estimate)}</Text>}
-        </Stack>
+        <PriceColumn {...priced} />
+        <NextStep {...shown} {...view} />
+        <Explanation {...priced} />
+        {!isReading && <QuestionColumn {...view} />}
+        <FinePrint {...priced} />
       </Grid>
+    </Stack>
+  );
+}
+
+/** What is priced, and the range. Reserves room for any reading, so nothing below moves when it comes. */
+function PriceColumn(priced: PricedProps) {
+  const { view, shown, isReading, isHidden } = priced;
+  return (
+    <Box minHeight={{ base: '19rem', md: '18rem' }}>
+      <Heading as="h3" id="estimate-title" textStyle="title">
+        {estimateText.title}
+      </Heading>
+      {!isReading && <OtherWork {...priced} />}
+      <PreparedFor {...shown} />
+      <PricedJobs {...priced} />
+      {isHidden ? <Reading /> : <Figure {...view} was={shown.was} />}
+      {!isReading && <FirstQuestion {...view} />}
+    </Box>
+  );
+}
+
+/** Comes with a wide range, which its answers narrow. */
+function FirstQuestion({ isWide, asked }: EstimateView) {
+  if (!isWide || asked.length === 0) return null;
+  return (
+    <Box mt="4" data-screen-only="">
+      <Questions questions={asked.slice(0, 1)} />
+    </Box>
+  );
+}
+
+/** Who read the description, what that changed, and the lines of the price. */
+function Explanation(priced: PricedProps) {
+  const { view, shown, isReading, isHidden } = priced;
+  const notes = [...(shown.changes ?? []), ...view.notes];
+  return (
+    <Stack gap="6" gridColumn={{ lg: 1 }}>
+      {/* Reserves room for the longer text and the notes after it. */}
+      <Stack gap="1" maxWidth="prose" minHeight={{ base: '5rem', md: '3.25rem' }}>
+        <Text aria-busy={isReading || undefined} data-screen-only="">
+          {isReading ? estimateText.beforeReading : view.origin}
+        </Text>
+        {isHidden || notes.map((note) => <Text key={note}>{note}</Text>)}
+      </Stack>
+      <Warnings sentences={view.warnings} />
+      {isHidden || <LineItems {...priced} />}
+    </Stack>
+  );
+}
+
+function QuestionColumn({ isWide, asked, askedTitle, answered }: EstimateView) {
+  return (
+    <Stack gap="8" gridColumn={{ lg: 2 }} gridRow={{ lg: '2 / span 2' }}>
+      <TitledQuestions title={askedTitle} questions={asked.slice(isWide ? 1 : 0)} />
+      <TitledQuestions title={estimateText.answers} questions={answered} />
+      {/* The sent request accepts photos for a day. */}
+      <div data-screen-only="">
+        <PartTitle>A photo helps us most</PartTitle>
+        <AddPhotos session={photoSession(QUOTE_FORM_ID)} />
+      </div>
+    </Stack>
+  );
+}
+
+function TitledQuestions({ title, questions }: { title: string; questions: QuestionView[] }) {
+  if (questions.length === 0) return null;
+  return (
+    <div data-screen-only="">
+      <PartTitle>{title}</PartTitle>
+      <Questions questions={questions} />
+    </div>
+  );
+}
+
+function FinePrint({ shown: { estimate }, isReading, isHidden }: PricedProps) {
+  const { notIncluded, haveReady } = estimate.reading;
+  return (
+    <Stack gap="6" gridColumn={{ lg: 1 }}>
+      {!isReading && (
+        <div>
+          <CollapsedList title={estimateText.notIncluded} sentences={notIncluded} />
+          <CollapsedList title={estimateText.haveReady} sentences={haveReady} />
+        </div>
+      )}
+      {!isHidden && <Text layerStyle="note">{disclaimerFor(estimate)}</Text>}
     </Stack>
   );
 }

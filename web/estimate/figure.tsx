@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import type { EstimateView } from '../../domain/estimate/estimate-view.ts';
 import { estimateText } from '../../domain/estimate/estimate-wording.ts';
+import type { ShownEstimate } from './estimate-state.ts';
 
 /** Keeps the place of the figure while the description is read. */
 export function Reading() {
@@ -21,11 +22,11 @@ export function Reading() {
 
 type Price = NonNullable<EstimateView['price']>;
 
-type FigureProps = EstimateView & { was: string | undefined; isMuted: boolean };
+type FigureProps = EstimateView & Pick<ShownEstimate, 'was'>;
 
 /** The range, what of it is known, and a bar of both; smaller and muted below a danger, or where a question has to narrow it first. */
-export function Figure({ figure, price, isWide, was, isMuted }: FigureProps) {
-  const isSmall = isWide || isMuted;
+export function Figure({ figure, price, isWide, dangers, was }: FigureProps) {
+  const isSmall = isWide || dangers.length > 0;
   const size = isSmall ? 'clamp(1rem, 7vw, 2.25rem)' : 'clamp(1rem, 9.6vw, 4rem)';
   const [from = '', to] = figure.split('–');
   return (

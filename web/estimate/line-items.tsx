@@ -1,27 +1,32 @@
 import { chakra, Flex, Span, Text } from '@chakra-ui/react';
 import type { LineView } from '../../domain/estimate/estimate-view.ts';
 import { estimateText } from '../../domain/estimate/estimate-wording.ts';
+import { PartTitle } from './notices.tsx';
 import type { PricedProps } from './priced-jobs.tsx';
 import { correctEstimate } from './request-estimate.ts';
 
 /** The lines of an estimate, with switches for its adders, then the unanswered amount and the range. */
 export function LineItems({ view: { lines, unanswered, figure }, isReading }: PricedProps) {
+  if (lines.length === 0) return null;
   return (
-    <chakra.ul borderBottomWidth="1px">
-      {lines.map((line) => (
-        <LineItem key={`${line.position}-${line.adder}`} line={line} isReading={isReading} />
-      ))}
-      {unanswered && (
-        <Line as="li">
-          {estimateText.unanswered}
-          <Amount>{unanswered}</Amount>
+    <div>
+      <PartTitle>{estimateText.lines}</PartTitle>
+      <chakra.ul borderBottomWidth="1px">
+        {lines.map((line) => (
+          <LineItem key={`${line.position}-${line.adder}`} line={line} isReading={isReading} />
+        ))}
+        {unanswered && (
+          <Line as="li">
+            {estimateText.unanswered}
+            <Amount>{unanswered}</Amount>
+          </Line>
+        )}
+        <Line as="li" fontWeight="bold">
+          {estimateText.total}
+          <Amount>{figure}</Amount>
         </Line>
-      )}
-      <Line as="li" fontWeight="bold">
-        {estimateText.total}
-        <Amount>{figure}</Amount>
-      </Line>
-    </chakra.ul>
+      </chakra.ul>
+    </div>
   );
 }
 

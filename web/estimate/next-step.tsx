@@ -1,15 +1,16 @@
 import { Flex, Link, Stack, Text } from '@chakra-ui/react';
 import { business, phoneLink } from '../../domain/business.ts';
+import type { EstimateView } from '../../domain/estimate/estimate-view.ts';
 import { estimateText } from '../../domain/estimate/estimate-wording.ts';
 import { replyPromise } from '../../domain/wording.ts';
 import { quoteCopy } from '../content/sections.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
 import { requestedText, type ShownEstimate } from './estimate-state.ts';
 
-type NextStepProps = ShownEstimate & Record<'isPriced' | 'isQuiet', boolean>;
+type NextStepProps = Pick<ShownEstimate, 'requestedAt'> & Pick<EstimateView, 'price' | 'dangers'>;
 
 /** Links to the official quote, and says that the request is already sent. On a wide screen it stays in view. */
-export function NextStep({ requestedAt: at, isPriced, isQuiet }: NextStepProps) {
+export function NextStep({ requestedAt: at, price, dangers }: NextStepProps) {
   return (
     <Stack
       gap="2"
@@ -30,7 +31,7 @@ export function NextStep({ requestedAt: at, isPriced, isQuiet }: NextStepProps) 
           <SiteButton
             {...quoteCopy.requestOfficial}
             data-hides-phone-bar=""
-            variant={isQuiet ? 'outline' : undefined}
+            variant={dangers.length > 0 ? 'outline' : undefined}
             flexGrow={{ base: 1, sm: 0 }}
           />
         ) : (
@@ -38,7 +39,7 @@ export function NextStep({ requestedAt: at, isPriced, isQuiet }: NextStepProps) 
         )}
         <Link href={phoneLink(business.phone)}>Call {business.phone}</Link>
       </Flex>
-      {at === undefined && isPriced && <Text>{`${estimateText.next} ${replyPromise()}.`}</Text>}
+      {at === undefined && price && <Text>{`${estimateText.next} ${replyPromise()}.`}</Text>}
     </Stack>
   );
 }

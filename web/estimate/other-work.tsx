@@ -1,10 +1,20 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import type { Estimate } from '../../domain/estimate/estimate.ts';
 import type { EstimateView } from '../../domain/estimate/estimate-view.ts';
+import type { PricedProps } from './priced-jobs.tsx';
 import { correctEstimate } from './request-estimate.ts';
 
+export function OtherWork({ view, shown }: PricedProps) {
+  return (
+    <>
+      <OtherKind {...view} />
+      <AlsoNamed {...shown.estimate} />
+    </>
+  );
+}
+
 /** Offers the kind of work that the form names, where the description speaks of another. */
-export function OtherKind({ otherKind }: EstimateView) {
+function OtherKind({ otherKind }: EstimateView) {
   if (!otherKind) return null;
   const { chosen, sounds, typicalJob } = otherKind;
   const choose = () => correctEstimate(0, { job: typicalJob, otherJobs: [] });
@@ -19,7 +29,7 @@ export function OtherKind({ otherKind }: EstimateView) {
 }
 
 /** Offers to price another job that the description names. */
-export function AlsoNamed({ reading: { alsoNamed }, choices: { parts } }: Estimate) {
+function AlsoNamed({ reading: { alsoNamed }, choices: { parts } }: Estimate) {
   if (!alsoNamed || parts.some(({ job }) => job === alsoNamed.job)) return null;
   const add = () => correctEstimate(parts.length, { job: alsoNamed.job });
   return (
