@@ -29,10 +29,17 @@ export function AddPhotos({ session, isSending = false }: AddPhotosProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const summary = summarize(list);
 
-  /** Moves the focus to the input first: the pressed button disappears. */
-  function onPress(action: 'retry' | 'remove', photo: Photo) {
-    inputRef.current?.focus({ preventScroll: true });
-    session[action](photo);
+  // The pressed button disappears.
+  const focusInput = () => inputRef.current?.focus({ preventScroll: true });
+
+  function retry(photo: Photo) {
+    focusInput();
+    session.retry(photo);
+  }
+
+  function remove(photo: Photo) {
+    focusInput();
+    session.remove(photo);
   }
 
   return (
@@ -74,12 +81,8 @@ export function AddPhotos({ session, isSending = false }: AddPhotosProps) {
               key={photo.number}
               photo={photo}
               list={list}
-              onRetry={
-                isOpen && photo.step === 'failed' ? () => onPress('retry', photo) : undefined
-              }
-              onRemove={
-                canRemove(list, photo) && !isSending ? () => onPress('remove', photo) : undefined
-              }
+              onRetry={isOpen && photo.step === 'failed' ? () => retry(photo) : undefined}
+              onRemove={canRemove(list, photo) && !isSending ? () => remove(photo) : undefined}
             />
           ))}
         </chakra.ul>
