@@ -32,21 +32,13 @@ const UPLOAD_TIMEOUT_MS = 180_000;
 
 export type PhotoSession = ReturnType<typeof createPhotoSession>;
 
-const sessions = new Map<string, PhotoSession>();
-
-/** Returns the photos of one form, which upload for as long as the document is open. */
-export function photoSession(formId: string): PhotoSession {
-  const session = sessions.get(formId) ?? createPhotoSession(formId);
-  sessions.set(formId, session);
-  return session;
-}
-
-function createPhotoSession(formId: string) {
+/** The photos of one form, for as long as the document is open; restored by their first use. */
+export function createPhotoSession(formId: string) {
   const item = `photos of ${formId}`;
-  const saved = readJsonItem(item, savedListSchema);
-  const store = createStore(
-    saved ? restoredList(saved, Date.now(), randomId()) : emptyPhotoList(randomId()),
-  );
+  const store = createStore(emptyPhotoList(''), () => {
+    const saved = readJsonItem(item, savedListSchema);
+    return saved ? restoredList(saved, Date.now(), randomId()) : emptyPhotoList(randomId());
+  });
   const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
   function update(list: PhotoList) {

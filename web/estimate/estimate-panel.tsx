@@ -7,7 +7,6 @@ import {
 } from '../../domain/estimate/estimate-view.ts';
 import { disclaimerFor, estimateText } from '../../domain/estimate/estimate-wording.ts';
 import { AddPhotos } from '../add-photos/add-photos.tsx';
-import { photoSession } from '../add-photos/photo-session.ts';
 import { PANEL_ID, type ShownEstimate } from './estimate-state.ts';
 import { Figure, Reading } from './figure.tsx';
 import { LineItems } from './line-items.tsx';
@@ -16,7 +15,7 @@ import { CollapsedList, Danger, PartTitle, Warnings } from './notices.tsx';
 import { OtherWork } from './other-work.tsx';
 import { PricedJobs, type PricedProps } from './priced-jobs.tsx';
 import { Questions } from './question-list.tsx';
-import { QUOTE_FORM_ID } from './request-estimate.ts';
+import { quotePhotos } from './request-estimate.ts';
 
 interface EstimatePanelProps {
   shown: ShownEstimate;
@@ -116,7 +115,7 @@ function QuestionColumn({ isWide, asked, askedTitle, answered }: EstimateView) {
       {/* The sent request accepts photos for a day. */}
       <div data-screen-only="">
         <PartTitle>A photo helps us most</PartTitle>
-        <AddPhotos session={photoSession(QUOTE_FORM_ID)} />
+        <AddPhotos session={quotePhotos} />
       </div>
     </Stack>
   );

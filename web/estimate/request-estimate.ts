@@ -4,7 +4,7 @@ import { corrected, estimateView } from '../../domain/estimate/estimate-view.ts'
 import { changesBetween } from '../../domain/estimate/estimate-wording.ts';
 import { priceProject } from '../../domain/estimate/price-project.ts';
 import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
-import { photoSession } from '../add-photos/photo-session.ts';
+import { createPhotoSession } from '../add-photos/photo-session.ts';
 import { postForm } from '../api/fetch-api.ts';
 import { quotePath, readQuoteStream } from '../api/request-quote.ts';
 import { announceEstimate } from './announce-estimate.ts';
@@ -28,6 +28,7 @@ export function changesBy(
 }
 
 export const QUOTE_FORM_ID = 'quote-form';
+export const quotePhotos = createPhotoSession(QUOTE_FORM_ID);
 
 /** Sends a quote request. Its estimate shows as it streams in; the previous one stays until then. */
 export async function requestEstimate(request: QuoteRequest) {
@@ -41,7 +42,7 @@ export async function requestEstimate(request: QuoteRequest) {
 }
 
 function showEvent(event: QuoteEvent, request: QuoteRequest) {
-  if (event.name === 'range') photoSession(QUOTE_FORM_ID).formSent(event.data.id);
+  if (event.name === 'range') quotePhotos.formSent(event.data.id);
   // At once, so the page can go to the panel. The form above collapses with it, so nothing moves afterward.
   flushSync(() => updateEstimate(changesBy(event, estimateState.get(), request)));
   if (event.name === 'range') goToPanel();

@@ -8,25 +8,26 @@ import {
 } from '../../domain/forms/contact-message.ts';
 import { hoursTable, openingStatus } from '../../domain/opening-hours.ts';
 import { nextSteps, pluralize, replyPromise } from '../../domain/wording.ts';
-import { photoSession } from '../add-photos/photo-session.ts';
+import { createPhotoSession } from '../add-photos/photo-session.ts';
 import { sendForm } from '../api/fetch-api.ts';
 import { useStore } from '../browser/store.ts';
 import { contactFormCopy } from '../content/forms.ts';
 import { estimateState, updateEstimate } from '../estimate/estimate-state.ts';
 import { visitorFields } from '../estimate/prefill-contact-form.ts';
-import { markRequested, QUOTE_FORM_ID } from '../estimate/request-estimate.ts';
+import { markRequested, quotePhotos } from '../estimate/request-estimate.ts';
 import { CollapsedFields, Fields, FormFrame, PhotoField, SendArea } from '../forms/form-frame.tsx';
 import { useFormSubmission } from '../forms/use-form-submission.ts';
 import { Section, Title } from './section.tsx';
 
 const PATH = '/api/send-contact-email';
 const FORM_ID = 'contact-form';
+const photos = createPhotoSession(FORM_ID);
 
 const unfold = () => updateEstimate({ filledIn: undefined });
 
 /** Remembers that the message was sent, and whether it asked for the official quote. */
 async function send(message: ContactMessage) {
-  photoSession(FORM_ID).formSent(await sendForm(PATH, message));
+  photos.formSent(await sendForm(PATH, message));
   unfold();
   if (message.message.startsWith(OFFICIAL_QUOTE)) markRequested(Date.now());
 }
@@ -92,7 +93,7 @@ function ContactForm() {
     copy: contactFormCopy,
     path: PATH,
     send,
-    photos: photoSession(FORM_ID),
+    photos,
     resets: true,
   });
   const { filledIn } = useStore(estimateState);
@@ -130,7 +131,7 @@ function ContactForm() {
 
 /** Says what the estimate filled in, and which photos need not be sent again. */
 function FilledInNote({ figure }: { figure: string }) {
-  const { photos, sentAt } = useStore(photoSession(QUOTE_FORM_ID).store);
+  const { photos, sentAt } = useStore(quotePhotos.store);
   const count = sentAt ? photos.filter(({ step }) => step === 'uploaded').length : 0;
   return (
     <Text layerStyle="formNote">

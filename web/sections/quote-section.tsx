@@ -4,7 +4,6 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { splitFields } from '../../domain/forms/form-definition.ts';
 import { quoteForm } from '../../domain/forms/quote-request.ts';
 import { projectTypes } from '../../domain/project.ts';
-import { photoSession } from '../add-photos/photo-session.ts';
 import { quotePath } from '../api/request-quote.ts';
 import { ErrorBoundary } from '../browser/error-boundary.tsx';
 import { useStore } from '../browser/store.ts';
@@ -17,6 +16,7 @@ import { prefillContactForm } from '../estimate/prefill-contact-form.ts';
 import {
   editRequest,
   QUOTE_FORM_ID,
+  quotePhotos,
   requestEstimate,
   resumeReading,
 } from '../estimate/request-estimate.ts';
@@ -73,7 +73,7 @@ function QuoteForm({ isHidden }: { isHidden: boolean }) {
     path: quotePath,
     // Its toast waits for the whole response, as the button does.
     send: requestEstimate,
-    photos: photoSession(QUOTE_FORM_ID),
+    photos: quotePhotos,
   });
   return (
     <FormFrame form={form} display={isHidden ? 'none' : 'flex'}>
