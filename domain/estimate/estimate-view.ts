@@ -25,6 +25,7 @@ import { changeText, dollars, rangeText, sizeText } from './price-text.ts';
 export type EstimateView = ReturnType<typeof estimateView>;
 export type LineView = EstimateView['lines'][number];
 export type QuestionView = EstimateView['asked'][number];
+type About = AskedQuestion['about']['kind'];
 
 const MAX_QUESTIONS = 2;
 
@@ -46,7 +47,6 @@ export function estimateView(estimate: Estimate) {
     jobsText: jobs.map(({ text }) => text).join(' + ') || projectTypes[estimate.projectType],
     /** Set if the description speaks of another kind of project than the form. */
     otherKind: otherKind(estimate),
-    /** The range, or the words that take its place. */
     figure: price?.text ?? estimateText.noPrice,
     /** Undefined if a question or a visit comes first. */
     price,
@@ -90,17 +90,14 @@ export function rangeOf(estimate: Estimate): PriceRange | undefined {
   return priceProject(estimate)?.range;
 }
 
-/** The range, and what of it is known. */
+/** The range, and two lines about what of it is known, unless all of it is. */
 function priceView({ known, range }: PricedProject) {
-  return { known, range, text: rangeText(range), knownText: knownText(known, range) };
-}
-
-/** Says which part of the range is known, in two lines; empty if all of it is. */
-function knownText(known: PriceRange, range: PriceRange): string[] {
-  if (known.low === range.low && known.high === range.high) return [];
+  const price = { known, range, text: rangeText(range) };
+  if (known.low === range.low && known.high === range.high) return { ...price, knownText: [] };
   const end =
     range.high > known.high ? `up to ${dollars(range.high)}` : `from ${dollars(range.low)}`;
-  return [`Based on what you told us: ${rangeText(known)}`, `Not known yet: ${end}`];
+  const knownText = [`Based on what you told us: ${rangeText(known)}`, `Not known yet: ${end}`];
+  return { ...price, knownText };
 }
 
 function unansweredText({ known, range }: PricedProject): string | undefined {
@@ -111,12 +108,7 @@ function unansweredText({ known, range }: PricedProject): string | undefined {
 }
 
 /** Returns the quotes of the homeowner behind a job, its size, or one of its adders. */
-function quotesBehind(
-  { reading }: Estimate,
-  position: number,
-  kind: 'job' | 'size' | 'adder',
-  adder?: string,
-) {
+function quotesBehind({ reading }: Estimate, position: number, kind: About, adder?: string) {
   return reading.reasons
     .filter((reason) => reason.part === position && reason.about.kind === kind)
     .filter(({ about }) => about.kind !== 'adder' || about.id === adder)
@@ -130,7 +122,6 @@ function jobView(estimate: Estimate, priced: PricedPart, position: number) {
   const isAssumed = hasUnansweredSize(priced.part) || priced.assumed.length > 0;
   const assumed = isAssumed ? ' (assumed)' : '';
   return {
-    label,
     size,
     isAssumed,
     /** `Boulder wall, 30 × 3 ft (assumed)` */

@@ -48,10 +48,9 @@ export function originText({ reading }: Pick<Estimate, 'reading'>): string {
 }
 
 export function disclaimerFor(estimate: Pick<Estimate, 'reading' | 'offer'>): string {
-  const origin =
-    estimate.reading.readBy === 'ai'
-      ? `This estimate is AI-generated. ${originText(estimate)}`
-      : 'No AI read your description.';
+  const isByAi = estimate.reading.readBy === 'ai';
+  const byAi = `This estimate is AI-generated. ${originText(estimate)}`;
+  const origin = isByAi ? byAi : 'No AI read your description.';
   const date = priceDate(estimate.offer.date);
   return `${origin} The prices are ours, as of ${date}. It's a planning range, not an offer. We set the final price after we see the job.`;
 }

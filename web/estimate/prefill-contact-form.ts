@@ -32,14 +32,8 @@ export function prefillContactForm(): void {
   });
 }
 
-/**
- * Formats the project as a contact message: what was corrected, and the description, below a line with the estimate:
- * `Official quote: boulder wall, 45 × 3 ft, $6,300–12,000`.
- */
-export function projectSummary(
-  { request, estimate }: Pick<ShownEstimate, 'request' | 'estimate'>,
-  view: EstimateView,
-): string {
+/** Formats the project as a contact message: the estimate in one line, what was corrected, and the description. */
+export function projectSummary({ request, estimate }: ShownEstimate, view: EstimateView): string {
   const firstLine = `${OFFICIAL_QUOTE} ${jobsAndPrice(view.jobsText, view.price?.text)}`;
   const corrections = estimate.isCorrected ? correctionsText(view) : '';
   return [firstLine, corrections, request.description]

@@ -30,7 +30,8 @@ test.each([
   ['an assumed size', anEstimate({ squareFootage: undefined }), ' ft (assumed), $'],
   ['no figure without a set price', anEstimate(bench), 'Official quote: other\n\nA wall'],
 ])('the summary has %s', (_, estimate, expected) => {
-  expect(projectSummary({ request, estimate }, estimateView(estimate))).toContain(expected);
+  const shown = { request, estimate, isRead: true };
+  expect(projectSummary(shown, estimateView(estimate))).toContain(expected);
 });
 
 test('the longest request that the quote form takes is one that the contact form takes', () => {
@@ -38,7 +39,8 @@ test('the longest request that the quote form takes is one that the contact form
   const sizes = { projectScope: 'xlarge', squareFootage: 100_000 };
   const longest = quoteForm.schema.parse(aQuoteRequest({ ...texts, ...sizes }));
   const estimate = anEstimate(longest);
-  const message = projectSummary({ request: longest, estimate }, estimateView(estimate));
+  const shown = { request: longest, estimate, isRead: true };
+  const message = projectSummary(shown, estimateView(estimate));
   expect(message.length).toBeLessThan(contactForm.fields.message.maxLength);
   const { name, email, phone } = longest;
   expect(contactForm.schema.safeParse({ name, email, phone, message }).success).toBe(true);
