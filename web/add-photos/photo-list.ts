@@ -20,8 +20,6 @@ export interface Photo extends Partial<ShrunkPhoto> {
   /** The share that has been uploaded, from 0 to 1. */
   progress?: number;
   file?: File | undefined;
-  /** Ends its upload. */
-  abort?: (() => void) | undefined;
 }
 
 /** The state that a reload keeps. */
@@ -101,7 +99,7 @@ export function withoutPhoto(list: PhotoList, number: number, photosId: string):
 /** Moves a list to another id: uploads again what this page still has; the rest must be chosen again. */
 function movedTo(photosId: string, list: PhotoList): PhotoList {
   const photos = list.photos.map((photo): Photo => {
-    const moved = { ...photo, uploadedAt: undefined, abort: undefined };
+    const moved = { ...photo, uploadedAt: undefined };
     if (photo.step !== 'uploading' && photo.step !== 'uploaded') return moved;
     if (photo.blob) return { ...moved, step: 'waiting' };
     return { ...moved, step: 'unusable', problem: 'interrupted' };

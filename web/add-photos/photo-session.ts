@@ -49,14 +49,6 @@ export function createPhotoSession(formId: string) {
     else removeEventListener('beforeunload', preventUnload);
   }
 
-  /** Shows a list that may have moved to another id, which ends the uploads under the old one. */
-  function replace(list: PhotoList) {
-    const { photosId, photos } = store.get();
-    if (list.photosId !== photosId) for (const { abort } of photos) abort?.();
-    update(list);
-    startUploads();
-  }
-
   function change(number: number, changes: Partial<Photo>) {
     update(withChanges(store.get(), number, changes));
   }
@@ -86,12 +78,11 @@ export function createPhotoSession(formId: string) {
   async function upload({ number, type, blob, uploadedAt = Date.now() }: Photo) {
     if (!type || !blob) return;
     const { photosId } = store.get();
+    const hasMoved = () => store.get().photosId !== photosId;
     const changeUnlessMoved = (changes: Partial<Photo>) => {
-      if (store.get().photosId === photosId) change(number, changes);
+      if (!hasMoved()) change(number, changes);
     };
-    const controller = new AbortController();
-    const abort = () => controller.abort();
-    change(number, { step: 'uploading', progress: 0, uploadedAt, abort });
+    change(number, { step: 'uploading', progress: 0, uploadedAt });
     try {
       const photo: AddPhotos = { photosId, number, type, bytes: blob.size };
       const response = await postJson(addPhotosPath, photo);
@@ -100,8 +91,8 @@ export function createPhotoSession(formId: string) {
       for (const [name, value] of Object.entries(fields)) body.append(name, value);
       // S3 ignores fields after the file.
       body.append('file', blob);
-      controller.signal.throwIfAborted();
-      await postToS3(body, (progress) => changeUnlessMoved({ progress }), controller.signal);
+      if (hasMoved()) return;
+      await postToS3(body, (progress) => changeUnlessMoved({ progress }), hasMoved);
       changeUnlessMoved({ step: 'uploaded' });
     } catch (error) {
       // 429: a quota is used up.
@@ -123,9 +114,9 @@ export function createPhotoSession(formId: string) {
         if (store.get().next > next) void prepare(next, file);
       }
     },
-    remove({ number, abort }: Photo) {
-      abort?.();
-      replace(withoutPhoto(store.get(), number, randomId()));
+    remove({ number }: Photo) {
+      update(withoutPhoto(store.get(), number, randomId()));
+      startUploads();
     },
     retry({ number, file }: Photo) {
       if (file) void prepare(number, file);
@@ -133,7 +124,8 @@ export function createPhotoSession(formId: string) {
     },
     /** The fields of a form that is about to be sent. */
     fields() {
-      replace(withFreshPhotos(store.get(), Date.now(), randomId()));
+      update(withFreshPhotos(store.get(), Date.now(), randomId()));
+      startUploads();
       return photoFieldsOf(store.get());
     },
     /** The form was sent, and stored under this id; undefined if the response was cut off. */
@@ -141,21 +133,23 @@ export function createPhotoSession(formId: string) {
       const list = store.get();
       update({ ...list, sentAt: Date.now(), lead: lead ?? list.lead });
     },
-    formBegun: () => replace(listForNextForm(store.get(), Date.now(), randomId())),
+    formBegun: () => update(listForNextForm(store.get(), Date.now(), randomId())),
   };
 }
 
-/** Posts a form to S3; `fetch` would not report its progress. */
-function postToS3(body: FormData, onProgress: (progress: number) => void, signal: AbortSignal) {
+/** Posts a form to S3 unless it is canceled meanwhile; `fetch` would not report its progress. */
+function postToS3(body: FormData, onProgress: (share: number) => void, isCanceled: () => boolean) {
   return new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', photoUploadPath);
     request.timeout = UPLOAD_TIMEOUT_MS;
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
+    request.upload.onprogress = ({ loaded, total }) => {
+      if (isCanceled()) request.abort();
+      else onProgress(total ? loaded / total : 0);
+    };
     // Also after an error, a timeout or an abort, with the status 0.
     request.onloadend = () =>
       request.status === 204 ? resolve() : reject(new Error('Not uploaded'));
-    signal.addEventListener('abort', () => request.abort());
     request.send(body);
   });
 }
