@@ -14,7 +14,7 @@ export function rangeText({ low, high }: PriceRange): string {
 }
 
 /** Names jobs and their price after other words: `boulder wall, 45 × 3 ft, $6,300–12,000`. */
-export function jobsAndPrice(jobs: string, price?: string): string {
+export function jobsAndPrice(jobs: string, price: string | undefined): string {
   const lowerCased = jobs.charAt(0).toLowerCase() + jobs.slice(1);
   return [lowerCased, price].filter(Boolean).join(', ');
 }

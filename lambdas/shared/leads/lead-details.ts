@@ -83,11 +83,9 @@ export function leadEstimate(item: object): Estimate | undefined {
 /** `stone steps, $7,000–17,200`: what a quote request is about; empty if neither is known. */
 function requestedWork(projectType: ProjectType, estimate: Estimate | undefined): string {
   const priced = estimate && priceProject(estimate);
-  if (priced) {
-    const jobs = priced.parts.map(({ job }) => job.label).join(' + ');
-    return jobsAndPrice(jobs, rangeText(priced.range));
-  }
-  return projectType === 'other' ? '' : jobsAndPrice(projectTypes[projectType]);
+  const jobs = priced?.parts.map(({ job }) => job.label).join(' + ');
+  const type = projectType === 'other' ? '' : projectTypes[projectType];
+  return jobsAndPrice(jobs ?? type, priced && rangeText(priced.range));
 }
 
 export function estimateSections(estimate: Estimate): Section[] {
