@@ -31,7 +31,8 @@ const MAX_QUESTIONS = 2;
 
 /** Puts an estimate into words. */
 export function estimateView(estimate: Estimate) {
-  const { reading } = estimate;
+  const { projectType, offer, choices, reading } = estimate;
+  const firstJob = offer.jobs.find(({ id }) => id === choices.parts[0]?.job);
   const priced = priceProject(estimate);
   const price = priced && priceView(priced);
   const isWide = isTooWide(price?.range);
@@ -44,14 +45,20 @@ export function estimateView(estimate: Estimate) {
     dangers: reading.dangers,
     jobs,
     /** The jobs in a line, or the kind of project if none has a price. */
-    jobsText: jobs.map(({ text }) => text).join(' + ') || projectTypes[estimate.projectType],
+    jobsText: jobs.map(({ text }) => text).join(' + ') || projectTypes[projectType],
     /** Set if the description speaks of another kind of project than the form. */
-    otherKind: otherKind(estimate),
+    otherKind: otherKind(estimate, firstJob),
     figure: price?.text ?? estimateText.noPrice,
     /** Undefined if a question or a visit comes first. */
     price,
     /** True if the range is wider than three times its low end: it comes with the question that narrows it most. */
     isWide,
+    /**
+     * True if the price that is made before a model has read the description can stand meanwhile: the description
+     * names a job of the very kind that the form names. Any other price may be about work that isn't wanted.
+     */
+    isSureBeforeReading:
+      reading.readBy === 'name' && projectType !== 'other' && firstJob?.type === projectType,
     notes: explainEstimate(estimate, priced),
     lines: priced?.parts.flatMap((part, position) => lineViews(estimate, part, position)) ?? [],
     /** The amount by which the unanswered questions may move the sum of the lines. */
@@ -64,20 +71,6 @@ export function estimateView(estimate: Estimate) {
     /** Says who read the description; empty where there is no price to explain. */
     origin: priced ? originText(estimate) : '',
   };
-}
-
-/**
- * True if the price that is made before a model has read the description can stand meanwhile: the description
- * names a job of the very kind that the form names. Any other price may be about work that isn't wanted.
- */
-export function isSureBeforeReading(estimate: Estimate): boolean {
-  const { projectType, reading } = estimate;
-  const isOfThatKind = firstJob(estimate)?.type === projectType;
-  return reading.readBy === 'name' && projectType !== 'other' && isOfThatKind;
-}
-
-function firstJob({ choices, offer }: Estimate): OfferedJob | undefined {
-  return offer.jobs.find(({ id }) => id === choices.parts[0]?.job);
 }
 
 function askedTitle(count: number, isPriced: boolean): string {
@@ -132,9 +125,8 @@ function jobView(estimate: Estimate, priced: PricedPart, position: number) {
 }
 
 /** Returns the kind in the form, the job in the description, and the kind's typical job; undefined if they agree. */
-function otherKind(estimate: Estimate) {
+function otherKind(estimate: Estimate, job: OfferedJob | undefined) {
   const { projectType, offer } = estimate;
-  const job = firstJob(estimate);
   const typicalJob = offer.jobs.find(({ type }) => type === projectType);
   if (!job || !typicalJob || job.type === projectType || projectType === 'other') return undefined;
   if (quotesBehind(estimate, 0, 'job').length === 0) return undefined;

@@ -1,37 +1,28 @@
-import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import {
-  type EstimateView,
-  estimateView,
-  isSureBeforeReading,
-  type QuestionView,
-} from '../../domain/estimate/estimate-view.ts';
+import { Box, Flex, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { business, phoneLink } from '../../domain/business.ts';
+import { type EstimateView, estimateView } from '../../domain/estimate/estimate-view.ts';
 import { disclaimerFor, estimateText } from '../../domain/estimate/estimate-wording.ts';
+import { replyPromise } from '../../domain/wording.ts';
 import { AddPhotos } from '../add-photos/add-photos.tsx';
-import { PANEL_ID, type ShownEstimate } from './estimate-state.ts';
+import { quoteCopy } from '../content/sections.ts';
+import { SiteButton } from '../navigation/site-link.tsx';
+import { requestedText, type ShownEstimate } from './estimate-state.ts';
 import { Figure, Reading } from './figure.tsx';
 import { LineItems } from './line-items.tsx';
-import { NextStep } from './next-step.tsx';
 import { CollapsedList, Danger, PartTitle, Warnings } from './notices.tsx';
-import { OtherWork } from './other-work.tsx';
-import { PricedJobs, type PricedProps } from './priced-jobs.tsx';
+import { AlsoNamed, OtherKind, PricedJobs, type PricedProps } from './priced-jobs.tsx';
 import { Questions } from './question-list.tsx';
 import { quotePhotos } from './request-estimate.ts';
 
-interface EstimatePanelProps {
-  shown: ShownEstimate;
-  isReading: boolean | undefined;
-}
-
 /** The current estimate: danger, what is priced, the figure, the question that matters most, the lines, the rest. */
-export function EstimatePanel({ shown, isReading }: EstimatePanelProps) {
-  const { estimate } = shown;
-  const view = estimateView(estimate);
-  const isHidden = isReading && !isSureBeforeReading(estimate);
+export function EstimatePanel({ shown, isReading }: Pick<PricedProps, 'shown' | 'isReading'>) {
+  const view = estimateView(shown.estimate);
+  const isHidden = isReading && !view.isSureBeforeReading;
   const priced = { view, shown, isReading, isHidden };
   return (
     <Stack
       as="section"
-      id={PANEL_ID}
+      id="estimate"
       aria-labelledby="estimate-title"
       tabIndex={-1}
       gap={{ base: '6', md: '10' }}
@@ -52,7 +43,7 @@ export function EstimatePanel({ shown, isReading }: EstimatePanelProps) {
         alignContent="start"
       >
         <PriceColumn {...priced} />
-        <NextStep {...shown} {...view} />
+        <NextStep {...view} {...shown} />
         <Explanation {...priced} />
         {!isReading && <QuestionColumn {...view} />}
         <FinePrint {...priced} />
@@ -64,27 +55,58 @@ export function EstimatePanel({ shown, isReading }: EstimatePanelProps) {
 /** What is priced, and the range. Reserves room for any reading, so nothing below moves when it comes. */
 function PriceColumn(priced: PricedProps) {
   const { view, shown, isReading, isHidden } = priced;
+  const firstQuestion = view.asked.slice(0, view.isWide ? 1 : 0);
   return (
     <Box minHeight={{ base: '19rem', md: '18rem' }}>
       <Heading as="h3" id="estimate-title" textStyle="title">
         {estimateText.title}
       </Heading>
-      {!isReading && <OtherWork {...priced} />}
+      {!isReading && (
+        <>
+          <OtherKind {...view} />
+          <AlsoNamed {...shown.estimate} />
+        </>
+      )}
       <PreparedFor {...shown} />
       <PricedJobs {...priced} />
-      {isHidden ? <Reading /> : <Figure {...view} was={shown.was} />}
-      {!isReading && <FirstQuestion {...view} />}
+      {isHidden ? <Reading /> : <Figure {...view} {...shown} />}
+      {!isReading && <Questions questions={firstQuestion} mt="4" />}
     </Box>
   );
 }
 
-/** Comes with a wide range, which its answers narrow. */
-function FirstQuestion({ isWide, asked }: EstimateView) {
-  if (!isWide || asked.length === 0) return null;
+/** Links to the official quote, and says that the request is already sent. On a wide screen it stays in view. */
+function NextStep({ requestedAt: at, price, dangers }: EstimateView & ShownEstimate) {
   return (
-    <Box mt="4" data-screen-only="">
-      <Questions questions={asked.slice(0, 1)} />
-    </Box>
+    <Stack
+      gap="2"
+      gridColumn={{ lg: 2 }}
+      gridRow={{ lg: '1 / span 3' }}
+      alignSelf="start"
+      // Begins beside the figure, and stays below the navigation bar.
+      mt={{ lg: '88px' }}
+      position={{ lg: 'sticky' }}
+      top={{ lg: '88px' }}
+      zIndex="docked"
+      bg="bg"
+      pb={{ lg: '4' }}
+      data-screen-only=""
+    >
+      <Flex wrap="wrap" columnGap="5" rowGap="1" alignItems="center">
+        {at === undefined ? (
+          <SiteButton
+            {...quoteCopy.requestOfficial}
+            data-hides-phone-bar=""
+            variant={dangers.length > 0 ? 'outline' : undefined}
+            flexGrow={{ base: 1, sm: 0 }}
+          />
+        ) : (
+          <Text fontWeight="semibold">{requestedText(at)}</Text>
+        )}
+        <Link href={phoneLink(business.phone)}>Call {business.phone}</Link>
+      </Flex>
+      {at === undefined && price && <Text>{`${estimateText.next} ${replyPromise()}.`}</Text>}
+    </Stack>
   );
 }
 
@@ -110,24 +132,14 @@ function Explanation(priced: PricedProps) {
 function QuestionColumn({ isWide, asked, askedTitle, answered }: EstimateView) {
   return (
     <Stack gap="8" gridColumn={{ lg: 2 }} gridRow={{ lg: '2 / span 2' }}>
-      <TitledQuestions title={askedTitle} questions={asked.slice(isWide ? 1 : 0)} />
-      <TitledQuestions title={estimateText.answers} questions={answered} />
+      <Questions title={askedTitle} questions={asked.slice(isWide ? 1 : 0)} />
+      <Questions title={estimateText.answers} questions={answered} />
       {/* The sent request accepts photos for a day. */}
       <div data-screen-only="">
         <PartTitle>A photo helps us most</PartTitle>
         <AddPhotos session={quotePhotos} />
       </div>
     </Stack>
-  );
-}
-
-function TitledQuestions({ title, questions }: { title: string; questions: QuestionView[] }) {
-  if (questions.length === 0) return null;
-  return (
-    <div data-screen-only="">
-      <PartTitle>{title}</PartTitle>
-      <Questions questions={questions} />
-    </div>
   );
 }
 

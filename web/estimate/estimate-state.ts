@@ -33,9 +33,6 @@ export interface EstimateState {
   text?: string | undefined;
 }
 
-/** The id of the panel that shows the estimate. */
-export const PANEL_ID = 'estimate';
-
 const SAVED = 'estimate';
 
 export const estimateState = createStore<EstimateState>({ count: 0 }, () => ({

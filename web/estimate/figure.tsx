@@ -22,10 +22,8 @@ export function Reading() {
 
 type Price = NonNullable<EstimateView['price']>;
 
-type FigureProps = EstimateView & Pick<ShownEstimate, 'was'>;
-
 /** The range, what of it is known, and a bar of both; smaller and muted below a danger, or where a question has to narrow it first. */
-export function Figure({ figure, price, isWide, dangers, was }: FigureProps) {
+export function Figure({ figure, price, isWide, dangers, was }: EstimateView & ShownEstimate) {
   const isSmall = isWide || dangers.length > 0;
   const size = isSmall ? 'clamp(1rem, 7vw, 2.25rem)' : 'clamp(1rem, 9.6vw, 4rem)';
   const [from = '', to] = figure.split('–');

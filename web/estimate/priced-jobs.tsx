@@ -1,7 +1,8 @@
-import { Box, chakra, SimpleGrid, Span, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, SimpleGrid, Span, Stack, Text } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import {
   type Dimension,
+  type Estimate,
   type Offer,
   type Part,
   unknownJob,
@@ -102,5 +103,34 @@ function JobFields({ offer, part, position }: JobFieldsProps) {
         </Text>
       )}
     </SimpleGrid>
+  );
+}
+
+/** Offers the kind of work that the form names, where the description speaks of another. */
+export function OtherKind({ otherKind }: EstimateView) {
+  if (!otherKind) return null;
+  const { chosen, sounds, typicalJob } = otherKind;
+  const choose = () => correctEstimate(0, { job: typicalJob, otherJobs: [] });
+  return (
+    <Flex wrap="wrap" columnGap="4" alignItems="center" data-screen-only="">
+      <Text>{`You chose ${chosen}. Your description sounds more like ${sounds}.`}</Text>
+      <Button variant="outline" size="md" onClick={choose}>
+        {`Price ${chosen} instead`}
+      </Button>
+    </Flex>
+  );
+}
+
+/** Offers to price another job that the description names. */
+export function AlsoNamed({ reading: { alsoNamed }, choices: { parts } }: Estimate) {
+  if (!alsoNamed || parts.some(({ job }) => job === alsoNamed.job)) return null;
+  const add = () => correctEstimate(parts.length, { job: alsoNamed.job });
+  return (
+    <Flex wrap="wrap" columnGap="4" alignItems="center" data-screen-only="">
+      <Text>{`Your note also names ${alsoNamed.quote}.`}</Text>
+      <Button variant="outline" size="md" onClick={add}>
+        Price that too
+      </Button>
+    </Flex>
   );
 }

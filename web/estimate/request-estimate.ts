@@ -1,14 +1,13 @@
 import { flushSync } from 'react-dom';
-import type { Change, QuoteEvent } from '../../domain/estimate/estimate.ts';
+import type { Change, Estimate, QuoteEvent } from '../../domain/estimate/estimate.ts';
 import { corrected, estimateView } from '../../domain/estimate/estimate-view.ts';
-import { changesBetween } from '../../domain/estimate/estimate-wording.ts';
+import { changesBetween, estimateText } from '../../domain/estimate/estimate-wording.ts';
 import { priceProject } from '../../domain/estimate/price-project.ts';
 import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import { createPhotoSession } from '../add-photos/photo-session.ts';
 import { postForm } from '../api/fetch-api.ts';
 import { quotePath, readQuoteStream } from '../api/request-quote.ts';
-import { announceEstimate } from './announce-estimate.ts';
-import { type EstimateState, estimateState, PANEL_ID, updateEstimate } from './estimate-state.ts';
+import { type EstimateState, estimateState, updateEstimate } from './estimate-state.ts';
 
 /** Returns what an event of a response changes; no other request is under way meanwhile. */
 export function changesBy(
@@ -50,7 +49,7 @@ function showEvent(event: QuoteEvent, request: QuoteRequest) {
 }
 
 function goToPanel() {
-  const panel = document.getElementById(PANEL_ID);
+  const panel = document.getElementById('estimate');
   panel?.focus({ preventScroll: true });
   panel?.scrollIntoView({ behavior: 'instant' });
 }
@@ -79,4 +78,29 @@ export function correctEstimate(position: number, change: Change) {
 export function markRequested(requestedAt: number) {
   const { shown } = estimateState.get();
   if (shown) updateEstimate({ shown: { ...shown, requestedAt } });
+}
+
+let announcing: ReturnType<typeof setTimeout> | undefined;
+
+/** Announces the shown estimate after a pause, unless it is announced again before. */
+function announceEstimate(pauseMs = 0): void {
+  clearTimeout(announcing);
+  announcing = setTimeout(() => {
+    const { shown } = estimateState.get();
+    const element = document.getElementById('estimate-status');
+    if (shown && element) element.textContent = announcementOf(shown.estimate, shown.isRead);
+  }, pauseMs);
+}
+
+/** Returns what screen readers announce: the first estimate, then the read one, then each correction. */
+export function announcementOf(estimate: Estimate, isRead: boolean): string {
+  const { lines, figure, dangers, warnings, isSureBeforeReading } = estimateView(estimate);
+  const range = `${estimateText.title}: ${figure}.`;
+  if (estimate.isCorrected) return `Corrected: ${figure}.`;
+  if (!isRead) {
+    const first = isSureBeforeReading ? [range] : [];
+    return [...dangers, ...first, 'Reading your description now.'].join(' ');
+  }
+  const adders = lines.flatMap(({ adder, label, amount }) => (adder ? `${label}: ${amount}.` : []));
+  return [...dangers, `Done reading. ${range}`, ...adders, ...warnings].join(' ');
 }

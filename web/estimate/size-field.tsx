@@ -46,7 +46,6 @@ const sizeFields: Record<Dimension, { label: string; error: string }> = {
 
 interface SizeFieldProps {
   part: Part;
-  /** The position of the job. */
   position: number;
   dimension: Dimension;
 }

@@ -9,7 +9,6 @@ import { ErrorBoundary } from '../browser/error-boundary.tsx';
 import { useStore } from '../browser/store.ts';
 import { quoteFormCopy } from '../content/forms.ts';
 import { quoteCopy } from '../content/sections.ts';
-import { ANNOUNCEMENT_ID } from '../estimate/announce-estimate.ts';
 import { EstimatePanel } from '../estimate/estimate-panel.tsx';
 import { estimateState } from '../estimate/estimate-state.ts';
 import { prefillContactForm } from '../estimate/prefill-contact-form.ts';
@@ -58,8 +57,8 @@ export function QuoteSection() {
           </ErrorBoundary>
         </Box>
       )}
-      {/* Not the panel: every change in it would be read out. The toast announces the end. */}
-      <Box layerStyle="offscreen" role="status" id={ANNOUNCEMENT_ID} />
+      {/* Not the panel: every change in it would be read out. Not state: a restored estimate would be. */}
+      <Box layerStyle="offscreen" role="status" id="estimate-status" />
     </Section>
   );
 }

@@ -6,12 +6,7 @@ import {
   type Part,
   unknownJob,
 } from '../../../domain/estimate/estimate.ts';
-import {
-  corrected,
-  estimateView,
-  isSureBeforeReading,
-  summaryLine,
-} from '../../../domain/estimate/estimate-view.ts';
+import { corrected, estimateView, summaryLine } from '../../../domain/estimate/estimate-view.ts';
 import { disclaimerFor, estimateText } from '../../../domain/estimate/estimate-wording.ts';
 import {
   difference,
@@ -248,7 +243,8 @@ test.each([
   ['a form that names no kind', { projectType: 'other', description: 'A block wall' }, false],
   ['no job', { description: 'Something along the drive' }, false],
 ] as const)('before the reading, the price of %s is sure or not', (_, changes, isSure) => {
-  expect(isSureBeforeReading(estimateByName(priceList, project(changes)))).toBe(isSure);
+  const { isSureBeforeReading } = estimateView(estimateByName(priceList, project(changes)));
+  expect(isSureBeforeReading).toBe(isSure);
 });
 
 test.each([
