@@ -142,7 +142,6 @@ function lineViews(estimate: Estimate, priced: PricedPart, position: number) {
   const { job, base, adders, minimum } = priced;
   const range = sum([base, minimum]);
   const baseLine = {
-    /** The position of its job. */
     position,
     /** Its id in the price list; undefined for the line of the job itself. */
     adder: undefined as string | undefined,

@@ -55,7 +55,6 @@ export function EstimatePanel({ shown, isReading }: Pick<PricedProps, 'shown' | 
 /** What is priced, and the range. Reserves room for any reading, so nothing below moves when it comes. */
 function PriceColumn(priced: PricedProps) {
   const { view, shown, isReading, isHidden } = priced;
-  const firstQuestion = view.asked.slice(0, view.isWide ? 1 : 0);
   return (
     <Box minHeight={{ base: '19rem', md: '18rem' }}>
       <Heading as="h3" id="estimate-title" textStyle="title">
@@ -70,7 +69,7 @@ function PriceColumn(priced: PricedProps) {
       <PreparedFor {...shown} />
       <PricedJobs {...priced} />
       {isHidden ? <Reading /> : <Figure {...view} {...shown} />}
-      {!isReading && <Questions questions={firstQuestion} mt="4" />}
+      {!isReading && view.isWide && <Questions questions={view.asked.slice(0, 1)} mt="4" />}
     </Box>
   );
 }

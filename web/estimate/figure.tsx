@@ -20,8 +20,6 @@ export function Reading() {
   );
 }
 
-type Price = NonNullable<EstimateView['price']>;
-
 /** The range, what of it is known, and a bar of both; smaller and muted below a danger, or where a question has to narrow it first. */
 export function Figure({ figure, price, isWide, dangers, was }: EstimateView & ShownEstimate) {
   const isSmall = isWide || dangers.length > 0;
@@ -64,7 +62,8 @@ export function Figure({ figure, price, isWide, dangers, was }: EstimateView & S
   );
 }
 
-function KnownPart({ knownText, ...price }: Price) {
+/** Shows how much of the range is known (solid), and how much is unanswered (hatched). */
+function KnownPart({ known, range, knownText }: NonNullable<EstimateView['price']>) {
   if (knownText.length === 0) {
     return (
       <Text mt="3" textStyle="sm" data-screen-only="">
@@ -72,34 +71,27 @@ function KnownPart({ knownText, ...price }: Price) {
       </Text>
     );
   }
-  return (
-    <>
-      <RangeBar {...price} />
-      {knownText.map((line) => (
-        <Text key={line} fontVariantNumeric="tabular-nums" data-screen-only="">
-          {line}
-        </Text>
-      ))}
-    </>
-  );
-}
-
-/** Shows how much of the range is known (solid), and how much is unanswered (hatched). */
-function RangeBar({ known, range }: Pick<Price, 'known' | 'range'>) {
   const percent = (amount: number) => (100 * (amount - range.low)) / (range.high - range.low || 1);
   const start = Math.max(0, percent(known.low));
   const end = Math.min(100, percent(known.high));
   const hatched =
     'repeating-linear-gradient(135deg, {colors.brand.inverted} 0 4px, {colors.brand.subtle} 4px 10px)';
   return (
-    <Box aria-hidden="true" my="3" height="12px" overflow="hidden" bg={hatched}>
-      <Box
-        height="full"
-        bg="brand.solid"
-        transformOrigin="left"
-        style={{ transform: `translateX(${start}%) scaleX(${(end - start) / 100})` }}
-        css={{ _motionSafe: { transition: 'transform 300ms ease-out' } }}
-      />
-    </Box>
+    <>
+      <Box aria-hidden="true" my="3" height="12px" overflow="hidden" bg={hatched}>
+        <Box
+          height="full"
+          bg="brand.solid"
+          transformOrigin="left"
+          style={{ transform: `translateX(${start}%) scaleX(${(end - start) / 100})` }}
+          css={{ _motionSafe: { transition: 'transform 300ms ease-out' } }}
+        />
+      </Box>
+      {knownText.map((line) => (
+        <Text key={line} fontVariantNumeric="tabular-nums" data-screen-only="">
+          {line}
+        </Text>
+      ))}
+    </>
   );
 }

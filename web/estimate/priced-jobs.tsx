@@ -35,13 +35,12 @@ export function PricedJobs({ view, shown, isReading, isHidden }: PricedProps) {
       {parts.map((part, position) => {
         const job = isHidden ? undefined : view.jobs[position];
         const quotes = job ? [job.jobQuote, ...job.sizeQuotes].filter((quote) => quote) : [];
-        const name = job ? job.text : projectTypes[projectType];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a job is identified by its position.
           <div key={position}>
             <chakra.details open={job === undefined && !isHidden}>
               <chakra.summary fontWeight="semibold">
-                {name}
+                {job?.text ?? projectTypes[projectType]}
                 <Span color="brand.solid" visibility={visibility} data-screen-only="">
                   {' · Change'}
                 </Span>
