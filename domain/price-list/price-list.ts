@@ -27,6 +27,10 @@ export class PriceList {
     this.jobs = projectTypeIds.flatMap((type) => jobsIn(tables[type], type));
   }
 
+  hasJob(id: string): boolean {
+    return this.jobs.some((job) => job.id === id);
+  }
+
   /** @throws for an id that is not in the list */
   jobOf(id: string): Job {
     const job = this.jobs.find((job) => job.id === id);

@@ -15,37 +15,37 @@ const MAX_JOBS = 4;
 const QUOTE_LENGTH = { min: 2, max: 300 };
 
 /** A job of a model's answer, with the entries that the description supports. */
-export type JobReading = ReturnType<typeof checkReading>['jobs'][number];
+export type JobReading = ReturnType<typeof checkJob>;
 /** A quote of the homeowner behind a job, a size, or an adder. */
 type Reason = Omit<Estimate['reading']['reasons'][number], 'part'>;
 
-/** Takes the valid entries of a list, and none from anything else. */
-function listOf<Schema extends z.ZodMiniType>(entry: Schema) {
+/** Accepts anything as a list, and keeps the valid entries. */
+function validEntriesOf<Schema extends z.ZodMiniType>(entry: Schema) {
   return z.pipe(
     z.catch(z.array(z.unknown()), []),
     z.transform((values) => values.flatMap((value) => entry.safeParse(value).data ?? [])),
   );
 }
 
-const job = z.string();
-const id = z.string();
-/** The homeowner's words as the model quotes them; a quote once they are in the description. */
-const words = z.string();
+const quotedId = z.object({ id: z.string(), words: z.string() });
+/** What the tool takes. `words` are the homeowner's own, as the model quotes them. */
 const answerSchema = z.object({
-  jobs: listOf(z.object({ job, or: z.nullish(z.array(job)), words })),
-  sizes: listOf(
+  jobs: validEntriesOf(
+    z.object({ job: z.string(), or: z.nullish(z.array(z.string())), words: z.string() }),
+  ),
+  sizes: validEntriesOf(
     z.object({
-      job,
+      job: z.string(),
       dimension: z.keyof(dimensionsSchema),
       value: z.number(),
       to: z.nullish(z.number()),
-      words,
+      words: z.string(),
     }),
   ),
-  adders: listOf(z.object({ job, id, wanted: z.enum(['yes', 'no']), words })),
-  warnings: listOf(z.object({ id, words })),
-  visits: listOf(z.object({ id, words })),
-  photos: listOf(z.object({ id, photo: z.int() })),
+  adders: validEntriesOf(z.extend(quotedId, { job: z.string(), wanted: z.enum(['yes', 'no']) })),
+  warnings: validEntriesOf(quotedId),
+  visits: validEntriesOf(quotedId),
+  photos: validEntriesOf(z.object({ id: z.string(), photo: z.int() })),
 });
 type Answer = z.output<typeof answerSchema>;
 
@@ -53,45 +53,65 @@ type Answer = z.output<typeof answerSchema>;
  * Keeps the entries of a model's answer whose id is in the price list and fits the job, and whose words are in the
  * description. Anything else becomes a question, never a price.
  *
- * @param answer - the input of the model's tool call, in any shape
- * @param photos - the number of photos that the model was shown
+ * @param input - the input of the model's tool call, in any shape
+ * @param photoCount - the number of photos that the model was shown
  */
 export function checkReading(
   priceList: PriceList,
-  answer: unknown,
+  input: unknown,
   description: string,
-  photos = 0,
+  photoCount = 0,
 ) {
-  const entries = answerSchema.safeParse(answer).data ?? answerSchema.parse({});
-  const isJob = (id: string) => priceList.jobs.some((job) => job.id === id);
-  const isQuoted = ({ words }: { words: string }) => findQuote(description, words) !== undefined;
-  const shown = entries.photos.filter(({ photo }) => photo >= 1 && photo <= photos);
-  const jobs = new Map<string, Answer['jobs'][number]>();
-  for (const entry of entries.jobs) {
-    if (!jobs.has(entry.job) && isJob(entry.job) && isQuoted(entry)) jobs.set(entry.job, entry);
+  const answer = answerSchema.safeParse(input).data ?? answerSchema.parse({});
+  const photos = answer.photos.filter(({ photo }) => photo >= 1 && photo <= photoCount);
+  const jobs = new Map<string, JobReading>();
+  for (const entry of answer.jobs) {
+    const quote = findQuote(description, entry.words);
+    if (quote === undefined || jobs.has(entry.job) || !priceList.hasJob(entry.job)) continue;
+    jobs.set(entry.job, checkJob(priceList, entry, quote, { ...answer, photos }, description));
   }
-  const idsOf = (known: readonly { id: string }[], quoted: Answer['visits']) => {
-    const ids = quoted.filter(isQuoted).map(({ id }) => id);
-    return known.map(({ id }) => id).filter((id) => ids.includes(id));
+  const quotedRows = <Row extends { id: string }>(
+    rows: readonly Row[],
+    entries: Answer['warnings' | 'visits'],
+  ) => {
+    const quoted = entries.filter(({ words }) => findQuote(description, words) !== undefined);
+    return rows.filter(({ id }) => quoted.some((entry) => entry.id === id));
   };
   return {
-    jobs: [...jobs.values()].slice(0, MAX_JOBS).map(({ job, or, words }) => {
-      const otherJobs = [...new Set(or)].filter((other) => other !== job && isJob(other));
-      const size = checkSizes(priceList.jobOf(job), entries.sizes, description);
-      const adder = checkAdders(priceList, job, entries.adders, shown, description);
-      const reason: Reason = { about: { kind: 'job' }, quote: findQuote(description, words) ?? '' };
-      return {
-        job,
-        otherJobs: otherJobs.slice(0, MAX_JOBS),
-        ...size,
-        ...adder,
-        reasons: [reason, ...size.reasons, ...adder.reasons],
-      };
-    }),
-    warnings: idsOf(priceList.shared.warning, entries.warnings),
-    visits: idsOf(priceList.shared.visit, entries.visits),
+    jobs: [...jobs.values()].slice(0, MAX_JOBS),
+    warnings: quotedRows(priceList.shared.warning, answer.warnings),
+    visits: quotedRows(priceList.shared.visit, answer.visits),
   };
 }
+
+function checkJob(
+  priceList: PriceList,
+  { job, or }: Answer['jobs'][number],
+  quote: string,
+  answer: Answer,
+  description: string,
+) {
+  const otherJobs = [...new Set(or)].filter((other) => other !== job && priceList.hasJob(other));
+  const size = checkSizes(priceList.jobOf(job), answer.sizes, description);
+  const adder = checkAdders(priceList, job, answer, description);
+  const reason: Reason = { about: { kind: 'job' }, quote };
+  return {
+    job,
+    otherJobs: otherJobs.slice(0, MAX_JOBS),
+    sizes: size.sizes,
+    unclear: size.unclear,
+    adders: adder.adders,
+    asks: adder.asks,
+    reasons: [reason, ...size.reasons, ...adder.reasons],
+  };
+}
+
+/** No part of a longer number: not `20` in `120` or `1,20`, and not in `205` or `20.5`. */
+const NO_DIGIT_BEFORE = '(?<!\\d[.,]?)';
+const NO_DIGIT_AFTER = '(?![.,]?\\d)';
+/** No part of a longer word: not `wall` in `drywall`, and not in `wallpaper`. */
+const NO_LETTER_BEFORE = '(?<!\\p{L})';
+const NO_LETTER_AFTER = '(?!\\p{L})';
 
 /** Finds a quote of whole words and numbers, ignoring case, spacing, and style of quotation marks. Returns it as in the text. */
 export function findQuote(description: string, words: string): string | undefined {
@@ -102,13 +122,16 @@ export function findQuote(description: string, words: string): string | undefine
     .replace(/['‘’′]/g, "['‘’′]")
     .replace(/["“”″]/g, '["“”″]')
     .replace(/\s+/g, '\\s+');
-  const start = /^\d/.test(trimmed) ? '(?<!\\d[.,]?)' : '(?<!\\p{L})';
-  const end = /\d$/.test(trimmed) ? '(?![.,]?\\d)' : '(?!(?<=\\p{L})\\p{L})';
+  const start = /^\d/.test(trimmed) ? NO_DIGIT_BEFORE : NO_LETTER_BEFORE;
+  let end = '';
+  if (/\d$/.test(trimmed)) end = NO_DIGIT_AFTER;
+  if (/\p{L}$/u.test(trimmed)) end = NO_LETTER_AFTER;
   return new RegExp(start + pattern + end, 'iu').exec(description)?.[0].replace(/\s+/g, ' ');
 }
 
 const otherNumbers = 'hundred|thousand|dozen|couple|pair|both|half|a|an';
-const number = new RegExp(`\\d|[½¼¾]|\\b(?:${numerals}|${otherNumbers})\\b`, 'i');
+/** `12`, `½`, `twelve`, or `a dozen` */
+const anyNumber = new RegExp(`\\d|[½¼¾]|\\b(?:${numerals}|${otherNumbers})\\b`, 'i');
 
 /** The dimensions of each unit, with the largest size of a residential job. */
 const MAX_SIZES: Record<Measure, Dimensions> = {
@@ -133,15 +156,13 @@ function checkSizes({ id, measure }: Job, entries: Answer['sizes'], description:
     const max = MAX_SIZES[measure][dimension];
     if (max === undefined) continue;
     const quote = findQuote(description, entry.words);
+    const values = quote ? readValues(entry, quote) : [];
     const isCount = dimension === 'steps' || dimension === 'count';
     const isPlausible = (value: number) =>
-      value >= MIN_SIZE && value <= max && (!isCount || value % 1 === 0);
-    // A bare singular, such as "the mailbox", is one.
-    const isSingular = dimension === 'count' && entry.value === 1;
-    const values = quote && (isSingular || number.test(quote)) ? readValues(entry, quote) : [];
+      value >= MIN_SIZE && value <= max && (!isCount || Number.isInteger(value));
     const isClear = values.length > 0 && values.every(isPlausible);
     if (isClear && sizes[dimension]) continue;
-    if (isClear) sizes[dimension] = values.toSorted((one, other) => one - other);
+    if (isClear) sizes[dimension] = values;
     else unclear.push(dimension);
     if (quote) reasons.push({ about: { kind: 'size', dimension }, quote });
   }
@@ -152,17 +173,20 @@ function checkSizes({ id, measure }: Job, entries: Answer['sizes'], description:
 const plainNumber =
   /^(?:about |around )?(?<number>\d+(?:\.\d+)?)[\s-]*(?:f(?:ee|oo)?t|['’])?\s*(?:long|wide|high|tall)?$/i;
 
-/** Returns the size of an entry, or its two ends; empty if its quote gives another number of feet. */
-function readValues({ value, to }: Answer['sizes'][number], quote: string): number[] {
-  const number = Number(plainNumber.exec(quote)?.groups?.number ?? value);
-  return Math.abs(number / value - 1) < 0.02 ? [...new Set([value, to ?? value])] : [];
+/** Returns the size of an entry, or its two ends; empty if its quote gives no number, or another number of feet. */
+function readValues({ dimension, value, to }: Answer['sizes'][number], quote: string): number[] {
+  // A bare singular, such as "the mailbox", is one.
+  const isSingular = dimension === 'count' && value === 1;
+  if (!value || !(isSingular || anyNumber.test(quote))) return [];
+  const stated = Number(plainNumber.exec(quote)?.groups?.number ?? value);
+  if (Math.abs(stated / value - 1) >= 0.02) return [];
+  return [...new Set([value, to ?? value])].sort((one, other) => one - other);
 }
 
 function checkAdders(
   priceList: PriceList,
   job: string,
-  entries: Answer['adders'],
-  photos: Answer['photos'],
+  answer: Pick<Answer, 'adders' | 'photos'>,
   description: string,
 ) {
   const adders: Part['adders'] = {};
@@ -170,9 +194,9 @@ function checkAdders(
   /** Adders to ask about: the model named them without a valid quote, or because of a photo. */
   const asks: { id: string; isFromPhoto: boolean }[] = [];
   for (const { id } of priceList.addersFor(job)) {
-    const entry = entries.find((adder) => adder.job === job && adder.id === id);
+    const entry = answer.adders.find((adder) => adder.job === job && adder.id === id);
     const quote = entry && findQuote(description, entry.words);
-    const isFromPhoto = photos.some((seen) => seen.id === id);
+    const isFromPhoto = answer.photos.some((photo) => photo.id === id);
     if (quote) adders[id] = entry.wanted;
     else if (isFromPhoto || entry?.wanted === 'yes') asks.push({ id, isFromPhoto });
     if (quote && entry.wanted === 'yes') reasons.push({ about: { kind: 'adder', id }, quote });

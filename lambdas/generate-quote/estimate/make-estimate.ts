@@ -72,7 +72,7 @@ export function makeEstimate(
       ...(alsoNamed && !isByForm && { alsoNamed }),
       reasons,
       unclear: [...new Set(unclear.map(({ quote }) => quote))],
-      visits: sentencesOf(priceList.shared.visit.filter(({ id }) => visits.includes(id))),
+      visits: sentencesOf(visits),
       questions,
     },
   };
@@ -91,7 +91,7 @@ function statementsFor(
   priceList: PriceList,
   project: Project,
   parts: readonly Part[],
-  warningIds: readonly string[],
+  read: PriceList['shared']['warning'],
   readBy: 'ai' | 'name',
 ) {
   const types = new Set(parts.map(({ job }) => priceList.jobOf(job).type));
@@ -101,8 +101,9 @@ function statementsFor(
   const isSaid = (phrase: string) => new RegExp(`\\b${phrase}\\b`, 'i').test(text);
   // A model knows "never had water in the basement" from a flood. Dangers are given by their phrases anyway.
   const warnings = priceList.shared.warning.filter(
-    ({ id, phrases, rank }) =>
-      warningIds.includes(id) || ((readBy === 'name' || rank === 'danger') && phrases.some(isSaid)),
+    (warning) =>
+      read.includes(warning) ||
+      ((readBy === 'name' || warning.rank === 'danger') && warning.phrases.some(isSaid)),
   );
   return {
     dangers: sentencesOf(warnings.filter(({ rank }) => rank === 'danger')),
