@@ -14,7 +14,7 @@ import type { QuoteRequest } from '../../../domain/forms/quote-request.ts';
 import type { Job, PriceList } from '../../../domain/price-list/price-list.ts';
 import { dimensionsOf, type ProjectType, scopeSizes } from '../../../domain/project.ts';
 import { checkReading, type JobReading } from './check-reading.ts';
-import { kindQuestion, questionsFor, typicalUnits } from './questions.ts';
+import { firstQuestions, questionsFor, typicalUnits } from './questions.ts';
 
 /** The fields of the quote request that determine a price. */
 export type Project = Pick<
@@ -46,10 +46,10 @@ export function makeEstimate(
     : jobs.map((job) => toPart(priceList, job));
   const parts = sized(priceList, unsized, project);
   const offer = selectOffer(priceList, projectType, parts, alsoNamed ? [alsoNamed.job] : []);
-  const kinds = priceList.commonJobs(projectType);
-  const questions = questionsFor(priceList, offer, parts, jobs);
-  if (parts.length === 0 && visits.length === 0 && kinds.length > 1)
-    questions.push({ ...kindQuestion(priceList, projectType, kinds), part: 0 });
+  const isUnknown = parts.length === 0 && visits.length === 0;
+  const questions = isUnknown
+    ? firstQuestions(priceList, projectType)
+    : questionsFor({ priceList, offer, isByForm }, parts, jobs);
   for (const { about, part, unanswered } of questions) {
     const asked = parts[part];
     // By the form alone, only the job itself is priced: adders are asked about, but don't widen the range.

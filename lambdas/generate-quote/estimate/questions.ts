@@ -19,17 +19,23 @@ type Question = Omit<AskedQuestion, 'part'>;
 /** Adders that we ask about unprompted after a reading, as long as they leave the range narrow enough to be useful. */
 const MAX_UNPROMPTED_ADDERS = 2;
 
+interface Context {
+  priceList: PriceList;
+  offer: Offer;
+  /** True if nothing was read, and the form alone is priced: every adder with a question is asked about then. */
+  isByForm: boolean;
+}
+
 /** Returns the questions about each job, those with the largest effect on its price first. */
 export function questionsFor(
-  priceList: PriceList,
-  offer: Offer,
+  context: Context,
   parts: readonly Part[],
   readings: readonly JobReading[],
 ): AskedQuestion[] {
   const questions = new Map<string, AskedQuestion>();
   for (const [index, part] of parts.entries()) {
-    const label = parts.length > 1 ? `${priceList.jobOf(part.job).label}: ` : '';
-    for (const question of questionsAbout(priceList, offer, part, readings[index])) {
+    const label = parts.length > 1 ? `${context.priceList.jobOf(part.job).label}: ` : '';
+    for (const question of questionsAbout(context, part, readings[index]?.asks ?? [])) {
       const text = question.about.kind === 'adder' ? question.text : label + question.text;
       // An adder of two jobs is asked about once.
       if (!questions.has(text)) questions.set(text, { ...question, part: index, text });
@@ -38,40 +44,35 @@ export function questionsFor(
   return [...questions.values()];
 }
 
-/**
- * Returns the questions about a job, those with the largest effect on its price first.
- *
- * @param reading - what the reader found for this job; if omitted, every adder with a question is left unanswered
- */
-function questionsAbout(
-  priceList: PriceList,
-  offer: Offer,
-  part: Part,
-  reading?: JobReading,
-): Question[] {
-  const { prompted, unprompted } = unansweredAdders(priceList, offer, part, reading);
+/** Returns the questions about a job, those with the largest effect on its price first. */
+function questionsAbout(context: Context, part: Part, asks: JobReading['asks']): Question[] {
+  const { priceList, offer, isByForm } = context;
+  const { prompted, unprompted } = unansweredAdders(priceList, offer, part, asks);
   const required = [
     ...sizeQuestions(priceList.jobOf(part.job), part),
-    ...kindQuestions(priceList, part, reading),
+    ...kindQuestions(context, part),
     ...prompted,
   ];
-  const ranked = rankByEffect(offer, part, [...required, ...unprompted]);
-  const effective = ranked
-    .filter(({ question, effect }) => effect > 0 && unprompted.includes(question))
-    .map(({ question }) => question);
-  const asked = [...required, ...(reading ? takeUseful(offer, part, effective) : effective)];
-  return ranked.map(({ question }) => question).filter((question) => asked.includes(question));
+  const effective = rankByEffect(offer, part, unprompted).filter(({ effect }) => effect > 0);
+  const useful = isByForm ? effective : takeUseful(offer, part, effective);
+  const asked = [...required, ...useful.map(({ question }) => question)];
+  return rankByEffect(offer, part, asked).map(({ question }) => question);
 }
 
 /** Returns questions about the adders that nobody has settled: those that the reader asks about, and those of the price list. */
-function unansweredAdders(priceList: PriceList, offer: Offer, part: Part, reading?: JobReading) {
+function unansweredAdders(
+  priceList: PriceList,
+  offer: Offer,
+  part: Part,
+  asks: JobReading['asks'],
+) {
   const rows = priceList.questionsOf(part.job);
   const prompted: Question[] = [];
   const unprompted: Question[] = [];
   for (const adder of offer.adders) {
     if (!adder.jobs.includes(part.job) || part.adders[adder.id]) continue;
     const row = rows.find(({ id }) => id === adder.id);
-    const ask = reading?.asks.find(({ id }) => id === adder.id);
+    const ask = asks.find(({ id }) => id === adder.id);
     const photo = row?.photo ?? 'Your photo looks as if it is needed.';
     if (ask) prompted.push(adderQuestion(adder, row, ask.isFromPhoto ? `${photo} ` : ''));
     else if (row) unprompted.push(adderQuestion(adder, row));
@@ -79,8 +80,10 @@ function unansweredAdders(priceList: PriceList, offer: Offer, part: Part, readin
   return { prompted, unprompted };
 }
 
+type Ranked = { question: Question; effect: number };
+
 /** Sorts questions by the dollars that lie between the high ends of their answers, the most first. */
-function rankByEffect(offer: Offer, part: Part, questions: readonly Question[]) {
+function rankByEffect(offer: Offer, part: Part, questions: readonly Question[]): Ranked[] {
   const highAfter = (change: Change) => pricePart(offer, changed(part, change))?.range.high ?? 0;
   return questions
     .map((question) => {
@@ -91,31 +94,33 @@ function rankByEffect(offer: Offer, part: Part, questions: readonly Question[]) 
 }
 
 /** Takes the first questions about adders that don't make a useful range too wide while they are unanswered. */
-function takeUseful(offer: Offer, part: Part, questions: readonly Question[]): Question[] {
+function takeUseful(offer: Offer, part: Part, ranked: readonly Ranked[]): Ranked[] {
   const isUseless = (candidate: Part) => isTooWide(pricePart(offer, candidate)?.range);
-  const useful: Question[] = [];
+  const useful: Ranked[] = [];
   let current = part;
-  for (const question of questions) {
+  for (const entry of ranked) {
     if (useful.length === MAX_UNPROMPTED_ADDERS) break;
-    const next = changed(current, question.unanswered);
+    const next = changed(current, entry.question.unanswered);
     if (isUseless(next) && !isUseless(part)) continue;
-    useful.push(question);
+    useful.push(entry);
     current = next;
   }
   return useful;
 }
 
 /** Asks for the kind of a job that may be one of several. */
-function kindQuestions(
-  priceList: PriceList,
-  { job, otherJobs }: Part,
-  reading?: JobReading,
-): Question[] {
+function kindQuestions({ priceList, isByForm }: Context, { job, otherJobs }: Part): Question[] {
   if (otherJobs.length === 0) return [];
-  // The form's estimate covers the two most common kinds, but asks about all of them.
   const { type } = priceList.jobOf(job);
-  const kinds = reading ? [job, ...otherJobs] : priceList.commonJobs(type);
+  // The form's estimate covers the two most common kinds, but asks about all of them.
+  const kinds = isByForm ? priceList.commonJobs(type) : [job, ...otherJobs];
   return [kindQuestion(priceList, type, kinds)];
+}
+
+/** Asks for the kind of work where no job is known; nothing if the project type has only one kind. */
+export function firstQuestions(priceList: PriceList, type: ProjectType): AskedQuestion[] {
+  const kinds = priceList.commonJobs(type);
+  return kinds.length > 1 ? [{ ...kindQuestion(priceList, type, kinds), part: 0 }] : [];
 }
 
 /** @param row - how the price list asks about the adder, if it does */
@@ -178,11 +183,7 @@ function sizeQuestion(dimension: Dimension, values: number[], covered: number[])
 }
 
 /** Asks which kind of job it is; `jobs` are the kinds, the most common one first. */
-export function kindQuestion(
-  priceList: PriceList,
-  type: ProjectType,
-  jobs: readonly string[],
-): Question {
+function kindQuestion(priceList: PriceList, type: ProjectType, jobs: readonly string[]): Question {
   const { choose, answer } = priceList.tables[type];
   const [job = '', ...otherJobs] = jobs;
   return {
