@@ -29,8 +29,8 @@ const description = 'A wall 50 ft long and 3 ft high, after removal of another.'
 export const wallRequest = aQuoteRequest({ squareFootage: undefined, description });
 
 /** The estimate of a request, by default for that wall, once a model has read it. */
-export function aReadEstimate(changes: object = {}, answer: unknown = aModelAnswer()): Estimate {
-  return makeEstimate(ownersPriceList, { ...wallRequest, ...changes }, answer, 'ai');
+export function aReadEstimate(changes: object = {}, input: unknown = aModelAnswer()): Estimate {
+  return makeEstimate(ownersPriceList, { ...wallRequest, ...changes }, { readBy: 'ai', input });
 }
 
 /** The owner's words for the wall of `aModelAnswer`, and for the removal of another. */

@@ -43,6 +43,12 @@ export class PriceList {
     return this.tables[type].answer.map(({ job }) => job);
   }
 
+  /** Returns the two most common jobs of a project type; none for "other", whose common jobs are of other types. */
+  typicalJobs(type: ProjectType): Job[] {
+    const jobs = this.commonJobs(type).map((id) => this.jobOf(id));
+    return jobs.filter((job) => job.type === type).slice(0, 2);
+  }
+
   addersFor(job: string) {
     return this.#rowsFor('adder', job);
   }

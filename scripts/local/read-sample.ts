@@ -38,7 +38,8 @@ export async function readSample(server: ModelServer): Promise<string> {
     const tokens = promptTokens.toLocaleString('en-US');
     return `${server.url} cut the prompt of ${model} to ${tokens} tokens. ${MORE_CONTEXT}`;
   }
-  const [job] = estimateView(makeEstimate(priceList, sample, toolInput(answer), 'ai')).jobs;
+  const estimate = makeEstimate(priceList, sample, { readBy: 'ai', input: toolInput(answer) });
+  const [job] = estimateView(estimate).jobs;
   if (!job)
     return `${model} answered in ${seconds} s, but found no work in the sample. Try a larger model.`;
   return `${model} read the sample in ${seconds} s: ${job.text.toLowerCase()}.`;

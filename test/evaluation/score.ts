@@ -49,8 +49,8 @@ export const labeledSets: Record<string, Labeled[]> = {
 export const recorded: { model: string; date: string; answers: Record<string, unknown> } =
   json('recorded-answers.json');
 
-export function estimateFor(entry: Labeled, answer: unknown): Estimate {
-  return makeEstimate(ownersPriceList, entry, answer, 'ai');
+export function estimateFor(entry: Labeled, input: unknown): Estimate {
+  return makeEstimate(ownersPriceList, entry, { readBy: 'ai', input });
 }
 
 type Figure = keyof ReturnType<typeof marksOf>;

@@ -52,7 +52,11 @@ export async function estimateByModel(
           throw abortSignal.reason;
         }),
       ]);
-      return makeEstimate(priceList, request, toolInput(answer), 'ai', pictures.length);
+      return makeEstimate(priceList, request, {
+        readBy: 'ai',
+        input: toolInput(answer),
+        photos: pictures.length,
+      });
     }
     logger.warn("The day's model calls are used up", { id });
   } catch (error) {

@@ -17,8 +17,8 @@ const DOUBTFUL = 0;
 
 /** Prices a project without a model: by names of jobs and plain sizes in its description, or else by the form alone. */
 export function estimateByName(priceList: PriceList, project: Project): Estimate {
-  const reading = readByName(priceList, project);
-  return makeEstimate(priceList, project, reading, 'name', 0, reading.alsoNamed);
+  const { alsoNamed, ...input } = readByName(priceList, project);
+  return makeEstimate(priceList, project, { readBy: 'name', input, alsoNamed });
 }
 
 /**
@@ -32,11 +32,7 @@ export function readByName(
   const allNames = findNames(priceList, description);
   const { type, names } = chooseNames(allNames, projectType);
   // A size alone names a job only of a kind that has jobs of its own.
-  const typicalJobs = priceList
-    .commonJobs(type)
-    .map((id) => priceList.jobOf(id))
-    .filter((job) => job.type === type);
-  const [job, ...otherJobs] = names.length > 0 ? jobsNamedMost(names) : typicalJobs.slice(0, 2);
+  const [job, ...otherJobs] = names.length > 0 ? jobsNamedMost(names) : priceList.typicalJobs(type);
   const sizes = findSizes(description);
   const quote = names[0]?.quote ?? sizes[0]?.quote;
   if (!job || quote === undefined) return { jobs: [], sizes: [], alsoNamed: undefined };

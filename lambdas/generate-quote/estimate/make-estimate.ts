@@ -1,4 +1,5 @@
 import {
+  type AskedQuestion,
   changed,
   type Dimension,
   type Dimensions,
@@ -22,57 +23,61 @@ export type Project = Pick<
   'projectType' | 'squareFootage' | 'projectScope' | 'description'
 >;
 
+/** What a reader says about a description. */
+interface Answer {
+  readBy: 'ai' | 'name';
+  /** The input of the model's tool, in any shape, or what the reader by name returns. */
+  input: unknown;
+  /** The number of photos that the model was shown. */
+  photos?: number;
+  /** Another job whose name was matched, which the homeowner may add. */
+  alsoNamed?: Estimate['reading']['alsoNamed'];
+}
+
 /**
  * Prices a project by what a reader found in its description. Where the reader by name matches nothing, the form alone is
  * priced.
- *
- * @param answer - the input of the model's tool, in any shape, or what the reader by name returns
- * @param photos - the number of photos that the model was shown
- * @param alsoNamed - another job whose name was matched, which the homeowner may add
  */
 export function makeEstimate(
   priceList: PriceList,
   project: Project,
-  answer: unknown,
-  readBy: 'ai' | 'name',
-  photos = 0,
-  alsoNamed?: Estimate['reading']['alsoNamed'],
+  { readBy, input, photos = 0, alsoNamed }: Answer,
 ): Estimate {
   const { projectType, projectScope, squareFootage, description } = project;
-  const { jobs, warnings, visits } = checkReading(priceList, answer, description, photos);
-  const isByForm = readBy === 'name' && jobs.length === 0;
+  const read = checkReading(priceList, input, description, photos);
+  const isByForm = readBy === 'name' && read.jobs.length === 0;
   const unsized = isByForm
     ? typicalParts(priceList, projectType)
-    : jobs.map((job) => toPart(priceList, job));
-  const parts = sized(priceList, unsized, project);
-  const offer = selectOffer(priceList, projectType, parts, alsoNamed ? [alsoNamed.job] : []);
-  const isUnknown = parts.length === 0 && visits.length === 0;
+    : read.jobs.map((job) => toPart(priceList, job));
+  const parts = withSizes(priceList, unsized, project);
+  const offer = selectOffer(priceList, projectType, parts, alsoNamed?.job);
+  const isUnknown = parts.length === 0 && read.visits.length === 0;
   const questions = isUnknown
     ? firstQuestions(priceList, projectType)
-    : questionsFor({ priceList, offer, isByForm }, parts, jobs);
-  for (const { about, part, unanswered } of questions) {
-    const asked = parts[part];
-    // By the form alone, only the job itself is priced: adders are asked about, but don't widen the range.
-    if (asked && about.kind === 'adder' && !isByForm) parts[part] = changed(asked, unanswered);
-  }
-  const reasons = jobs.flatMap((job, part) => job.reasons.map((reason) => ({ ...reason, part })));
-  const unclear = reasons.filter(
-    ({ about, part }) => about.kind === 'size' && jobs[part]?.unclear.includes(about.dimension),
+    : questionsFor({ priceList, offer, isByForm }, parts, read.jobs);
+  const types = parts.map(({ job }) => priceList.jobOf(job).type);
+  const tables = [...new Set(types.length > 0 ? types : [projectType])].map(
+    (type) => priceList.tables[type],
   );
   return {
     projectType,
     ...(projectScope && { projectScope }),
     ...(squareFootage !== undefined && { typedArea: squareFootage }),
     offer,
-    choices: { parts },
+    // By the form alone, only the job itself is priced: adders are asked about, but don't widen the range.
+    choices: { parts: isByForm ? parts : withUnansweredAdders(parts, questions) },
     reading: {
-      ...statementsFor(priceList, project, parts, warnings, readBy),
+      ...warningsFor(priceList, description, read.warnings, readBy),
+      notIncluded: [...new Set(tables.flatMap((table) => sentencesOf(table.not)))],
+      haveReady: sentencesOf(tables[0]?.ready ?? []),
       readBy: isByForm ? 'form' : readBy,
       ...(photos > 0 && { photos }),
       ...(alsoNamed && !isByForm && { alsoNamed }),
-      reasons,
-      unclear: [...new Set(unclear.map(({ quote }) => quote))],
-      visits: sentencesOf(visits),
+      reasons: read.jobs.flatMap(({ reasons }, part) =>
+        reasons.map((reason) => ({ ...reason, part })),
+      ),
+      unclear: unclearQuotes(read.jobs),
+      visits: sentencesOf(read.visits),
       questions,
     },
   };
@@ -80,52 +85,63 @@ export function makeEstimate(
 
 /** Returns the typical job of a project type, which may be of a second kind; none if it has no jobs of its own. */
 function typicalParts(priceList: PriceList, type: ProjectType): Part[] {
-  const [job, ...otherJobs] = priceList
-    .commonJobs(type)
-    .filter((id) => priceList.jobOf(id).type === type);
-  return job ? [{ ...unknownJob, job, otherJobs: otherJobs.slice(0, 1) }] : [];
+  const [job, ...otherJobs] = priceList.typicalJobs(type).map(({ id }) => id);
+  return job ? [{ ...unknownJob, job, otherJobs }] : [];
 }
 
-/** Returns the warnings, and the owner's sentences about these types of jobs. */
-function statementsFor(
-  priceList: PriceList,
-  project: Project,
-  parts: readonly Part[],
-  read: PriceList['shared']['warning'],
-  readBy: 'ai' | 'name',
-) {
-  const types = new Set(parts.map(({ job }) => priceList.jobOf(job).type));
-  if (types.size === 0) types.add(project.projectType);
-  const tables = [...types].map((type) => priceList.tables[type]);
-  const text = project.description.replace(/\s+/g, ' ');
-  const isSaid = (phrase: string) => new RegExp(`\\b${phrase}\\b`, 'i').test(text);
-  // A model knows "never had water in the basement" from a flood. Dangers are given by their phrases anyway.
-  const warnings = priceList.shared.warning.filter(
-    (warning) =>
-      read.includes(warning) ||
-      ((readBy === 'name' || warning.rank === 'danger') && warning.phrases.some(isSaid)),
+/** Makes the adders that are asked about widen the range. */
+function withUnansweredAdders(parts: readonly Part[], questions: readonly AskedQuestion[]): Part[] {
+  const aboutAdders = questions.filter(({ about }) => about.kind === 'adder');
+  return parts.map((part, index) =>
+    aboutAdders
+      .filter((question) => question.part === index)
+      .reduce((current, { unanswered }) => changed(current, unanswered), part),
   );
+}
+
+type Warnings = PriceList['shared']['warning'];
+
+/** Returns the sentences of the warnings that were read, and of those whose phrases are in the description. */
+function warningsFor(
+  priceList: PriceList,
+  description: string,
+  read: Warnings,
+  readBy: Answer['readBy'],
+) {
+  const text = description.replace(/\s+/g, ' ');
+  const isSaid = (phrase: string) => new RegExp(`\\b${phrase}\\b`, 'i').test(text);
+  const warnings = priceList.shared.warning.filter((warning) => {
+    // A model knows "never had water in the basement" from a flood. Dangers are given by their phrases anyway.
+    const countsPhrases = readBy === 'name' || warning.rank === 'danger';
+    return read.includes(warning) || (countsPhrases && warning.phrases.some(isSaid));
+  });
   return {
     dangers: sentencesOf(warnings.filter(({ rank }) => rank === 'danger')),
     warnings: sentencesOf(warnings.filter(({ rank }) => rank !== 'danger')),
-    notIncluded: [...new Set(tables.flatMap((table) => sentencesOf(table.not)))],
-    haveReady: sentencesOf(tables[0]?.ready ?? []),
   };
 }
 
 const sentencesOf = (rows: readonly { sentence: string }[]) => rows.map(({ sentence }) => sentence);
 
+/** Returns the quotes of sizes that are implausible or have no number. */
+function unclearQuotes(jobs: readonly JobReading[]): string[] {
+  const reasons = jobs.flatMap(({ reasons, unclear }) =>
+    reasons.filter(({ about }) => about.kind === 'size' && unclear.includes(about.dimension)),
+  );
+  return [...new Set(reasons.map(({ quote }) => quote))];
+}
+
 function toPart(priceList: PriceList, reading: JobReading): Part {
   const { job, otherJobs, sizes, unclear, adders } = reading;
-  const asked = unclear.map((name) => [name, typicalSizes(priceList.jobOf(job), {}, name)]);
-  return { job, otherJobs, sizes: { ...sizes, ...Object.fromEntries(asked) }, adders };
+  const unanswered = unclear.map((name) => [name, typicalSizes(priceList.jobOf(job), {}, name)]);
+  return { job, otherJobs, sizes: { ...sizes, ...Object.fromEntries(unanswered) }, adders };
 }
 
 /** The form's square feet and the description's may differ by this share, because people round. */
 const SAME_SIZE = 0.25;
 
 /** Adds the sizes of the form, and leaves the one side that is missing unanswered. */
-function sized(
+function withSizes(
   priceList: PriceList,
   parts: readonly Part[],
   { squareFootage, projectScope }: Project,
@@ -136,8 +152,8 @@ function sized(
     const job = priceList.jobOf(part.job);
     if (part === first && squareFootage) return withFormArea(job, part, squareFootage);
     if (Object.keys(part.sizes).length > 0) return withMissingSide(job, part);
-    const area = part === first && projectScope && scopeSizes[projectScope].typical;
-    return area ? { ...part, sizes: { area: [area] } } : part;
+    if (part !== first || !projectScope) return part;
+    return { ...part, sizes: { area: [scopeSizes[projectScope].typical] } };
   });
 }
 
@@ -156,8 +172,9 @@ function withFormArea(job: Job, part: Part, squareFootage: number): Part {
 function withMissingSide(job: Job, part: Part): Part {
   if (part.sizes.area) return part;
   const sizes = { ...part.sizes };
-  for (const name of dimensionsOf[job.measure])
+  for (const name of dimensionsOf[job.measure]) {
     sizes[name] ??= typicalSizes(job, knownSizes(part), name);
+  }
   return { ...part, sizes };
 }
 
@@ -170,8 +187,9 @@ function typicalSizes(job: Job, { length = 0 }: Dimensions, name: Dimension): nu
     return length >= WALK_FEET ? [3, 4, 5] : [10, 12, 15];
   }
   const size = name === 'area' ? typicalUnits(job) : (job.typical[name] ?? 1);
+  if (size <= 1) return [1, 2, 3];
   const sizes = [0.7, 1, 1.3].map((factor) => Math.max(1, Math.round(size * factor)));
-  return size > 1 ? [...new Set(sizes)] : [1, 2, 3];
+  return [...new Set(sizes)];
 }
 
 /** Returns the part of the price list for an estimate: every job of its types, and their adders. */
@@ -179,17 +197,19 @@ function selectOffer(
   priceList: PriceList,
   projectType: ProjectType,
   parts: readonly Part[],
-  namedJobs: readonly string[],
+  alsoNamed?: string,
 ): Offer {
-  const kinds = parts.flatMap(({ job, otherJobs }) => [job, ...otherJobs]);
-  const ids = [...priceList.commonJobs(projectType), ...kinds, ...namedJobs];
+  const ids = parts.flatMap(({ job, otherJobs }) => [job, ...otherJobs]);
+  ids.push(...priceList.commonJobs(projectType), ...(alsoNamed ? [alsoNamed] : []));
   const types = new Set([projectType, ...ids.map((id) => priceList.jobOf(id).type)]);
   const jobs = priceList.jobs
     .filter(({ type }) => types.has(type))
     .map(({ names: _, ...job }) => job);
-  const adders = [...new Set(jobs.flatMap(({ id }) => priceList.addersFor(id)))].map((adder) => ({
+  const jobIds = jobs.map(({ id }) => id);
+  const adders = [...new Set(jobIds.flatMap((id) => priceList.addersFor(id)))];
+  const adderWithJobs = adders.map((adder) => ({
     ...adder,
-    jobs: jobs.map(({ id }) => id).filter((id) => priceList.addersFor(id).includes(adder)),
+    jobs: jobIds.filter((id) => priceList.addersFor(id).includes(adder)),
   }));
-  return { date: priceList.date, jobs, adders };
+  return { date: priceList.date, jobs, adders: adderWithJobs };
 }

@@ -27,6 +27,9 @@ const job = 'boulder';
 const blankProject = { projectType: 'retaining-wall', description: '' } as const;
 const project = (changes: Partial<Project>): Project => ({ ...blankProject, ...changes });
 
+const readByModel = (project: Project, input: unknown, photos?: number) =>
+  makeEstimate(priceList, project, { readBy: 'ai', input, photos });
+
 function wallEstimate(
   { or = [], ...sides }: { length?: number; height?: number; or?: string[] },
   changes: Partial<Project> = {},
@@ -37,7 +40,7 @@ function wallEstimate(
     jobs: [{ job, or, words: 'boulder wall' }],
     sizes: sizes.map(([dimension, value]) => ({ job, dimension, value, words: `${value} ft` })),
   };
-  return makeEstimate(priceList, project({ ...changes, description }), answer, 'ai');
+  return readByModel(project({ ...changes, description }), answer);
 }
 
 const answerNth = (estimate: Estimate, question: number, choice: number): Estimate => {
@@ -184,7 +187,7 @@ test.each([
   const mailbox = { job: 'mailbox', words: description };
   const sizes = Array(50).fill({ ...mailbox, dimension: 'count', value });
   const answer = { jobs: [mailbox], sizes };
-  const { choices, reading } = makeEstimate(priceList, project({ description }), answer, 'ai');
+  const { choices, reading } = readByModel(project({ description }), answer);
   expect(choices.parts).toMatchObject([{ sizes: { count: value === 1 ? [1] : [1, 2, 3] } }]);
   expect(reading.unclear).toEqual(unclear);
   const questions = reading.questions.filter(({ about }) => about.kind === 'size');
@@ -214,7 +217,7 @@ test('two jobs are both priced, and a visit for other work keeps their price', (
   ];
   const visits = [{ id: 'outdoor-kitchen', words: 'outdoor kitchen' }];
   const answer = { jobs: [sizes[0], sizes[2]], sizes, visits };
-  const estimate = makeEstimate(priceList, project({ description }), answer, 'ai');
+  const estimate = readByModel(project({ description }), answer);
   const view = estimateView(estimate);
   const { price, notes, figure, jobsText } = view;
   expect(price?.known).toEqual({ low: 2800 + 3400, high: 4500 + 5000 });
@@ -225,10 +228,7 @@ test('two jobs are both priced, and a visit for other work keeps their price', (
 
 const visit = { visits: [{ id: 'shore', words: 'at the lake' }] };
 test.each<[string, Estimate]>([
-  [
-    'a wall at a lake',
-    makeEstimate(priceList, project({ description: 'A wall at the lake' }), visit, 'ai'),
-  ],
+  ['a wall at a lake', readByModel(project({ description: 'A wall at the lake' }), visit)],
   ['a retaining wall of 6 ft', wallEstimate({ length: 40, height: 6 })],
   ['a total beyond any job', estimateByName(priceList, project({ squareFootage: 100_000 }))],
 ])('%s gets no price, and no sentence about one', (_, estimate) => {
@@ -263,13 +263,13 @@ test.each([
   ['ai', 0, 1],
 ] as const)('read by %s, phrases add %i warnings and %i dangers', (readBy, warnings, dangers) => {
   const description = `Never once had water in the basement${dangers ? ', but I smell gas' : ''}`;
-  const { reading } = makeEstimate(priceList, project({ description }), {}, readBy);
+  const { reading } = makeEstimate(priceList, project({ description }), { readBy, input: {} });
   expect([reading.warnings.length, reading.dangers.length]).toEqual([warnings, dangers]);
 });
 
 test('the same danger found twice is shown once', () => {
   const answer = { warnings: [{ id: 'gas-smell', words: 'gas leak' }] };
-  const { reading } = makeEstimate(priceList, project({ description: 'gas leak' }), answer, 'ai');
+  const { reading } = readByModel(project({ description: 'gas leak' }), answer);
   expect(reading.dangers).toHaveLength(1);
 });
 
@@ -277,6 +277,6 @@ test('the disclaimer names the reader of the description and the photos', () => 
   expect(disclaimerFor(estimateByName(priceList, project({})))).toMatch(
     /^No AI read your description\./,
   );
-  const byModel = makeEstimate(priceList, project({}), {}, 'ai', 2);
+  const byModel = readByModel(project({}), {}, 2);
   expect(disclaimerFor(byModel)).toMatch(/AI-generated\. .* description and two of your photos\./);
 });
