@@ -37,7 +37,8 @@ const answerSchema = z.object({
     z.object({
       job: z.string(),
       dimension: z.keyof(dimensionsSchema),
-      value: z.number(),
+      /** Without a value, the size is unclear. */
+      value: z.nullish(z.number()),
       to: z.nullish(z.number()),
       words: z.string(),
     }),

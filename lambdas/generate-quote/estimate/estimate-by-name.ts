@@ -12,9 +12,6 @@ type SizeMatch = Match & { dimension: Dimension | 'sides' | undefined; values: n
 
 type NameMatch = Match & { job: Job };
 
-/** A value that no job can have: the checks turn it into a question. */
-const DOUBTFUL = 0;
-
 /** Prices a project without a model: by names of jobs and plain sizes in its description, or else by the form alone. */
 export function estimateByName(priceList: PriceList, project: Project): Estimate {
   const { alsoNamed, ...input } = readByName(priceList, project);
@@ -111,7 +108,7 @@ function countEntries({ id }: Job, name: NameMatch | undefined, description: str
   const numberBefore = new RegExp(`(${NUMBER})\\s(?:[\\w-]+\\s){0,2}$`, 'i');
   const number = numberBefore.exec(description.slice(0, name.index));
   if (!number && !/s$/i.test(name.quote)) return [];
-  const value = number ? (valuesIn(number[1] ?? '')[0] ?? DOUBTFUL) : DOUBTFUL;
+  const value = valuesIn(number?.[1] ?? '')[0];
   const quote = description.slice((number ?? name).index, name.index + name.quote.length);
   return [{ job: id, dimension: 'count' as const, value, to: undefined, words: quote }];
 }
@@ -125,7 +122,7 @@ const unnamedSides: Partial<Record<Measure, Dimension>> = {
 
 /** Returns a size as entries of the model's tool; none if it can't belong to the job in one way. */
 function sizeEntries({ id, measure }: Job, { dimension, values, quote }: SizeMatch) {
-  const entry = (name: Dimension, [value = DOUBTFUL, to]: number[]) => {
+  const entry = (name: Dimension, [value, to]: number[]) => {
     return { job: id, dimension: name, value, to, words: quote };
   };
   const name = dimension ?? unnamedSides[measure];
@@ -153,7 +150,9 @@ function withoutRivals(entries: readonly SizeEntry[]): SizeEntry[] {
     const [entry, ...rivals] = beside.length > 0 ? beside : sizes;
     if (!entry) return [];
     const isAlone = rivals.every(({ value, isDoubtful }) => value === entry.value && !isDoubtful);
-    return isAlone && !entry.isDoubtful && !isContradiction ? entry : { ...entry, value: DOUBTFUL };
+    return isAlone && !entry.isDoubtful && !isContradiction
+      ? entry
+      : { ...entry, value: undefined };
   });
 }
 
