@@ -22,39 +22,33 @@ export function estimateByName(priceList: PriceList, project: Project): Estimate
  * Finds names of jobs, which are cells of the price list, and plain sizes. Returns what the model's tool returns, without
  * adders and visits, for the same checks, and the name of another job that is not priced.
  */
-export function readByName(
-  priceList: PriceList,
-  { description, projectType, squareFootage }: Project,
-) {
+export function readByName(priceList: PriceList, project: Project) {
+  const { description, projectType } = project;
   const allNames = findNames(priceList, description);
   const { type, names } = chooseNames(allNames, projectType);
-  // A size alone names a job only of a kind that has jobs of its own.
   const [job, ...otherJobs] = names.length > 0 ? jobsNamedMost(names) : priceList.typicalJobs(type);
   const sizes = findSizes(description);
   const quote = names[0]?.quote ?? sizes[0]?.quote;
   if (!job || quote === undefined) return { jobs: [], sizes: [], alsoNamed: undefined };
-  const alsoNamed = otherNamed(allNames, [job, ...otherJobs]);
-  const jobs = [{ job: job.id, or: otherJobs.map(({ id }) => id), words: quote }];
-  if (job.measure === 'piece')
-    return { jobs, sizes: countEntries(job, names[0], description), alsoNamed };
-  const entries = sizes.flatMap((size) => {
-    const isBeside = allNames.some((name) => isRightBeside(size, name));
-    // Square feet from the form are compared with the description, so a doubt about these matters less.
-    const isDoubtful = !isBeside && !squareFootage && isNearOtherThing(size, description);
-    return sizeEntries(job, size).map((entry) => ({ ...entry, isBeside, isDoubtful }));
-  });
-  return { jobs, sizes: withoutRivals(entries), alsoNamed };
+  return {
+    jobs: [{ job: job.id, or: otherJobs.map(({ id }) => id), words: quote }],
+    sizes:
+      job.measure === 'piece'
+        ? countEntries(job, names[0], description)
+        : onePerDimension(sizes.flatMap((size) => sizeEntries(job, size, allNames, project))),
+    alsoNamed: otherJobNamed(allNames, [job, ...otherJobs]),
+  };
 }
 
-/** Returns the longest name of a job that none of the priced ones share. */
-function otherNamed(names: readonly NameMatch[], priced: readonly Job[]) {
-  const isPriced = ({ index, quote, job }: NameMatch) =>
-    priced.includes(job) ||
-    names.some((name) => priced.includes(name.job) && name.index === index && name.quote === quote);
-  const [other] = names
+/** Returns the longest name of a job that isn't priced; none that a priced job shares. */
+function otherJobNamed(names: readonly NameMatch[], priced: readonly Job[]) {
+  const pricedNames = names.filter(({ job }) => priced.includes(job));
+  const isPriced = ({ index, quote }: Match) =>
+    pricedNames.some((name) => name.index === index && name.quote === quote);
+  const [longest] = names
     .filter((name) => !isPriced(name))
     .toSorted((a, b) => b.quote.length - a.quote.length);
-  return other && { job: other.job.id, quote: other.quote };
+  return longest && { job: longest.job.id, quote: longest.quote };
 }
 
 /** Returns the names of jobs in a text, the longest first; a name of several jobs once for each, and none within another. */
@@ -63,8 +57,8 @@ function findNames(priceList: PriceList, description: string): NameMatch[] {
     .flatMap((job) => job.names.map((name) => ({ name, job })))
     .sort((a, b) => b.name.length - a.name.length)
     .flatMap(({ name, job }) => {
-      const places = description.matchAll(namePattern(name));
-      return Array.from(places, ({ 0: quote, index }) => ({ quote, index, job }));
+      const matches = description.matchAll(namePattern(name));
+      return Array.from(matches, ({ 0: quote, index }) => ({ quote, index, job }));
     });
   const endOf = ({ index, quote }: Match) => index + quote.length;
   const isWithin = (name: Match, longer: Match) =>
@@ -93,12 +87,15 @@ function chooseNames(names: readonly NameMatch[], projectType: ProjectType) {
 
 /** Returns the jobs with the most different names in the text. */
 function jobsNamedMost(names: readonly NameMatch[]): Job[] {
-  const namesOf = new Map<Job, Set<string>>();
-  for (const { job, quote } of names) {
-    namesOf.set(job, (namesOf.get(job) ?? new Set()).add(quote.toLowerCase()));
-  }
-  const most = Math.max(...Array.from(namesOf.values(), ({ size }) => size));
-  return [...namesOf.keys()].filter((job) => namesOf.get(job)?.size === most);
+  const counts = Array.from(
+    Map.groupBy(names, ({ job }) => job),
+    ([job, matches]) => ({
+      job,
+      count: new Set(matches.map(({ quote }) => quote.toLowerCase())).size,
+    }),
+  );
+  const most = Math.max(...counts.map(({ count }) => count));
+  return counts.filter(({ count }) => count === most).map(({ job }) => job);
 }
 
 /** Returns how many pieces a name speaks of; a plural without a number is a question, and a singular is one piece. */
@@ -107,7 +104,8 @@ function countEntries({ id }: Job, name: NameMatch | undefined, description: str
   // At most three words before the name: `3` in `3 old basement windows`.
   const numberBefore = new RegExp(`(${NUMBER})\\s(?:[\\w-]+\\s){0,2}$`, 'i');
   const number = numberBefore.exec(description.slice(0, name.index));
-  if (!number && !/s$/i.test(name.quote)) return [];
+  const isPlural = /s$/i.test(name.quote);
+  if (!number && !isPlural) return [];
   const value = valuesIn(number?.[1] ?? '')[0];
   const quote = description.slice((number ?? name).index, name.index + name.quote.length);
   return [{ job: id, dimension: 'count' as const, value, to: undefined, words: quote }];
@@ -120,39 +118,48 @@ const unnamedSides: Partial<Record<Measure, Dimension>> = {
   'foot of chimney': 'height',
 };
 
+type SizeEntry = ReturnType<typeof sizeEntries>[number];
+
 /** Returns a size as entries of the model's tool; none if it can't belong to the job in one way. */
-function sizeEntries({ id, measure }: Job, { dimension, values, quote }: SizeMatch) {
-  const entry = (name: Dimension, [value, to]: number[]) => {
-    return { job: id, dimension: name, value, to, words: quote };
+function sizeEntries(
+  { id, measure }: Job,
+  size: SizeMatch,
+  names: readonly NameMatch[],
+  { description, squareFootage }: Project,
+) {
+  const isNextToName = names.some((name) => areAdjacent(size, name));
+  // Square feet from the form are compared with the description, so a doubt about these matters less.
+  const isDoubtful = !isNextToName && !squareFootage && isNearOtherThing(size, description);
+  const entry = (dimension: Dimension, value?: number, to?: number) => {
+    return { job: id, dimension, value, to, words: size.quote, isNextToName, isDoubtful };
   };
-  const name = dimension ?? unnamedSides[measure];
-  if (name !== 'sides') return name ? [entry(name, values)] : [];
-  const names: readonly Dimension[] = dimensionsOf[measure];
+  const { values, dimension = unnamedSides[measure] } = size;
+  if (dimension === undefined) return [];
+  if (dimension !== 'sides') return [entry(dimension, values[0], values[1])];
+  const dimensions: readonly Dimension[] = dimensionsOf[measure];
+  if (dimensions.length < 2) return [];
   // The longer side of a wall is its length.
   const sides = measure === 'face foot' ? values.toSorted((a, b) => b - a) : values;
-  if (names.length < 2) return [];
-  return names.map((name, index) => entry(name, sides.slice(index, index + 1)));
+  return dimensions.map((name, index) => entry(name, sides[index]));
 }
 
-type SizeEntry = ReturnType<typeof sizeEntries>[number] &
-  Record<'isBeside' | 'isDoubtful', boolean>;
-
-/** Keeps the sizes beside a job's name if there are any. Conflicting or doubtful sizes become questions. */
-function withoutRivals(entries: readonly SizeEntry[]): SizeEntry[] {
+/** Keeps one size of each dimension, next to a job's name if there is one; without a value if it is unclear which. */
+function onePerDimension(entries: readonly SizeEntry[]): SizeEntry[] {
   const byDimension = Map.groupBy(entries, ({ dimension }) => dimension);
-  const sizeOf = (name: Dimension) => byDimension.get(name)?.[0]?.value;
-  const [area, length] = [sizeOf('area'), sizeOf('length')];
-  const side = sizeOf('width') ?? sizeOf('height');
+  const firstValue = (name: Dimension) => byDimension.get(name)?.[0]?.value;
+  const [area, length] = [firstValue('area'), firstValue('length')];
+  const side = firstValue('width') ?? firstValue('height');
   // Square feet and sides that are not the same area.
   const isContradiction = area && length && side && Math.abs((length * side) / area - 1) > 0.03;
   return [...byDimension.values()].flatMap((sizes) => {
-    const beside = sizes.filter(({ isBeside }) => isBeside);
-    const [entry, ...rivals] = beside.length > 0 ? beside : sizes;
-    if (!entry) return [];
-    const isAlone = rivals.every(({ value, isDoubtful }) => value === entry.value && !isDoubtful);
-    return isAlone && !entry.isDoubtful && !isContradiction
-      ? entry
-      : { ...entry, value: undefined };
+    const adjacent = sizes.filter(({ isNextToName }) => isNextToName);
+    const candidates = adjacent.length > 0 ? adjacent : sizes;
+    const [first] = candidates;
+    if (!first) return [];
+    const isClear = candidates.every(
+      ({ value, isDoubtful }) => value === first.value && !isDoubtful,
+    );
+    return isClear && !isContradiction ? first : { ...first, value: undefined };
   });
 }
 
@@ -192,13 +199,14 @@ const NEAR_CHARACTERS = 25;
 /** True if a size may be of something else than the work. */
 function isNearOtherThing({ quote, index }: Match, description: string): boolean {
   const end = index + quote.length;
-  const before = description.slice(Math.max(0, index - NEAR_CHARACTERS), index).split(/[.;,!?\n]/);
-  const after = description.slice(end, end + NEAR_CHARACTERS).split(/[.;,!?\n]/);
-  return otherThings.test(`${before.at(-1)} ${after[0]}`);
+  const before = description.slice(Math.max(0, index - NEAR_CHARACTERS), index);
+  const after = description.slice(end, end + NEAR_CHARACTERS);
+  const clauseEnd = /[.;,!?\n]/;
+  return otherThings.test(`${before.split(clauseEnd).at(-1)} ${after.split(clauseEnd)[0]}`);
 }
 
-/** True if nothing but a space stands between two places of a text. */
-function isRightBeside(one: Match, other: Match): boolean {
+/** True if at most two characters, such as a comma and a space, stand between two matches. */
+function areAdjacent(one: Match, other: Match): boolean {
   const [first, second] = one.index < other.index ? [one, other] : [other, one];
   const gap = second.index - first.index - first.quote.length;
   return gap >= 0 && gap <= 2;
