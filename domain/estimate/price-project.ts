@@ -1,4 +1,4 @@
-import { dimensionsOf } from '../project.ts';
+import { dimensionsOf, type PriceUnit } from '../project.ts';
 import type {
   Dimension,
   Dimensions,
@@ -58,31 +58,35 @@ export function pricePart(offer: Offer, part: Part) {
 
 /** Returns every combination of the sizes, the unanswered ones at their ends, with the smallest first. */
 function sizeCombinations({ sizes }: Part): Dimensions[] {
-  let all: Dimensions[] = [{}];
-  for (const [name, values] of Object.entries(sizes).filter(([, values]) => values.length > 0)) {
+  let combinations: Dimensions[] = [{}];
+  for (const [name, values] of Object.entries(sizes)) {
+    if (values.length === 0) continue;
     const ends = [...new Set([Math.min(...values), Math.max(...values)])];
-    all = all.flatMap((combination) => ends.map((value) => ({ ...combination, [name]: value })));
+    combinations = combinations.flatMap((sizes) => ends.map((end) => ({ ...sizes, [name]: end })));
   }
-  return all;
+  return combinations;
 }
+
+/** The number of each unit that a job is priced by. */
+type Quantities = Record<Exclude<PriceUnit, '%'>, number>;
 
 /** Prices a job of one kind and size. Base, adders, and minimum add up to `known`; `range` also covers unanswered adders. */
 function priceVariant(offer: Offer, job: OfferedJob, sizes: Dimensions, part: Part) {
   const { units, dimensions, assumed } = countUnits(job, sizes);
   const height = sizes.height ?? 0;
   const overFourFeet = height > 4 ? units : 0;
-  const times = {
+  const quantities: Quantities = {
     job: 1,
     unit: units,
     'linear foot': lengthOf(job, sizes, units),
     'unit over 4 ft': overFourFeet,
   };
-  const base = total(job, times);
+  const base = priceOf(job, quantities);
   const offered = offer.adders.filter(({ jobs }) => jobs.includes(job.id));
   const isTooTall = height >= MAX_WALL_FEET && offered.some(followsHeight);
   const adders = offered.map((adder) => ({
     adder,
-    range: total(adder, times, base),
+    range: priceOf(adder, quantities, base),
     isOn: followsHeight(adder) ? overFourFeet > 0 : part.adders[adder.id] === 'yes',
   }));
   const work = sum([base, ...adders.filter(({ isOn }) => isOn).map(({ range }) => range)]);
@@ -112,19 +116,19 @@ function minimumSurcharge({ minimum }: OfferedJob, { low, high }: PriceRange): P
 }
 
 /** Adds up prices in whole hundreds, as a mason quotes them; percentages are of the base. */
-function total(
+function priceOf(
   { prices }: Pick<OfferedJob, 'prices'>,
-  times: Record<string, number>,
+  quantities: Quantities,
   base: PriceRange = { low: 0, high: 0 },
 ): PriceRange {
-  const range = { low: 0, high: 0 };
-  for (const { per, low, high } of prices) {
-    range.low += low * (per === '%' ? base.low / 100 : (times[per] ?? 0));
-    range.high += high * (per === '%' ? base.high / 100 : (times[per] ?? 0));
+  let [low, high] = [0, 0];
+  for (const price of prices) {
+    low += price.low * (price.per === '%' ? base.low / 100 : quantities[price.per]);
+    high += price.high * (price.per === '%' ? base.high / 100 : quantities[price.per]);
   }
   // For a saving, the smaller percentage applies to the larger base and can come out lower; sort so `low` stays low.
-  const [low = 0, high = 0] = [round(range.low), round(range.high)].toSorted((a, b) => a - b);
-  return { low, high };
+  const ends = [round(low), round(high)];
+  return { low: Math.min(...ends), high: Math.max(...ends) };
 }
 
 /** True for adders that apply automatically above a certain height. */
@@ -154,8 +158,8 @@ export function countUnits(job: Pick<OfferedJob, 'measure' | 'typical'>, sizes: 
 }
 
 export function sum(ranges: readonly PriceRange[]): PriceRange {
-  const total = (end: 'low' | 'high') => ranges.reduce((total, range) => total + range[end], 0);
-  return { low: total('low'), high: total('high') };
+  const add = (a: PriceRange, b: PriceRange) => ({ low: a.low + b.low, high: a.high + b.high });
+  return ranges.reduce(add, { low: 0, high: 0 });
 }
 
 export function difference(range: PriceRange, from: PriceRange): PriceRange {
