@@ -30,7 +30,7 @@ const partSchema = z.strictObject({
   job: z.string(),
   /** Other kinds of job that it may be. The range covers them. */
   otherJobs: z.array(z.string()),
-  /** A known size has one value. The range covers all values of an unanswered one. */
+  /** A known size has one value, an assumed one has none. The range covers all values of an unanswered one. */
   sizes: z.partialRecord(dimension, z.array(area)),
   /** The square feet of the form, where the description gives another size: that one is priced, and a question offers both. */
   otherArea: z.optional(area),
@@ -148,8 +148,14 @@ export function knownSizes({ sizes }: Part): Dimensions {
   return Object.fromEntries(known.map(([name, [value]]) => [name, value]));
 }
 
-export function hasUnansweredSize({ sizes }: Part): boolean {
-  return Object.values(sizes).some((values) => values.length > 1);
+/** Returns the sizes of a job that have several possible values. */
+export function unansweredSizes({ sizes }: Part): [Dimension, number[]][] {
+  const entries = Object.entries(sizes) as [Dimension, number[]][];
+  return entries.filter(([, values]) => values.length > 1);
+}
+
+export function hasUnansweredSize(part: Part): boolean {
+  return unansweredSizes(part).length > 0;
 }
 
 /** The server-sent events of a quote request, in order. */

@@ -7,6 +7,7 @@ import {
   type Offer,
   type OfferedAdder,
   type Part,
+  unansweredSizes,
 } from '../../../domain/estimate/estimate.ts';
 import { countUnits, isTooWide, pricePart } from '../../../domain/estimate/price-project.ts';
 import { sizeUnits } from '../../../domain/estimate/price-text.ts';
@@ -47,7 +48,7 @@ export function questionsFor(
 /** Returns the questions about a job, those with the largest effect on its price first. */
 function questionsAbout(context: Context, part: Part, asks: JobReading['asks']): Question[] {
   const { priceList, offer, isByForm } = context;
-  const { prompted, unprompted } = unansweredAdders(priceList, offer, part, asks);
+  const { prompted, unprompted } = unansweredAdders(context, part, asks);
   const required = [
     ...sizeQuestions(priceList.jobOf(part.job), part),
     ...kindQuestions(context, part),
@@ -60,12 +61,8 @@ function questionsAbout(context: Context, part: Part, asks: JobReading['asks']):
 }
 
 /** Returns questions about the adders that nobody has settled: those that the reader asks about, and those of the price list. */
-function unansweredAdders(
-  priceList: PriceList,
-  offer: Offer,
-  part: Part,
-  asks: JobReading['asks'],
-) {
+function unansweredAdders(context: Context, part: Part, asks: JobReading['asks']) {
+  const { priceList, offer } = context;
   const rows = priceList.questionsOf(part.job);
   const prompted: Question[] = [];
   const unprompted: Question[] = [];
@@ -155,10 +152,8 @@ function sizeQuestions(job: Job, part: Part): Question[] {
     const { units } = countUnits(job, knownSizes(part));
     return [sizeQuestion('area', [units, part.otherArea], [])];
   }
-  const sizes = Object.entries(part.sizes) as [Dimension, number[]][];
-  if (sizes.length > 0 || job.measure === 'piece') {
-    const unanswered = sizes.filter(([, values]) => values.length > 1);
-    return unanswered.map(([dimension, values]) => sizeQuestion(dimension, values, values));
+  if (Object.keys(part.sizes).length > 0 || job.measure === 'piece') {
+    return unansweredSizes(part).map(([name, values]) => sizeQuestion(name, values, values));
   }
   // The typical size, which is priced, comes first.
   const [only, side] = dimensionsOf[job.measure];
