@@ -24,8 +24,8 @@ export interface FormField<Schema extends z.ZodMiniType = z.ZodMiniType> {
   placeholder?: string;
   /** Parses a number as people type it; returns NaN for other text. */
   parseNumber?: (text: string) => number;
-  /** Field that receives the text when it isn't a number. If unset, validation fails instead. */
-  wordsField?: string;
+  /** The field that receives the text when it isn't a number. If unset, validation fails instead. */
+  fallbackField?: string;
   /** Filled from another field; has no control. */
   isHidden?: boolean;
 }
@@ -97,10 +97,10 @@ export function inputFromEntries(
   const input: Record<string, string | number> = {};
   for (const [name, value] of entries) {
     if (typeof value !== 'string' || value.trim() === '' || !names.includes(name)) continue;
-    const { parseNumber, wordsField = name, maxLength = value.length } = form.fields[name] ?? {};
-    const number = (value.length <= maxLength ? parseNumber?.(value) : undefined) ?? Number.NaN;
-    if (Number.isFinite(number)) input[name] = number;
-    else input[wordsField] = value;
+    const { parseNumber, fallbackField = name, maxLength = Infinity } = form.fields[name] ?? {};
+    const number = value.length <= maxLength ? parseNumber?.(value) : undefined;
+    if (number !== undefined && Number.isFinite(number)) input[name] = number;
+    else input[fallbackField] = value;
   }
   return input;
 }

@@ -39,7 +39,7 @@ export const quoteForm = defineForm({
       autoComplete: 'off',
       maxLength: 100,
       parseNumber: squareFeetIn,
-      wordsField: 'sizeAsTyped',
+      fallbackField: 'sizeAsTyped',
       schema: z.optional(
         z.number(wrongSize).check(z.gte(1, wrongSize), z.lte(MAX_SQUARE_FEET, wrongSize)),
       ),
@@ -68,25 +68,17 @@ export const quoteForm = defineForm({
 
 export type QuoteRequest = z.output<typeof quoteForm.schema>;
 
-/** Words and signs that only round a size: `approx. 500`, `~500`; `500 or so`, `500+`. */
-const hedge = '(?:about|approx[a-z]*|total|est[a-z]*)(?![a-z])';
-const before = `(?:${hedge}|around|roughly|maybe|probably|circa|i think|i guess)[.:]?|[~≈±]|\\+/-`;
-const after = `\\+/-|[+±?]|or so|\\(?${hedge}\\.?\\)?|-?ish`;
-/** `500 s.f.`, `500 ft²`, `sq ft: 500` */
-const unit = `(?:${SQUARE_FEET}|sq(?:r|uare)?\\b\\.?|(?:feet|foot|ft) ?(?:\\^?2|²|squared))`;
-const oneSize = new RegExp(
-  `^(?:(?:${before}) ?)*(?:${unit}[ :=]*)?` +
-    `(?<size>${SIDES}|${NUMBER})(?:[ .-]{0,2}${unit})?\\.?(?: ?(?:${after}))*$`,
-  'i',
-);
+/** Words and signs that only round a size: `about 500`, `approx. 500`, `~500`. */
+const ROUNDING = '(?:about|around|roughly|maybe|approx[a-z]*\\.?|~) ?';
+/** `sq ft`, `s.f.` or `square feet`; also `ft²` and `feet^2`. */
+const UNIT = `(?:${SQUARE_FEET}|(?:feet|foot|ft) ?(?:\\^?2|²))`;
+/** One size, as a number or as two sides: `500.`, `500+`, `around 500 sq ft`, `12’ x 14’`. */
+const oneSize = new RegExp(`^(?:${ROUNDING})?(?<size>${SIDES}|${NUMBER})(?: ?${UNIT})?[.+]?$`, 'i');
 
 /** Parses square feet as people type them. NaN for an unclear size (`100-200`, `1.200`), and for one that no job has. */
 function squareFeetIn(text: string): number {
-  const line = normalizeLine(text)
-    .replace(/\s+/g, ' ')
-    .replace(/\btimes\b/i, 'x');
-  const size = line.replace(/(\d) (?=\d{3}(?!\d))/g, '$1');
-  const typed = oneSize.exec(size)?.groups?.size;
+  const line = normalizeLine(text).replace(/\s+/g, ' ');
+  const typed = oneSize.exec(line)?.groups?.size;
   if (!typed) return Number.NaN;
   const area = valuesIn(typed).reduce((product, side) => product * side, 1);
   // Two decimals, the precision a visitor can type.
