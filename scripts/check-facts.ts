@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { type TransformFailure, transformSync } from 'esbuild';
 import { type Business, businessErrors } from '../domain/check-business.ts';
 import { projectTypes } from '../domain/project.ts';
+import { loadPriceList } from '../lambdas/generate-quote/estimate/load-price-list.ts';
 import { standInPhotos } from '../lib/stand-in-photos.ts';
 import { photoErrors } from '../web/build/check-photos.ts';
 import { priceListErrors } from './check-price-list.ts';
@@ -11,7 +12,6 @@ const root = resolve(import.meta.dirname, '..');
 const FACTS = 'domain/business.ts';
 const WORDS = 'web/content/photos.ts';
 const TABLES = 'domain/price-list';
-const PRICE_DATE = 'domain/price-list/price-list.ts';
 const PHOTOS = 'web/photos';
 
 /**
@@ -22,21 +22,21 @@ const PHOTOS = 'web/photos';
  */
 export async function factErrors(): Promise<string[]> {
   const source = readFileSync(join(root, FACTS), 'utf8');
-  const slips = [FACTS, WORDS, PRICE_DATE].map((file) =>
+  const unreadable = [FACTS, WORDS].map((file) =>
     syntaxError(file, readFileSync(join(root, file), 'utf8')),
   );
-  slips.push(tableNameError());
-  if (slips.some(Boolean)) return slips.filter((slip) => slip !== undefined);
+  unreadable.push(tableNameError());
+  if (unreadable.some(Boolean)) return unreadable.filter((error) => error !== undefined);
   try {
     const { business } = await import('../domain/business.ts');
-    const priceList = await loadedPriceList();
+    const priceList = loadPriceList();
     const { galleryWords, photoWords } = await import('../web/content/photos.ts');
     const photos = { photoWords, galleryWords, portrait: business?.owner?.portrait };
     const errors = [
       ...businessErrors(business, new Date().getFullYear()).map(
         (error) => placeOf(error, source) + error,
       ),
-      ...priceListErrors(priceList.tables, priceList.date),
+      ...priceListErrors(priceList.tables),
       ...(await photoErrors(join(root, PHOTOS), photos)),
     ];
     if (errors.length > 0) return errors;
@@ -52,12 +52,6 @@ export async function factErrors(): Promise<string[]> {
     const [, place] = /\/((?:domain|web)\/[\w./-]+:\d+):\d+/.exec(error.stack ?? '') ?? [];
     return [`${place}: ${error.message}. Put quotation marks around it.`];
   }
-}
-
-/** Loads the price list, once its date is known to be free of slips. */
-async function loadedPriceList() {
-  const { loadPriceList } = await import('../lambdas/generate-quote/estimate/load-price-list.ts');
-  return loadPriceList();
 }
 
 /** Finds a table that is missing, or misnamed, which would silently keep the old prices. */
@@ -95,7 +89,7 @@ function emptyFacts(facts: Business): string[] {
 /** Counts what was checked, and lists what a new job inherits, stand-in photos, and facts the pages could still show. */
 export async function factSummary(): Promise<string> {
   const { business } = await import('../domain/business.ts');
-  const priceList = await loadedPriceList();
+  const priceList = loadPriceList();
   const photos = readdirSync(join(root, PHOTOS)).filter((file) => !file.startsWith('.'));
   const adders = Object.values(priceList.tables).flatMap(({ adder }) => adder);
   const inherited = adders.filter(({ jobs }) => jobs.isAll).map(({ id }) => id);

@@ -89,7 +89,7 @@ function editPrices(): void {
   }
   if (count === 0) throw new Error('The price list has no prices.');
   edit('domain/price-list/retaining-wall.csv', [/(?<=^job,.*[a-z])$/m, '; garden retainer']);
-  edit('domain/price-list/price-list.ts', [/(?<=date = ')[\d-]+/, '2026-11-02']);
+  edit('domain/price-list/every-type.csv', [/(?<=^date,).*/m, '11/2/2026']);
 }
 
 async function editPhotos(): Promise<void> {

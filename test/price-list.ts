@@ -56,7 +56,8 @@ price,mailbox,1500,2500,unit,owner to confirm`,
 answer,refacing,New face
 job,refacing,New face of a fireplace,square foot,6 x 8,stone and labor,fireplace
 price,refacing,60,90,unit,owner to confirm`,
-  'every-type.csv': `adder,tight-access,Hard to reach,"segmental-block, boulder",We wheel everything in.
+  'every-type.csv': `date,2025-11-01
+adder,tight-access,Hard to reach,"segmental-block, boulder",We wheel everything in.
 price,tight-access,300,900,job,owner to confirm
 question,tight-access,all,Does a loader get in?,Yes,No
 visit,shore,We need to see a wall at a lake.

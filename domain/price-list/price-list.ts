@@ -1,9 +1,6 @@
 import { dimensionsOf, type ProjectType, projectTypes } from '../project.ts';
 import { isForJob, type PriceTable, parseTable } from './price-table.ts';
 
-/** ISO 8601 date that the prices are from. They are stand-ins until the owner has reviewed them. */
-const date = '2025-11-01';
-
 /** The folder of the tables: this one, or that of a function's bundle. */
 export const priceListFolder = import.meta.dirname;
 
@@ -16,7 +13,7 @@ export type Job = ReturnType<typeof jobsIn>[number];
 
 /** The prices of the site, with the questions and sentences that go with them. */
 export class PriceList {
-  readonly date = date;
+  readonly date: string;
   readonly tables: Tables;
   readonly shared: PriceTable;
   readonly jobs: readonly Job[];
@@ -24,6 +21,7 @@ export class PriceList {
   constructor(tables: Tables) {
     this.tables = tables;
     this.shared = tables['every-type'];
+    this.date = this.shared.date[0]?.date ?? '';
     this.jobs = projectTypeIds.flatMap((type) => jobsIn(tables[type], type));
   }
 

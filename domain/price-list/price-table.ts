@@ -22,11 +22,19 @@ const phrases = z.pipe(
   z.optional(cell(/^[\w' ;-]*$/, 'words of letters, with semicolons between them')),
   z.transform((text = '') => text.split(/; */).filter(Boolean)),
 );
+const threeNumbers = cell(/^\d+[-/]\d+[-/]\d+$/, 'a date such as 2025-11-01');
+/** An ISO 8601 date; spreadsheets spell it `11/1/2025`. */
+const date = z.pipe(
+  threeNumbers.check(z.refine((text) => Date.parse(`${text} UTC`) > 0, 'a date that exists')),
+  z.transform((text) => new Date(`${text} UTC`).toISOString().slice(0, 10)),
+);
 const danger = cell(/^(danger)?$/, '"danger", or nothing');
 const statement = z.strictObject({ id, sentence: line });
 
 /** The kinds of row, each with its columns in their order. */
 const rows = {
+  /** The day that all prices are from. */
+  date: z.strictObject({ date }),
   /** The page or person that prices come from. */
   source: z.strictObject({
     id: cell(/^[A-Z]$/, 'a capital letter'),

@@ -20,13 +20,15 @@ adder,tiers,Tiered walls,dry-wall,Two walls in place of one.
 price,tiers,10,20,%,owner to confirm
 not,trees,Tree removal.
 `;
-const everyType = `visit,shore,We'd need to see it.
+const everyType = `date,11/1/2025
+visit,shore,We'd need to see it.
 warning,gas-smell,Leave the house.,smell gas; gas leak;
 `;
 
 const file = 'domain/price-list/walls.csv';
-const errorsOf = (text: string, date = '2026-01-01') =>
-  priceListErrors({ walls: parseTable(text), 'every-type': parseTable(everyType) }, date);
+const sharedFile = 'domain/price-list/every-type.csv';
+const errorsOf = (text: string, shared = everyType) =>
+  priceListErrors({ walls: parseTable(text), 'every-type': parseTable(shared) });
 
 test.each([
   [',block wall\n', ',wall (dry laid\n', 'column 7 must be words of letters, with semicolons'],
@@ -50,13 +52,15 @@ test.each([
   expect(errorsOf(walls.replace(from, to))).toContainEqual(expect.stringContaining(sentence));
 });
 
-test('a number with a comma and a date in words get one sentence each', () => {
+test('a number with a comma and a date that is none get one sentence each', () => {
   expect(errorsOf(walls.replace('40,60', '"1,036.57",2000'))).toEqual([
     `${file}: row 7 "price,block-wall,1,036.57,2000,unit": column 3 must be a number such as 1036.5 (it is "1,036.57").`,
   ]);
-  expect(errorsOf(walls, 'Nov 1, 2026')).toEqual([
-    'domain/price-list/price-list.ts: "date" must be like 2025-11-01 (it is "Nov 1, 2026").',
+  expect(errorsOf(walls, everyType.replace('11/1', 'fall'))).toEqual([
+    `${sharedFile}: row 1 "date,fall/2025": column 2 must be a date such as 2025-11-01 (it is "fall/2025").`,
   ]);
+  const missing = `${sharedFile}: there must be one row such as "date,2025-11-01".`;
+  expect(errorsOf(walls, everyType.replace(/^date.*/, ''))).toEqual([missing]);
 });
 
 test.each([
