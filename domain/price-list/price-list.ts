@@ -4,7 +4,7 @@ import { isForJob, type PriceTable, parseTable } from './price-table.ts';
 /** The folder of the tables: this one, or that of a function's bundle. */
 export const priceListFolder = import.meta.dirname;
 
-export const projectTypeIds = Object.keys(projectTypes) as ProjectType[];
+const projectTypeIds = Object.keys(projectTypes) as ProjectType[];
 
 type Tables = Record<ProjectType | 'every-type', PriceTable>;
 

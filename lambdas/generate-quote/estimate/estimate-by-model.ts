@@ -15,7 +15,7 @@ import { makeEstimate } from './make-estimate.ts';
 export interface ModelReader {
   priceList: PriceList;
   photos: PhotoStore;
-  /** Counts each call of the model as one use, and each picture as another. */
+  /** Counts each call of the model as one use, and each photo as another. */
   quota: Quota;
   modelId: string;
   /** The model may answer until this long after the request. */
@@ -24,7 +24,7 @@ export interface ModelReader {
 }
 
 /** The longest an estimate waits for photos. */
-const PICTURES_WITHIN_MS = 1_500;
+const PHOTOS_WITHIN_MS = 1_500;
 
 const bedrock = new BedrockRuntimeClient({ maxAttempts: 2 });
 
@@ -36,15 +36,15 @@ export async function estimateByModel(
   { priceList, modelId, readWithinMs, quota, photos, metrics }: ModelReader,
 ): Promise<Estimate | undefined> {
   try {
-    const signal = AbortSignal.timeout(PICTURES_WITHIN_MS);
+    const signal = AbortSignal.timeout(PHOTOS_WITHIN_MS);
     const numbers = await photos.listNumbers(request, signal);
-    const shown = numbers.slice(0, MAX_PHOTOS_READ);
-    const read = await photos.read(request.photosId ?? '', shown, 'medium', signal);
-    const pictures = read.map(({ content }) => content);
-    if (await quota.take(receivedAt, sourceHash, 1 + pictures.length)) {
+    const first = numbers.slice(0, MAX_PHOTOS_READ);
+    const read = await photos.read(request.photosId ?? '', first, 'medium', signal);
+    const shown = read.map(({ content }) => content);
+    if (await quota.take(receivedAt, sourceHash, 1 + shown.length)) {
       const left = Math.max(0, receivedAt.getTime() + readWithinMs - Date.now());
       const abortSignal = AbortSignal.timeout(left);
-      const command = new ConverseCommand(converseInput(priceList, modelId, request, pictures));
+      const command = new ConverseCommand(converseInput(priceList, modelId, request, shown));
       // The SDK ignores the signal while it connects.
       const answer = await Promise.race([
         bedrock.send(command, { abortSignal }),
@@ -55,7 +55,7 @@ export async function estimateByModel(
       return makeEstimate(priceList, request, {
         readBy: 'ai',
         input: toolInput(answer),
-        photos: pictures.length,
+        photos: shown.length,
       });
     }
     logger.warn("The day's model calls are used up", { id });
