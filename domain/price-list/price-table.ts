@@ -113,29 +113,38 @@ function formatError(text: string): string | undefined {
   return row > 0 ? `row ${row} has characters that aren't UTF-8. ${saveAs}` : undefined;
 }
 
+type Rows = { [Kind in RowKind]: z.output<(typeof rows)[Kind]>[] };
+
 /** Reads CSV (RFC 4180) whose first column is the kind of row: the valid rows, and a sentence for each mistake. */
 export function parseTable(text: string) {
-  const parsed = Object.fromEntries(Object.keys(rows).map((kind) => [kind, [] as unknown[]])) as {
-    [Kind in RowKind]: z.output<(typeof rows)[Kind]>[];
-  };
+  const noRows = Object.keys(rows).map((kind) => [kind, [] as unknown[]]);
+  const table = Object.fromEntries(noRows) as Rows;
   const wrongFormat = formatError(text);
-  const errors: string[] = wrongFormat ? [wrongFormat] : [];
-  for (const [index, row] of (wrongFormat ? [] : text.split(/\r?\n/)).entries()) {
-    if (row.split('"').length % 2 === 0) {
+  const errors = wrongFormat ? [wrongFormat] : addRows(text.split(/\r?\n/), table);
+  const pricesOf = (id: string) =>
+    table.price.filter((row) => row.id === id).map(({ low, high, per }) => ({ low, high, per }));
+  const job = table.job.map((row) => ({ ...row, prices: pricesOf(row.id) }));
+  const adder = table.adder.map((row) => ({ ...row, prices: pricesOf(row.id) }));
+  return { ...table, job, adder, errors };
+}
+
+/** Adds the valid rows to a table, and returns a sentence for each mistake. */
+function addRows(lines: readonly string[], table: Rows): string[] {
+  const errors: string[] = [];
+  for (const [index, line] of lines.entries()) {
+    const row = `row ${index + 1}`;
+    const isQuoteOpen = line.split('"').length % 2 === 0;
+    if (isQuoteOpen) {
       errors.push(
-        `row ${index + 1} has a quotation mark without a second one. Add it, or take out a line break.`,
+        `${row} has a quotation mark without a second one. Add it, or take out a line break.`,
       );
       break;
     }
-    const [kind = '', ...cells] = cellsOf(row);
-    const error = kind && rowError(kind, cells, parsed);
-    if (error) errors.push(`row ${index + 1} "${[kind, ...cells.slice(0, 4)]}": ${error}`);
+    const [kind = '', ...cells] = cellsOf(line);
+    const error = kind && addRow(kind, cells, table);
+    if (error) errors.push(`${row} "${[kind, ...cells.slice(0, 4)]}": ${error}`);
   }
-  const pricesOf = (id: string) =>
-    parsed.price.filter((row) => row.id === id).map(({ low, high, per }) => ({ low, high, per }));
-  const job = parsed.job.map((row) => ({ ...row, prices: pricesOf(row.id) }));
-  const adder = parsed.adder.map((row) => ({ ...row, prices: pricesOf(row.id) }));
-  return { ...parsed, job, adder, errors };
+  return errors;
 }
 
 /** Splits a row into cells. Spreadsheets add a byte order mark and pad short rows with empty cells. */
@@ -148,7 +157,7 @@ function cellsOf(row: string): string[] {
 }
 
 /** Adds a row to its table, or returns its first error. */
-function rowError(kind: string, cells: string[], table: Partial<Record<string, unknown[]>>) {
+function addRow(kind: string, cells: string[], table: Partial<Record<string, unknown[]>>) {
   if (!Object.hasOwn(rows, kind))
     return `the first column must be one of ${Object.keys(rows).join(', ')} (it is "${kind}").`;
   const schema = rows[kind as RowKind];
