@@ -2,14 +2,14 @@ import type * as z from 'zod/mini';
 import { replyPromise } from '../wording.ts';
 import {
   choiceField,
-  defineForm,
   emailField,
   nameField,
   optional,
   optionalPhoneField,
   placeField,
   textField,
-} from './form-definition.ts';
+} from './fields.ts';
+import { defineForm } from './form-definition.ts';
 
 /** The first words of a message that asks for the official quote of an estimate. */
 export const OFFICIAL_QUOTE = 'Official quote:';

@@ -1,12 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  emailField,
-  nameField,
-  optional,
-  phoneField,
-  placeField,
-  textField,
-} from './form-definition.ts';
+import { emailField, nameField, optional, phoneField, placeField, textField } from './fields.ts';
 
 const fields = {
   name: nameField,

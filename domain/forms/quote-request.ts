@@ -3,7 +3,6 @@ import { projectScopes, projectTypes } from '../project.ts';
 import { NUMBER, SIDES, SQUARE_FEET, valuesIn } from '../sizes.ts';
 import {
   choiceField,
-  defineForm,
   emailField,
   lineField,
   nameField,
@@ -11,7 +10,8 @@ import {
   phoneField,
   placeField,
   textField,
-} from './form-definition.ts';
+} from './fields.ts';
+import { defineForm } from './form-definition.ts';
 import { normalizeLine } from './normalize-text.ts';
 
 /** Anything larger (over two acres) isn't residential work. */

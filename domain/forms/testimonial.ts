@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { pluralize } from '../wording.ts';
-import { defineForm, lineField, nameField, textField } from './form-definition.ts';
+import { lineField, nameField, textField } from './fields.ts';
+import { defineForm } from './form-definition.ts';
 
 const wrongRating = 'Rating must be a whole number from 1 to 5';
 
