@@ -1,46 +1,55 @@
 import type { Estimate } from '../domain/estimate/estimate.ts';
 import { estimateView } from '../domain/estimate/estimate-view.ts';
 import type { QuoteRequest } from '../domain/forms/quote-request.ts';
+import type { PriceList } from '../domain/price-list/price-list.ts';
 import { estimateByName } from '../lambdas/generate-quote/estimate/estimate-by-name.ts';
 import { makeEstimate } from '../lambdas/generate-quote/estimate/make-estimate.ts';
 import { aQuoteRequest } from './factories.ts';
-import { ownersPriceList } from './price-list.ts';
+import { ownersPriceList, priceList } from './price-list.ts';
 
 export function anEstimate(changes: Partial<QuoteRequest> = {}): Estimate {
-  return estimateByName(ownersPriceList, { ...aQuoteRequest(), ...changes });
+  return estimateByName(priceList, { ...aQuoteRequest(), ...changes });
 }
 
-/** A model's answer about a wall: its kind, size, and the removal of another, with the words of `wallRequest`. */
-export function aModelAnswer(changes: object = {}) {
-  const job = 'segmental-block';
+const description = 'A wall 50 ft long and 3 ft high, after removal of another.';
+/** Asks for a wall. */
+export const wallRequest = aQuoteRequest({ squareFootage: undefined, description });
+
+/** The first job of a wall in a price list, with the first adder that we ask about, which stands for a removal. */
+function wallOf(list: PriceList) {
+  const wall = list.jobOf(list.commonJobs('retaining-wall')[0] ?? '');
+  const asked = list.questionsOf(wall.id).map(({ id }) => id);
+  const removal = list.addersFor(wall.id).find(({ id }) => asked.includes(id));
+  return { wall, removal: { id: '', label: '', ...removal } };
+}
+
+/** A model's answer about the wall of `wallRequest`: its kind, size, and the removal of another. */
+export function aModelAnswer(changes: object = {}, list = priceList) {
+  const { wall, removal } = wallOf(list);
+  const job = wall.id;
   const size = (dimension: string, value: number) => {
     return { job, dimension, value, words: `${value} ft` };
   };
   return {
     jobs: [{ job, words: 'wall' }],
     sizes: [size('length', 50), size('height', 3)],
-    adders: [{ job, id: 'removal', wanted: 'yes', words: 'removal of another' }],
+    adders: [{ job, id: removal.id, wanted: 'yes', words: 'removal of another' }],
     ...changes,
   };
 }
 
-const description = 'A wall 50 ft long and 3 ft high, after removal of another.';
-/** Asks for that wall. */
-export const wallRequest = aQuoteRequest({ squareFootage: undefined, description });
-
 /** The estimate of a request, by default for that wall, once a model has read it. */
 export function aReadEstimate(changes: object = {}, input: unknown = aModelAnswer()): Estimate {
-  return makeEstimate(ownersPriceList, { ...wallRequest, ...changes }, { readBy: 'ai', input });
+  return makeEstimate(priceList, { ...wallRequest, ...changes }, { readBy: 'ai', input });
 }
 
-/** The owner's words for the wall of `aModelAnswer`, and for the removal of another. */
-export const wallLabel = ownersPriceList.jobOf('segmental-block').label;
-export const removalLabel =
-  ownersPriceList.addersFor('segmental-block').find(({ id }) => id === 'removal')?.label ?? '';
+const { wall, removal } = wallOf(priceList);
+export const wallLabel = wall.label;
+export const removalLabel = removal.label;
+/** The owner's label. The functions price by the owner's list, where only that wall and its removal are known. */
+export const ownersRemovalLabel = wallOf(ownersPriceList).removal.label;
 
 /** An estimate without a model that may stand until one has read the description, because the words name the job. */
-export const aSureEstimate = anEstimate({
-  description: `A ${ownersPriceList.jobOf('segmental-block').names[0]} along the drive.`,
-});
+export const aSureEstimate = anEstimate({ description: `A ${wall.names[0]} along the drive.` });
 
 export const aReadRange = estimateView(aReadEstimate()).figure;

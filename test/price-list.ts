@@ -56,6 +56,7 @@ price,mailbox,1500,2500,unit,owner to confirm`,
 answer,refacing,New face
 job,refacing,New face of a fireplace,square foot,6 x 8,stone and labor,fireplace
 price,refacing,60,90,unit,owner to confirm`,
+  'other.csv': 'answer,masonry-steps,Steps',
   'every-type.csv': `date,2025-11-01
 adder,tight-access,Hard to reach,"segmental-block, boulder",We wheel everything in.
 price,tight-access,300,900,job,owner to confirm

@@ -7,6 +7,7 @@ import {
   aReadEstimate,
   aReadRange,
   aSureEstimate,
+  ownersRemovalLabel,
   removalLabel,
   wallLabel,
   wallRequest,
@@ -53,7 +54,8 @@ test('a model reads the description', async ({ page, quote, unique }) => {
   await ask(page, quote, `${unique}. ${wallRequest.description}`);
   await quote.expectSent();
   await expect(panelOf(page)).toContainText('AI-generated');
-  await expect(removalOf(page)).toBeChecked();
+  const removal = panelOf(page).getByRole('switch', { name: ownersRemovalLabel });
+  await expect(removal).toBeChecked();
 });
 
 test('the first range stays visible while the description is read', async ({

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { aModelAnswer } from '../estimates.ts';
+import { ownersPriceList } from '../price-list.ts';
 
-const message = { content: JSON.stringify(aModelAnswer()) };
+const message = { content: JSON.stringify(aModelAnswer({}, ownersPriceList)) };
 
 // Stands in for a language model: it reads a wall, and the removal of another, in every description. The site ignores
 // the entries whose words a description lacks.

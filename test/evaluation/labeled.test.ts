@@ -12,7 +12,8 @@ const estimates = all.map((entry) => {
 
 const wantedAdders = ({ adders }: Part) => Object.keys(adders).filter((id) => adders[id] === 'yes');
 
-// The share of right prices follows the owner's prices: `npm run eval:estimate` prints it.
+// The thresholds hold what is read, with the names in the owner's price list. The share of right prices follows the
+// owner's prices: `npm run eval:estimate` prints it.
 test('reads a hundred descriptions as a mason would, by recorded answers', () => {
   const figures = score(estimates);
   expect(figures.rightUnits).toBeGreaterThanOrEqual(0.9);

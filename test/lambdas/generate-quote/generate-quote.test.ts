@@ -2,17 +2,13 @@ import { ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { estimateView } from '../../../domain/estimate/estimate-view.ts';
 import { disclaimerFor } from '../../../domain/estimate/estimate-wording.ts';
 import { PriceList } from '../../../domain/price-list/price-list.ts';
 import { estimateByName } from '../../../lambdas/generate-quote/estimate/estimate-by-name.ts';
+import { makeEstimate } from '../../../lambdas/generate-quote/estimate/make-estimate.ts';
 import { handler } from '../../../lambdas/generate-quote/handler.ts';
-import {
-  aModelAnswer,
-  aReadEstimate,
-  aReadRange,
-  wallLabel,
-  wallRequest,
-} from '../../estimates.ts';
+import { aModelAnswer, wallRequest } from '../../estimates.ts';
 import { aFormPost, aPost, sentFrom } from '../../factories.ts';
 import { unescaped } from '../../html.ts';
 import { ownersPriceList } from '../../price-list.ts';
@@ -26,11 +22,14 @@ const model = fakeModel();
 const bucket = fakeBucket();
 
 const byName = estimateByName(ownersPriceList, wallRequest);
-const byModel = aReadEstimate();
+// The function prices by the owner's list.
+const answer = (changes?: object) => aModelAnswer(changes, ownersPriceList);
+const byModel = makeEstimate(ownersPriceList, wallRequest, { readBy: 'ai', input: answer() });
+const { figure, jobsText } = estimateView(byModel);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-11-20T18:00:00.000Z') });
-  model.picks(aModelAnswer());
+  model.picks(answer());
 });
 const callsOfDay = 'quota#estimates#2025-11-20T00:00';
 
@@ -46,7 +45,7 @@ const { calls } = model;
 const stored = () => items('leads');
 
 test('a project is priced by what the model picked because of its words', async () => {
-  const quote = expect.stringContaining(`Your range: ${aReadRange}\n`);
+  const quote = expect.stringContaining(`Your range: ${figure}\n`);
   const body = { id: expect.any(String), estimate: byModel, quote };
   expect(await ask()).toEqual({ statusCode: 200, body });
   // Its email waits for the reading.
@@ -85,8 +84,8 @@ test('gives the model the words as data, and one tool with the ids of the price 
 
 test.each<[what: string, fail: () => void]>([
   ['fails', () => model.fails()],
-  ['is filtered', () => model.picks(aModelAnswer(), 'content_filtered')],
-  ['calls the tool with a list', () => model.picks([aModelAnswer()])],
+  ['is filtered', () => model.picks(answer(), 'content_filtered')],
+  ['calls the tool with a list', () => model.picks([answer()])],
   ["cannot be counted for the day's limit", () => failAt(UpdateCommand, 'state')],
 ])('where the model %s the estimate by name stays, and it is counted', async (_, fail) => {
   fail();
@@ -98,10 +97,12 @@ test.each<[what: string, fail: () => void]>([
 
 test('shows the model the first two photos, and asks about what only they show', async () => {
   bucket.putPhotos(0, 1, 2, 3);
-  model.picks(aModelAnswer({ photos: [{ id: 'drainage', photo: 1 }] }));
+  const { job, id: wantedId } = answer().adders[0] ?? { job: '' };
+  const [question] = ownersPriceList.questionsOf(job).filter(({ id }) => id !== wantedId);
+  model.picks(answer({ photos: [{ id: question?.id, photo: 1 }] }));
   const { estimate } = (await ask({ photosId, photoCount: 3 })).body;
-  const texts = estimate.reading.questions.map(({ text }: { text: string }) => text);
-  expect(texts).toContainEqual(expect.stringMatching(/^Your photo looks as if/));
+  const text = `${question?.photo ?? 'Your photo looks as if it is needed.'} ${question?.text}`;
+  expect(estimate.reading.questions).toContainEqual(expect.objectContaining({ text }));
   expect(await stored()).toMatchObject([{ photosId, photoCount: 3 }]);
   const content = calls()[0]?.messages?.[0]?.content ?? [];
   const images = content.flatMap(({ image }) => (image ? [image.source?.bytes] : []));
@@ -123,7 +124,7 @@ test('a repeated request is answered with what was stored, and asks no model', a
 
 test('a request repeated while it is read gets the same reading, and asks no model', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  model.picks(aModelAnswer(), undefined, promise);
+  model.picks(answer(), undefined, promise);
   const first = ask();
   await vi.waitFor(() => expect(calls()).toHaveLength(1));
   beforeCommand(GetCommand, () => resolve(), 'leads');
@@ -179,7 +180,7 @@ test('streams the estimate by name, then the stored reading, then the text', asy
   expect(eventsIn(body)).toEqual([
     { name: 'range', data: { id: expect.any(String), estimate: byName } },
     { name: 'reading', data: { estimate: byModel } },
-    { name: 'done', data: { quote: expect.stringContaining(aReadRange) } },
+    { name: 'done', data: { quote: expect.stringContaining(figure) } },
   ]);
 });
 
@@ -215,13 +216,12 @@ test('errors before the first byte return problem+json, not a broken stream', as
 });
 
 test('answers a form without script by a page with the estimate, escaped', async () => {
-  const [wall] = aModelAnswer().jobs;
-  model.picks(aModelAnswer({ jobs: [{ ...wall, words: '<b>wall</b>' }] }));
+  const [wall] = answer().jobs;
+  model.picks(answer({ jobs: [{ ...wall, words: '<b>wall</b>' }] }));
   const words = `${wallRequest.description} <b>wall</b>`;
   const form = aFormPost({ ...wallRequest, squareFootage: '', description: words });
   const { body } = await streamed(handler, form).ended;
   expect(body).toContain('&lt;b&gt;wall&lt;/b&gt;');
-  const wallText = `${wallLabel}, 50 × 3 ft`;
-  const parts = [wallText, aReadRange, disclaimerFor(byModel), 'href="/#contact"'];
+  const parts = [jobsText, figure, disclaimerFor(byModel), 'href="/#contact"'];
   expectParts(unescaped(body), parts);
 });

@@ -6,7 +6,7 @@ import { quoteForm } from '../../../domain/forms/quote-request.ts';
 import { projectSummary } from '../../../web/estimate/prefill-contact-form.ts';
 import { anEstimate, aReadEstimate, aReadRange, removalLabel, wallLabel } from '../../estimates.ts';
 import { aQuoteRequest } from '../../factories.ts';
-import { ownersPriceList } from '../../price-list.ts';
+import { priceList } from '../../price-list.ts';
 
 const request = aQuoteRequest();
 const read = aReadEstimate();
@@ -14,7 +14,7 @@ const { figure } = estimateView(anEstimate());
 const lowerCaseWall = wallLabel.charAt(0).toLowerCase() + wallLabel.slice(1);
 const adders = { removal: 'no', 'slope-or-load-above': 'no' } as const;
 const corrections: Change = { sizes: { height: [4] }, adders };
-const slope = ownersPriceList
+const slope = priceList
   .questionsOf('segmental-block')
   .find(({ id }) => id === 'slope-or-load-above');
 const bench = { projectType: 'other', description: 'A bench' } as const;
