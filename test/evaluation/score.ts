@@ -58,11 +58,12 @@ type Figure = keyof ReturnType<typeof marksOf>;
 /** Compares estimates with their labels: the share of right ones in each figure, and medians of high / low. */
 export function score(labelings: readonly { entry: Labeled; estimate: Estimate }[]) {
   const marks = labelings.map(({ entry, estimate }) => marksOf(entry, estimate));
-  const figures = Object.keys(marks[0] ?? {}) as Figure[];
-  const shares = figures.map((figure) => {
+  const shareOf = (figure: Figure) => {
     const all = marks.flatMap((mark) => mark[figure]);
-    return [figure, all.filter(Boolean).length / all.length];
-  });
+    return all.filter(Boolean).length / all.length;
+  };
+  const figures = Object.keys(marks[0] ?? {}) as Figure[];
+  const shares = figures.map((figure) => [figure, shareOf(figure)]);
   const estimates = labelings.map(({ estimate }) => estimate);
   return {
     ...(Object.fromEntries(shares) as Record<Figure, number>),
@@ -71,57 +72,62 @@ export function score(labelings: readonly { entry: Labeled; estimate: Estimate }
   };
 }
 
+/** Returns the marks of an estimate in each figure; none in a figure that its label leaves open. */
 function marksOf({ expected, truth }: Labeled, estimate: Estimate) {
-  const { adders, addersOk = [], warnings, warningsOk = [], visits = [], units } = expected;
+  const { adders, addersOk = [], warnings, warningsOk = [], visits = [], job, units } = expected;
+  const { reading } = estimate;
   const priced = priceProject(estimate);
-  const [main] = priced?.parts ?? [];
+  const main = priced?.parts[0];
+  const needsVisit = visits.length > 0;
+  const isExcused = needsVisit || priced === undefined;
+  const kinds = [main?.part.job, ...(main?.part.otherJobs ?? [])];
+  const isSizeAsked =
+    !main || reading.questions.some(({ about, part }) => about.kind === 'size' && part === 0);
+  const isRightSize =
+    !isSizeAsked && units !== undefined && Math.abs(main.units / units - 1) < 0.03;
   const added = priced?.parts.flatMap((part) => part.adders.filter(({ isOn }) => isOn)) ?? [];
-  const pricedAdders = [...new Set(added.map(({ adder }) => adder.id))];
-  const shown = [...estimate.reading.dangers, ...estimate.reading.warnings];
-  const shownWarnings = ownersPriceList.shared.warning
-    .filter(({ sentence }) => shown.includes(sentence))
+  const addedIds = [...new Set(added.map(({ adder }) => adder.id))];
+  const shownIds = ownersPriceList.shared.warning
+    .filter(({ sentence }) => [...reading.dangers, ...reading.warnings].includes(sentence))
     .map(({ id }) => id);
-  // A range wider than three times its low end is as good as none.
-  const range = isTooWide(rangeOf(estimate)) ? undefined : rangeOf(estimate);
-  const isAsked =
-    !main ||
-    estimate.reading.questions.some(({ about, part }) => about.kind === 'size' && part === 0);
-  const isRight =
-    main && !isAsked && units !== undefined && Math.abs(main.units / units - 1) < 0.03;
-  const isExcused = visits.length > 0 || priced === undefined;
   return {
-    rightPrice:
-      truth || visits.length > 0
-        ? [range ? truth !== null && isWithin(middleOf(truth), range) : visits.length > 0]
-        : [],
-    rightJob: expected.job
-      ? [[main?.part.job, ...(main?.part.otherJobs ?? [])].includes(expected.job)]
-      : [],
-    rightUnits: units === undefined || isExcused ? [] : [isRight === true],
-    wrongUnits: units === undefined ? [] : [!isAsked && !isRight],
-    addersPrecision: precision(pricedAdders, adders, addersOk),
-    addersRecall: isExcused ? [] : adders.map((id) => pricedAdders.includes(id)),
-    warningsPrecision: precision(shownWarnings, warnings, warningsOk),
-    warningsRecall: warnings.map((id) => shownWarnings.includes(id)),
+    rightPrice: truth || needsVisit ? [isRightPrice(priced?.range, truth, needsVisit)] : [],
+    rightJob: job ? [kinds.includes(job)] : [],
+    rightUnits: units === undefined || isExcused ? [] : [isRightSize],
+    wrongUnits: units === undefined ? [] : [!isSizeAsked && !isRightSize],
+    addersPrecision: precision(addedIds, adders, addersOk),
+    addersRecall: isExcused ? [] : adders.map((id) => addedIds.includes(id)),
+    warningsPrecision: precision(shownIds, warnings, warningsOk),
+    warningsRecall: warnings.map((id) => shownIds.includes(id)),
   };
+}
+
+/** True if the range holds the middle of the true one, or if there is none where only a visit can decide. */
+function isRightPrice(
+  range: PriceRange | undefined,
+  truth: PriceRange | null,
+  needsVisit: boolean,
+) {
+  // A range wider than three times its low end is as good as none.
+  if (!range || isTooWide(range)) return needsVisit;
+  const middle = truth && (truth.low + truth.high) / 2;
+  return middle !== null && middle >= range.low && middle <= range.high;
 }
 
 const precision = (ids: string[], expected: string[], excused: string[]) =>
   ids.filter((id) => !excused.includes(id)).map((id) => expected.includes(id));
 
 /** Answers every question by its first answer: nothing to add, the smallest size. */
-const afterQuestions = (estimate: Estimate) =>
-  estimate.reading.questions.reduce(
-    (current, { part, answers: [first] }) =>
-      first ? corrected(current, part, first.change) : current,
-    estimate,
-  );
+function afterQuestions(estimate: Estimate): Estimate {
+  let current = estimate;
+  for (const { part, answers } of estimate.reading.questions) {
+    if (answers[0]) current = corrected(current, part, answers[0].change);
+  }
+  return current;
+}
 
 function medianSpread(estimates: Estimate[]): number {
   const ranges = estimates.flatMap((estimate) => rangeOf(estimate) ?? []);
   const spreads = ranges.map(({ low, high }) => high / low).toSorted((a, b) => a - b);
   return spreads[Math.floor(spreads.length / 2)] ?? Number.NaN;
 }
-
-const middleOf = ({ low, high }: PriceRange) => (low + high) / 2;
-const isWithin = (value: number, { low, high }: PriceRange) => value >= low && value <= high;
