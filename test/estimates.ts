@@ -18,8 +18,8 @@ export const wallRequest = aQuoteRequest({ squareFootage: undefined, description
 /** The first job of a wall in a price list, with the first adder that we ask about, which stands for a removal. */
 function wallOf(list: PriceList) {
   const wall = list.jobOf(list.commonJobs('retaining-wall')[0] ?? '');
-  const asked = list.questionsOf(wall.id).map(({ id }) => id);
-  const removal = list.addersFor(wall.id).find(({ id }) => asked.includes(id));
+  const [question] = list.questionsOf(wall.id);
+  const removal = list.addersFor(wall.id).find(({ id }) => id === question?.id);
   return { wall, removal: { id: '', label: '', ...removal } };
 }
 
@@ -44,8 +44,7 @@ export function aReadEstimate(changes: object = {}, input: unknown = aModelAnswe
 }
 
 const { wall, removal } = wallOf(priceList);
-export const wallLabel = wall.label;
-export const removalLabel = removal.label;
+export const [wallLabel, removalLabel] = [wall.label, removal.label];
 /** The owner's label. The functions price by the owner's list, where only that wall and its removal are known. */
 export const ownersRemovalLabel = wallOf(ownersPriceList).removal.label;
 

@@ -15,7 +15,7 @@ const MAX_JOBS = 4;
 const QUOTE_LENGTH = { min: 2, max: 300 };
 
 /** A job of a model's answer, with the entries that the description supports. */
-export type JobReading = ReturnType<typeof checkJob>;
+export type JobReading = ReturnType<typeof checkReading>['jobs'][number];
 /** A quote of the homeowner behind a job, a size, or an adder. */
 type Reason = Omit<Estimate['reading']['reasons'][number], 'part'>;
 
@@ -65,45 +65,34 @@ export function checkReading(
 ) {
   const answer = answerSchema.safeParse(input).data ?? answerSchema.parse({});
   const photos = answer.photos.filter(({ photo }) => photo >= 1 && photo <= photoCount);
-  const jobs = new Map<string, JobReading>();
+  const checkJob = ({ job, or }: Answer['jobs'][number], quote: string) => {
+    const otherJobs = [...new Set(or)].filter((other) => other !== job && priceList.hasJob(other));
+    const size = checkSizes(priceList.jobOf(job), answer.sizes, description);
+    const adder = checkAdders(priceList, job, { ...answer, photos }, description);
+    const reason: Reason = { about: { kind: 'job' }, quote };
+    return {
+      job,
+      otherJobs: otherJobs.slice(0, MAX_JOBS),
+      sizes: size.sizes,
+      unclear: size.unclear,
+      adders: adder.adders,
+      asks: adder.asks,
+      reasons: [reason, ...size.reasons, ...adder.reasons],
+    };
+  };
+  const jobs = new Map<string, ReturnType<typeof checkJob>>();
   for (const entry of answer.jobs) {
     const quote = findQuote(description, entry.words);
     if (quote === undefined || jobs.has(entry.job) || !priceList.hasJob(entry.job)) continue;
-    jobs.set(entry.job, checkJob(priceList, entry, quote, { ...answer, photos }, description));
+    jobs.set(entry.job, checkJob(entry, quote));
   }
-  const quotedRows = <Row extends { id: string }>(
-    rows: readonly Row[],
-    entries: Answer['warnings' | 'visits'],
-  ) => {
-    const quoted = entries.filter(({ words }) => findQuote(description, words) !== undefined);
-    return rows.filter(({ id }) => quoted.some((entry) => entry.id === id));
-  };
+  const isQuoted = ({ words }: { words: string }) => findQuote(description, words) !== undefined;
+  const warnings = new Set(answer.warnings.filter(isQuoted).map(({ id }) => id));
+  const visits = new Set(answer.visits.filter(isQuoted).map(({ id }) => id));
   return {
     jobs: [...jobs.values()].slice(0, MAX_JOBS),
-    warnings: quotedRows(priceList.shared.warning, answer.warnings),
-    visits: quotedRows(priceList.shared.visit, answer.visits),
-  };
-}
-
-function checkJob(
-  priceList: PriceList,
-  { job, or }: Answer['jobs'][number],
-  quote: string,
-  answer: Answer,
-  description: string,
-) {
-  const otherJobs = [...new Set(or)].filter((other) => other !== job && priceList.hasJob(other));
-  const size = checkSizes(priceList.jobOf(job), answer.sizes, description);
-  const adder = checkAdders(priceList, job, answer, description);
-  const reason: Reason = { about: { kind: 'job' }, quote };
-  return {
-    job,
-    otherJobs: otherJobs.slice(0, MAX_JOBS),
-    sizes: size.sizes,
-    unclear: size.unclear,
-    adders: adder.adders,
-    asks: adder.asks,
-    reasons: [reason, ...size.reasons, ...adder.reasons],
+    warnings: priceList.shared.warning.filter(({ id }) => warnings.has(id)),
+    visits: priceList.shared.visit.filter(({ id }) => visits.has(id)),
   };
 }
 

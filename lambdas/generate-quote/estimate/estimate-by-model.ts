@@ -52,11 +52,8 @@ export async function estimateByModel(
           throw abortSignal.reason;
         }),
       ]);
-      return makeEstimate(priceList, request, {
-        readBy: 'ai',
-        input: toolInput(answer),
-        photos: shown.length,
-      });
+      const input = toolInput(answer);
+      return makeEstimate(priceList, request, { readBy: 'ai', input, photos: shown.length });
     }
     logger.warn("The day's model calls are used up", { id });
   } catch (error) {

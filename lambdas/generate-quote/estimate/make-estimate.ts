@@ -46,19 +46,17 @@ export function makeEstimate(
   const { projectType, projectScope, squareFootage, description } = project;
   const read = checkReading(priceList, input, description, photos);
   const isByForm = readBy === 'name' && read.jobs.length === 0;
-  const unsized = isByForm
-    ? typicalParts(priceList, projectType)
-    : read.jobs.map((job) => toPart(priceList, job));
+  const partsRead = read.jobs.map((job) => toPart(priceList, job));
+  const unsized = isByForm ? typicalParts(priceList, projectType) : partsRead;
   const parts = withSizes(priceList, unsized, project);
-  const offer = selectOffer(priceList, projectType, parts, alsoNamed?.job);
+  const kinds = parts.flatMap(({ job, otherJobs }) => [job, ...otherJobs]);
+  const offer = selectOffer(priceList, projectType, alsoNamed ? [...kinds, alsoNamed.job] : kinds);
   const isUnknown = parts.length === 0 && read.visits.length === 0;
   const questions = isUnknown
     ? firstQuestions(priceList, projectType)
     : questionsFor({ priceList, offer, isByForm }, parts, read.jobs);
   const types = parts.map(({ job }) => priceList.jobOf(job).type);
-  const tables = [...new Set(types.length > 0 ? types : [projectType])].map(
-    (type) => priceList.tables[type],
-  );
+  const tables = (types.length > 0 ? types : [projectType]).map((type) => priceList.tables[type]);
   return {
     projectType,
     ...(projectScope && { projectScope }),
@@ -91,21 +89,18 @@ function typicalParts(priceList: PriceList, type: ProjectType): Part[] {
 
 /** Makes the adders that are asked about widen the range. */
 function withUnansweredAdders(parts: readonly Part[], questions: readonly AskedQuestion[]): Part[] {
-  const aboutAdders = questions.filter(({ about }) => about.kind === 'adder');
-  return parts.map((part, index) =>
-    aboutAdders
-      .filter((question) => question.part === index)
-      .reduce((current, { unanswered }) => changed(current, unanswered), part),
-  );
+  const adders = questions.filter(({ about }) => about.kind === 'adder');
+  return parts.map((part, index) => {
+    const changes = adders.filter((asked) => asked.part === index).map((asked) => asked.unanswered);
+    return changes.reduce(changed, part);
+  });
 }
-
-type Warnings = PriceList['shared']['warning'];
 
 /** Returns the sentences of the warnings that were read, and of those whose phrases are in the description. */
 function warningsFor(
   priceList: PriceList,
   description: string,
-  read: Warnings,
+  read: PriceList['shared']['warning'],
   readBy: Answer['readBy'],
 ) {
   const text = description.replace(/\s+/g, ' ');
@@ -193,23 +188,16 @@ function typicalSizes(job: Job, { length = 0 }: Dimensions, name: Dimension): nu
 }
 
 /** Returns the part of the price list for an estimate: every job of its types, and their adders. */
-function selectOffer(
-  priceList: PriceList,
-  projectType: ProjectType,
-  parts: readonly Part[],
-  alsoNamed?: string,
-): Offer {
-  const ids = parts.flatMap(({ job, otherJobs }) => [job, ...otherJobs]);
-  ids.push(...priceList.commonJobs(projectType), ...(alsoNamed ? [alsoNamed] : []));
+function selectOffer(priceList: PriceList, projectType: ProjectType, jobsRead: string[]): Offer {
+  const ids = [...priceList.commonJobs(projectType), ...jobsRead];
   const types = new Set([projectType, ...ids.map((id) => priceList.jobOf(id).type)]);
   const jobs = priceList.jobs
     .filter(({ type }) => types.has(type))
     .map(({ names: _, ...job }) => job);
   const jobIds = jobs.map(({ id }) => id);
-  const adders = [...new Set(jobIds.flatMap((id) => priceList.addersFor(id)))];
-  const adderWithJobs = adders.map((adder) => ({
-    ...adder,
-    jobs: jobIds.filter((id) => priceList.addersFor(id).includes(adder)),
-  }));
-  return { date: priceList.date, jobs, adders: adderWithJobs };
+  const rows = new Set(jobIds.flatMap((id) => priceList.addersFor(id)));
+  const adders = Array.from(rows, (row) => {
+    return { ...row, jobs: jobIds.filter((id) => priceList.addersFor(id).includes(row)) };
+  });
+  return { date: priceList.date, jobs, adders };
 }
