@@ -22,11 +22,10 @@ const PHOTOS = 'web/photos';
  */
 export async function factErrors(): Promise<string[]> {
   const source = readFileSync(join(root, FACTS), 'utf8');
-  const unreadable = [FACTS, WORDS].map((file) =>
-    syntaxError(file, readFileSync(join(root, file), 'utf8')),
-  );
-  unreadable.push(tableNameError());
-  if (unreadable.some(Boolean)) return unreadable.filter((error) => error !== undefined);
+  const inFacts = syntaxError(FACTS, source);
+  const inWords = syntaxError(WORDS, readFileSync(join(root, WORDS), 'utf8'));
+  const unreadable = [inFacts, inWords, tableNameError()].filter((error) => error !== undefined);
+  if (unreadable.length > 0) return unreadable;
   try {
     const { business } = await import('../domain/business.ts');
     const priceList = loadPriceList();

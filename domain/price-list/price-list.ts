@@ -13,7 +13,6 @@ export type Job = ReturnType<typeof jobsIn>[number];
 
 /** The prices of the site, with the questions and sentences that go with them. */
 export class PriceList {
-  readonly date: string;
   readonly tables: Tables;
   readonly shared: PriceTable;
   readonly jobs: readonly Job[];
@@ -21,7 +20,6 @@ export class PriceList {
   constructor(tables: Tables) {
     this.tables = tables;
     this.shared = tables['every-type'];
-    this.date = this.shared.date[0]?.date ?? '';
     this.jobs = projectTypeIds.flatMap((type) => jobsIn(tables[type], type));
   }
 

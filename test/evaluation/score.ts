@@ -26,8 +26,6 @@ export interface Labeled {
   };
   /** The price in US dollars: a judgment, not a quote; null if only a visit can decide. */
   truth: PriceRange | null;
-  /** Why the label was corrected after the price list had changed. */
-  reason?: string;
 }
 
 const json = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
@@ -46,7 +44,7 @@ export const labeledSets: Record<string, Labeled[]> = {
 };
 
 /** Answers of a language model, by description, to the call that the site makes. */
-export const recorded: { model: string; date: string; answers: Record<string, unknown> } =
+export const recorded: { model: string; answers: Record<string, unknown> } =
   json('recorded-answers.json');
 
 export function estimateFor(entry: Labeled, input: unknown): Estimate {

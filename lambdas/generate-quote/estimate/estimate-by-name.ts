@@ -87,15 +87,12 @@ function chooseNames(names: readonly NameMatch[], projectType: ProjectType) {
 
 /** Returns the jobs with the most different names in the text. */
 function jobsNamedMost(names: readonly NameMatch[]): Job[] {
-  const counts = Array.from(
-    Map.groupBy(names, ({ job }) => job),
-    ([job, matches]) => ({
-      job,
-      count: new Set(matches.map(({ quote }) => quote.toLowerCase())).size,
-    }),
-  );
-  const most = Math.max(...counts.map(({ count }) => count));
-  return counts.filter(({ count }) => count === most).map(({ job }) => job);
+  const byJob = Map.groupBy(names, ({ job }) => job);
+  const countOf = (job: Job) =>
+    new Set(byJob.get(job)?.map(({ quote }) => quote.toLowerCase())).size;
+  const jobs = [...byJob.keys()];
+  const most = Math.max(...jobs.map(countOf));
+  return jobs.filter((job) => countOf(job) === most);
 }
 
 /** Returns how many pieces a name speaks of; a plural without a number is a question, and a singular is one piece. */

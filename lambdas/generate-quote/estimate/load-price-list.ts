@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type PriceList,
-  parsePriceList,
-  priceListFolder,
-} from '../../../domain/price-list/price-list.ts';
+import { parsePriceList, priceListFolder } from '../../../domain/price-list/price-list.ts';
 
 /** Loads the owner's price list from its files. Domain code reads none. */
-export function loadPriceList(): PriceList {
+export function loadPriceList() {
   return parsePriceList((file) => readFileSync(join(priceListFolder, file), 'utf8'));
 }

@@ -199,5 +199,5 @@ function selectOffer(priceList: PriceList, projectType: ProjectType, jobsRead: s
   const adders = Array.from(rows, (row) => {
     return { ...row, jobs: jobIds.filter((id) => priceList.addersFor(id).includes(row)) };
   });
-  return { date: priceList.date, jobs, adders };
+  return { date: priceList.shared.date[0]?.date ?? '', jobs, adders };
 }

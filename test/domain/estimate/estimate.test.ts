@@ -267,12 +267,6 @@ test.each([
   expect([reading.warnings.length, reading.dangers.length]).toEqual([warnings, dangers]);
 });
 
-test('the same danger found twice is shown once', () => {
-  const answer = { warnings: [{ id: 'gas-smell', words: 'gas leak' }] };
-  const { reading } = readByModel(project({ description: 'gas leak' }), answer);
-  expect(reading.dangers).toHaveLength(1);
-});
-
 test('the disclaimer names the reader of the description and the photos', () => {
   expect(disclaimerFor(estimateByName(priceList, project({})))).toMatch(
     /^No AI read your description\./,
