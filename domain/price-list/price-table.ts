@@ -95,12 +95,9 @@ type RowKind = keyof typeof rows;
 
 export type PriceTable = ReturnType<typeof parseTable>;
 
-/** True if a row applies to a job. With `isAll`, `ids` are the exceptions; otherwise they are the jobs it's for. */
-export function isForJob(
-  { jobs: { isAll, ids } }: Pick<PriceTable['adder'][0], 'jobs'>,
-  id: string,
-) {
-  return ids.includes(id) !== isAll;
+/** True if a row applies to a job. With `isAll`, `jobs.ids` are the exceptions; otherwise they are the jobs it's for. */
+export function isForJob({ jobs }: Pick<PriceTable['adder'][0], 'jobs'>, id: string): boolean {
+  return jobs.ids.includes(id) !== jobs.isAll;
 }
 
 /** Returns what to do about a file in another format, which may start with a byte order mark. */

@@ -70,10 +70,8 @@ test('keeps at most four jobs, and only known ids with quoted words', () => {
   ];
   const visits = ['shore', 'free-of-charge'].map((id) => ({ id, words }));
   const reading = checkReading(priceList, { jobs, warnings, visits }, 'A boulder wall');
-  expect(reading).toMatchObject({
-    warnings: [{ id: 'leaning-wall' }],
-    visits: [{ id: 'shore' }],
-  });
+  expect(reading.warnings.map(({ id }) => id)).toEqual(['leaning-wall']);
+  expect(reading.visits.map(({ id }) => id)).toEqual(['shore']);
   const kindsRead = reading.jobs.map(({ job, otherJobs }) => [job, ...otherJobs].join(' or '));
   const [first, ...later] = ['boulder', 'masonry-steps', 'repointing', 'new-brick'];
   expect(kindsRead).toEqual([first, ...later.map((kind) => `${kind} or boulder`)]);
