@@ -68,18 +68,21 @@ export const quoteForm = defineForm({
 
 export type QuoteRequest = z.output<typeof quoteForm.schema>;
 
-/** Words and signs that only round a size: `about 500`, `approx. 500`, `~500`. */
-const ROUNDING = '(?:about|around|roughly|maybe|approx[a-z]*\\.?|~) ?';
-/** `sq ft`, `s.f.` or `square feet`; also `ft²` and `feet^2`. */
-const UNIT = `(?:${SQUARE_FEET}|(?:feet|foot|ft) ?(?:\\^?2|²))`;
-/** One size, as a number or as two sides: `500.`, `500+`, `around 500 sq ft`, `12’ x 14’`. */
-const oneSize = new RegExp(`^(?:${ROUNDING})?(?<size>${SIDES}|${NUMBER})(?: ?${UNIT})?[.+]?$`, 'i');
+/** Words and signs that only round a size: `about 500`, `~500`, `500 or so`, `500ish`. */
+const rounding =
+  /\b(?:about|around|roughly|maybe|probably|circa|i think|i guess|or so|total|(?:approx|est)[a-z]*)(?![a-z])\.?|-?ish\b|\+\/-|[~≈±+?()]/gi;
+/** `sq ft`, `s.f.`, `square feet`, or `ft²` */
+const unit = new RegExp(`${SQUARE_FEET}|(?:feet|foot|ft) ?(?:\\^?2|²|squared)`, 'gi');
+const oneSize = new RegExp(`^(?:${SIDES}|${NUMBER})$`, 'i');
 
 /** Parses square feet as people type them. NaN for an unclear size (`100-200`, `1.200`), and for one that no job has. */
 function squareFeetIn(text: string): number {
-  const line = normalizeLine(text).replace(/\s+/g, ' ');
-  const typed = oneSize.exec(line)?.groups?.size;
-  if (!typed) return Number.NaN;
+  const typed = normalizeLine(text)
+    .replace(rounding, ' ')
+    .replace(unit, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[ :]+|[ .]+$/g, '');
+  if (!oneSize.test(typed)) return Number.NaN;
   const area = valuesIn(typed).reduce((product, side) => product * side, 1);
   // Two decimals, the precision a visitor can type.
   const rounded = Math.round(area * 100) / 100;

@@ -147,12 +147,13 @@ const sizes = `
 125: 12'6" x 10' | 12'6 x 10' | 12'-6" x 10'-0" | 12’ 6” x 10’ | 12ft 6in x 10ft | 12½ x 10 | 12 1/2 x 10
 30: 18" x 20' | 18 in x 20 ft | 10 x 3
 30.3: 10.1 x 3
-500: 500 | 500. | around 500 | about 500 | ~500 | 500+ | maybe 500 | approx. 500 | roughly 500 sq ft
-500: 500 sq. ft. | 500sqft | 500 square feet | 500 s.f. | 500 ft² | 500 ft2 | 500 sq/ft
-1200: 1200 | 1,200 | 1.2k | 1,200.00 | About 1,200 square feet | ~1,200 sqft | 30 x 40 | 30ft×40ft | approx 1.2k sf
+500: 500 | 500. | around 500 | about 500 or so | ~500 | ≈ 500 | 500+ | maybe 500? | 500ish | approx. 500 | +/- 500
+500: I think 500 | roughly 500 sq ft | 500 (approx) | 500 total | est. 500 sf | 500 sq ft or so | 500 sq ft total
+500: 500 sq. ft. | 500sqft | 500 square feet | 500 s.f. | 500 ft² | 500 ft2 | sq ft: 500 | 500 sq/ft | 500 feet squared
+1200: 1200 | 1,200 | 1.2k | 1,200.00 | About 1,200 square feet | ~1,200 sqft | 30 x 40 | 30ft×40ft | approx 1.2k sf | approx1,200
 no size: not sure | N/A | a lot | 100-200 | 100 to 200 | 500 or 600 | 20 30 | 1.200 | 12,34 | -5 | 1e3 | 10 x 12 x 8
 no size: 100 m2 | 100 sqm | 40 lf | 20 feet square | 5 squares | 12 yd | 1/4 acre | up to 500
-no size: two 10x10 | 12x14 + 10x10 | $500 | ₁₂₀₀ | 0 | 200000
+no size: 100 + 200 | 400 or maybe 500 | two 10x10 | 12x14 + 10x10 | $500 | ₁₂₀₀ | 0 | 200000
 `;
 
 test.each(sizes.trim().split('\n'))('reads the sizes %s', (line) => {
