@@ -54,33 +54,27 @@ const DIGEST_MINUTES = 15;
  * fails, the run stops, and the next one continues.
  */
 export async function sendMails(hasTime: () => boolean, dependencies: NotifyDependencies) {
-  const { leads, testimonials, state, emailsAnHour } = dependencies;
+  const { state, emailsAnHour } = dependencies;
   const limit = emailsAnHour - 60 / DIGEST_MINUTES;
   const singles = new Quota(state, 'emails', { limit, periodMinutes: 60 });
-  const due = (await readUnsent([leads, testimonials])).filter(isDue);
-  const rest: OutboxEntry[] = [];
-  let maySendAlone = true;
-  for (const entry of due.filter(({ item }) => !isPossibleSpam(item))) {
-    const wasClaimed = entry.item.claimedUntil !== undefined;
-    maySendAlone &&= wasClaimed || (hasTime() && (await mayEmail(singles)));
-    if (wasClaimed || !maySendAlone) {
-      rest.push(entry);
-      continue;
-    }
-    for (const claimed of await claim([entry])) {
-      const outcome = await sendAlone(claimed, dependencies);
-      if (outcome === 'unavailable' || outcome === 'unknown') return;
-    }
-  }
+  const due = (await readUnsent(dependencies)).filter(isDue);
   const spam = due.filter(({ item }) => isPossibleSpam(item));
+  const real = due.filter(({ item }) => !isPossibleSpam(item));
+  const crashed = real.filter(({ item }) => item.claimedUntil !== undefined);
+  const fresh = real.filter(({ item }) => item.claimedUntil === undefined);
+  while (fresh.length > 0 && hasTime() && (await mayEmail(singles))) {
+    const [claimed] = await claim(fresh.splice(0, 1));
+    if (claimed && endsRun(await sendAlone(claimed, dependencies))) return;
+  }
+  const rest = [...crashed, ...fresh];
   if (rest.length + spam.length === 0 || !hasTime()) return;
   await sendDigest(rest, spam, hasTime, dependencies);
 }
 
 /** Reads all items whose email hasn't been sent, oldest first, with only the attributes of the sparse index. */
-async function readUnsent(outboxes: readonly Outbox[]): Promise<OutboxEntry[]> {
+async function readUnsent({ leads, testimonials }: NotifyDependencies): Promise<OutboxEntry[]> {
   const entries: OutboxEntry[] = [];
-  for (const outbox of outboxes) {
+  for (const outbox of [leads, testimonials] satisfies Outbox[]) {
     const items = await outbox.query(byUnsent, ['unsent', UNSENT]);
     entries.push(...items.map((item) => ({ outbox, item })));
   }
@@ -129,9 +123,13 @@ async function sendDigest(
   if (outcome !== 'refused') return;
   for (const entry of rows) {
     if (!hasTime()) return;
-    const failure = await sendAlone(entry, dependencies);
-    if (failure === 'unavailable' || failure === 'unknown') return;
+    if (endsRun(await sendAlone(entry, dependencies))) return;
   }
+}
+
+/** True if SES is failing: it would take no other email either, or leave more of them in doubt. */
+function endsRun(outcome: 'sent' | SendFailure): boolean {
+  return outcome === 'unavailable' || outcome === 'unknown';
 }
 
 /** Sends an email about one claimed item; if SES refuses it, sends a link without the visitor's words. */
@@ -171,11 +169,12 @@ async function send(
   return 'sent';
 }
 
-export async function measureOldest({ leads, testimonials, metrics }: NotifyDependencies) {
-  const unsent = await readUnsent([leads, testimonials]);
+export async function measureOldest(dependencies: NotifyDependencies) {
+  const unsent = await readUnsent(dependencies);
   // Sorted by time. Possible spam may wait.
   const oldest = unsent.find(({ item }) => !isPossibleSpam(item))?.item.createdAt;
   const seconds = oldest ? Math.round((Date.now() - Date.parse(oldest)) / 1000) : 0;
+  const { metrics } = dependencies;
   metrics.addMetric('OldestUnsentSeconds', MetricUnit.Seconds, seconds);
   metrics.publishStoredMetrics();
 }
