@@ -28,8 +28,7 @@ export const handler = formHandler(testimonialForm, 201, async (testimonial, sub
     approved: 'false',
     ownerToken: newSecret(),
   };
-  const words = { name: testimonial.name, text: testimonial.testimonial };
-  const isNew = await storeForm(review, words, submission, testimonials, screen);
+  const isNew = await storeForm(review, submission, testimonials, screen);
   logger.info(isNew ? 'Testimonial stored' : 'Testimonial was stored before', { id });
   return { id };
 });

@@ -1,11 +1,10 @@
+import { type SentForm, visitorText } from '../../../domain/forms/sent-forms.ts';
 import { stateKeys } from '../../../domain/tables.ts';
 import type { Submission } from '../http/request.ts';
 import { DAY_SECONDS, secondsAfter } from '../runtime/clock.ts';
 import { attempt } from '../runtime/logger.ts';
-import type { StateItem } from '../store/items.ts';
+import type { OutboxItem, StateItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
-
-export type SubmittedWords = Record<'name' | 'text', string>;
 
 /** Anyone can type a stranger's address into a form, so only a network's first forms of a day get receipts. */
 const MAX_RECEIPTS_PER_SOURCE = 3;
@@ -22,8 +21,9 @@ export class SubmissionScreen {
   }
 
   /** Counts a form for its network by its id, and judges it. If counting fails, the form counts as real. */
-  async screen(id: string, words: SubmittedWords, submission: Submission) {
-    const reasons = spamReasons(words, submission);
+  async screen(item: OutboxItem, submission: Submission) {
+    const { id } = item;
+    const reasons = spamReasons(item, submission);
     const count =
       (await attempt('Form could not be counted', { id }, () => this.#count(id, submission))) ?? 0;
     if (count >= this.#formsPerSource) {
@@ -55,12 +55,13 @@ const link = /\b(?:https?:\/\/|www\.)/i;
 
 /** Judges the structure of a form, never its vocabulary: every word of an ad is also some homeowner's. */
 export function spamReasons(
-  { name, text }: SubmittedWords,
+  form: SentForm,
   { isFromBot }: Pick<Submission, 'isFromBot'>,
 ): string[] {
+  const text = visitorText(form);
   const reasons: string[] = [];
   if (isFromBot) reasons.push('a program filled in a hidden field');
-  if (link.test(name)) reasons.push('a link as the name');
+  if (link.test(form.name)) reasons.push('a link as the name');
   if (markup.test(text)) reasons.push('HTML or BBCode links');
   if (isRandomLetters(text)) reasons.push('random letters');
   return reasons;

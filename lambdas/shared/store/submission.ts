@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LISTED, SPAM, UNREAD, UNSENT, WAITING } from '../../../domain/tables.ts';
 import type { Submission } from '../http/request.ts';
 import { attempt } from '../runtime/logger.ts';
-import type { SubmissionScreen, SubmittedWords } from '../spam/screen-submission.ts';
+import type { SubmissionScreen } from '../spam/screen-submission.ts';
 import { isLead, type LeadForm, type LeadItem, type OutboxItem } from './items.ts';
 import type { Table } from './table.ts';
 
@@ -42,10 +42,8 @@ export async function storeLead(form: LeadForm, submission: Submission, store: L
   // More photos don't make it a new request; photos of another id do, because only a lead that names them keeps them.
   const { photoCount, ...content } = form;
   const id = submissionId(form.kind, content, submission);
-  const text = form.kind === 'contact-message' ? form.message : form.description;
   const lead = { ...form, id, ...receivedForm(submission), waiting: WAITING };
-  const words = { name: form.name, text };
-  return { id, isNew: await storeForm(lead, words, submission, store.leads, store.screen) };
+  return { id, isNew: await storeForm(lead, submission, store.leads, store.screen) };
 }
 
 /** Returns the attributes of every new form. It counts as real until it has been screened; its email waits for that. */
@@ -61,7 +59,6 @@ export function receivedForm({ receivedAt }: Submission) {
  */
 export async function storeForm(
   item: OutboxItem,
-  words: SubmittedWords,
   submission: Submission,
   outbox: Pick<Table<OutboxItem>, 'putIfAbsent' | 'update'>,
   screen: SubmissionScreen,
@@ -69,7 +66,7 @@ export async function storeForm(
   const { id, createdAt } = item;
   const isNew = await outbox.putIfAbsent(item);
   const isTagged = await attempt('Form could not be tagged', { id }, async () => {
-    const { possibleSpam, mayGetReceipt } = await screen.screen(id, words, submission);
+    const { possibleSpam, mayGetReceipt } = await screen.screen(item, submission);
     const isQuote = isLead(item) && item.kind === 'quote-request';
     const set = {
       // A quote request's description has yet to be read.

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { spamReasons } from '../../../../lambdas/shared/spam/screen-submission.ts';
+import { aLeadItem } from '../../../factories.ts';
 
-const reasonsFor = (text: string, name: string) =>
-  spamReasons({ name, text }, { isFromBot: false });
+const reasonsFor = (message: string, name: string) =>
+  spamReasons(aLeadItem({ name, message }), { isFromBot: false });
 
 test.each([
   ['VanDerBergMcKay', 'I used the form last week and nobody got back to me. Still taking jobs?'],
