@@ -1,13 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from 'hono/jsx';
 import { visitorText } from '../../domain/forms/sent-forms.ts';
-import {
-  isLeadStatus,
-  type LeadStatus,
-  leadStatuses,
-  statusAfter,
-} from '../../domain/lead-status.ts';
-import { WAITING } from '../../domain/tables.ts';
+import { isLeadStatus, type LeadStatus, leadStatuses } from '../../domain/lead-status.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { isolate } from '../shared/html/isolate.tsx';
 import { SectionView } from '../shared/html/section.tsx';
@@ -31,7 +25,8 @@ import { leadKinds } from '../shared/leads/lead-kinds.ts';
 import { callUrl, contactLinks, pageUrl, reviewInvitation } from '../shared/leads/links.ts';
 import { shortDay } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
-import { type LeadItem, leadExpiry, listOf } from '../shared/store/items.ts';
+import type { LeadItem } from '../shared/store/items.ts';
+import { changesBy } from './decision.ts';
 import {
   DecisionButton,
   notFound,
@@ -103,53 +98,19 @@ export const submitLead = showingWhatIsStored(async (context) => {
 
 const MAX_NOTE_CHARACTERS = 1000;
 
-/** Applies a decision, or takes the last one back, unless another one came in between. The note stays. */
+/** Stores what a decision or Undo changes, unless another decision came in between. The note stays. */
 async function decide(
   conversation: Conversation,
   decision: LeadStatus | 'undo',
-  { leads: table, retentionDays, now, input: { seen = '' } }: PageContext,
+  { leads, retentionDays, now, input: { seen = '' } }: PageContext,
 ): Promise<void> {
-  const { root, leads } = conversation;
-  const change: StateChange | undefined =
-    decision === 'undo' ? root.formerState : stateAfter(decision, conversation, now.toISOString());
-  if (!change) return;
-  const { leadStatus, statusSince, answeredAt, formerState, waitingIds } = change;
-  // Neither Undo nor a press on an older page ends the wait of a message that came since.
-  const staysWaiting = ({ id, waiting, createdAt }: LeadItem) =>
-    waitingIds.includes(id) || (waiting && (decision === 'undo' || (seen && createdAt > seen)));
-  const shared = (lead: LeadItem) => ({
-    leadStatus,
-    waiting: staysWaiting(lead) ? WAITING : undefined,
-    listed: listOf({ ...lead, leadStatus }),
-    expiresAt: leadExpiry({ ...lead, leadStatus, answeredAt }, now, retentionDays),
-  });
-  const state = { statusSince, answeredAt, formerState, decidedAt: now.toISOString() };
-  const isChanged = await table.update(root.id, {
-    set: { ...state, ...shared(root) },
-    expected: { decidedAt: root.decidedAt },
-  });
+  const changes = changesBy(decision, conversation, { now, seen, retentionDays });
+  if (!changes) return;
+  const { id, decidedAt } = conversation.root;
+  const isChanged = await leads.update(id, { set: changes.root, expected: { decidedAt } });
   if (!isChanged) return;
-  for (const lead of leads.filter(({ id }) => id !== root.id)) {
-    await table.update(lead.id, { set: shared(lead) });
-  }
-  logger.info('Decision applied', { id: root.id, status: leadStatus ?? 'undone' });
-}
-
-type StateChange = NonNullable<LeadItem['formerState']> & Pick<LeadItem, 'formerState'>;
-
-/** @returns undefined for a repeated decision */
-function stateAfter(decision: LeadStatus, { root, leads }: Conversation, now: string) {
-  const { leadStatus: former, statusSince, answeredAt } = root;
-  const leadStatus = statusAfter(decision, former);
-  const waitingIds = leads.filter(({ waiting }) => waiting).map(({ id }) => id);
-  if (leadStatus === former && waitingIds.length === 0) return undefined;
-  return {
-    leadStatus,
-    statusSince: now,
-    answeredAt: leadStatus === 'not-a-lead' ? answeredAt : (answeredAt ?? now),
-    formerState: { leadStatus: former, statusSince, answeredAt, waitingIds },
-    waitingIds: [],
-  };
+  for (const other of changes.others) await leads.update(other.id, { set: other.set });
+  logger.info('Decision applied', { id, status: changes.root.leadStatus ?? 'undone' });
 }
 
 async function requestedConversation({ input: { id }, leads: table }: PageContext) {

@@ -84,8 +84,11 @@ export function leadExpiry(item: ExpiringItem, now: Date, days: LeadRetentionDay
   return secondsAfter(new Date(since), days.answered * DAY_SECONDS);
 }
 
-/** Returns the list that has an item. Possible spam leaves the spam list once the owner has decided. */
-export function listOf({ leadStatus, possibleSpam }: LeadState & Pick<OwnerItem, 'possibleSpam'>) {
+/** Returns the key of the list that has an item. Possible spam leaves the spam list once the owner has decided. */
+export function listKeyOf({
+  leadStatus,
+  possibleSpam,
+}: LeadState & Pick<OwnerItem, 'possibleSpam'>) {
   return possibleSpam && !leadStatus ? SPAM : LISTED;
 }
 
