@@ -5,7 +5,13 @@ import type { Context, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
 import { business } from '../../domain/business.ts';
 import type { sweepEvent } from '../../domain/photo-upload.ts';
 import { mailer, ownerMailer } from '../shared/email/send-email.ts';
-import { addresses, number, readEnvironment, text } from '../shared/runtime/environment.ts';
+import {
+  addresses,
+  number,
+  readEnvironment,
+  retentionDays,
+  text,
+} from '../shared/runtime/environment.ts';
 import { attempt, logger } from '../shared/runtime/logger.ts';
 import type { LeadItem, StateItem, TestimonialItem } from '../shared/store/items.ts';
 import { PhotoStore } from '../shared/store/photo-store.ts';
@@ -28,7 +34,7 @@ const environment = readEnvironment({
   OWNER_ADDRESSES: addresses,
   MAIL_CONFIGURATION_SET: text,
   SITE_URL: text,
-  LEAD_RETENTION_DAYS: text,
+  LEAD_RETENTION_DAYS: retentionDays,
   EMAILS_AN_HOUR: number,
   METRICS_NAMESPACE: text,
 });
@@ -45,7 +51,7 @@ const dependencies: NotifyDependencies = {
   sendReceipt:
     receiptSet === 'off' ? undefined : mailer({ name: business.name, address: sender }, receiptSet),
   siteUrl: environment.SITE_URL,
-  retentionDays: JSON.parse(environment.LEAD_RETENTION_DAYS),
+  retentionDays: environment.LEAD_RETENTION_DAYS,
   emailsAnHour: environment.EMAILS_AN_HOUR,
   metrics: new Metrics({ namespace: environment.METRICS_NAMESPACE }),
 };

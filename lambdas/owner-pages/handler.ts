@@ -5,7 +5,7 @@ import { hashSecret, MAX_TRUST_LINKS_PER_DAY, TrustedBrowsers } from '../shared/
 import { ownerMailer } from '../shared/email/send-email.ts';
 import { HttpProblem, type HttpResponse, httpChain } from '../shared/http/http-chain.ts';
 import { isFormPost, isSameOrigin, siteOrigin, typedFields } from '../shared/http/request.ts';
-import { addresses, readEnvironment, text } from '../shared/runtime/environment.ts';
+import { addresses, readEnvironment, retentionDays, text } from '../shared/runtime/environment.ts';
 import type { LeadItem, StateItem, TestimonialItem } from '../shared/store/items.ts';
 import { PhotoStore } from '../shared/store/photo-store.ts';
 import { Quota } from '../shared/store/quota.ts';
@@ -24,7 +24,7 @@ const environment = readEnvironment({
   TESTIMONIALS_TABLE: text,
   PHOTOS_BUCKET: text,
   PHOTOS_DOMAIN: text,
-  LEAD_RETENTION_DAYS: text,
+  LEAD_RETENTION_DAYS: retentionDays,
   OWNER_ADDRESSES: addresses,
   SENDER_ADDRESS: text,
   MAIL_CONFIGURATION_SET: text,
@@ -36,7 +36,7 @@ const dependencies = {
   testimonials: new Table<TestimonialItem>(documentClient, environment.TESTIMONIALS_TABLE),
   photos: new PhotoStore(environment.PHOTOS_BUCKET),
   photosDomain: environment.PHOTOS_DOMAIN,
-  retentionDays: JSON.parse(environment.LEAD_RETENTION_DAYS),
+  retentionDays: environment.LEAD_RETENTION_DAYS,
   browsers: new TrustedBrowsers(state),
   trustLinks: new Quota(state, 'trust-links', { limit: MAX_TRUST_LINKS_PER_DAY }),
   sendToOwner: ownerMailer(

@@ -7,6 +7,14 @@ export const addresses = z.pipe(
   z.transform((list) => list.split(',')),
 );
 export const number = z.pipe(text, z.coerce.number());
+/** Days as JSON: `LeadRetentionDays`. */
+export const retentionDays = z.pipe(
+  z.pipe(
+    text,
+    z.transform((json): unknown => JSON.parse(json)),
+  ),
+  z.object({ answered: z.number(), unanswered: z.number(), possibleSpam: z.number() }),
+);
 
 /** @example readEnvironment({ LEADS_TABLE: text, FORMS_PER_SOURCE: number }) */
 export function readEnvironment<Variables extends z.core.$ZodShape>(variables: Variables) {
