@@ -76,20 +76,26 @@ async function sendReminder(
   }
 }
 
-/** @returns the last reminder time since yesterday, if any, and the next one; closed dates have none */
+/** @returns the last reminder time since yesterday, if any, and the next one */
 function reminderTimesAround(now: Date): [last: Date | undefined, next: Date] {
-  let last: Date | undefined;
-  let day = ZonedDateTime.subtractDays(startOfDay(now.getTime()), 1);
+  let day = startOfDay(now.getTime());
+  const recent = [ZonedDateTime.subtractDays(day, 1), day].flatMap(reminderTimesOn);
+  const last = recent.findLast((time) => time <= now);
   for (;;) {
-    for (const time of isClosed(day) ? [] : business.reminderTimes.map(parseTime).sort()) {
-      const [hour, minute] = time.split(':').map(Number);
-      const { epochMilliseconds } = ZonedDateTime.withFields(day, { hour, minute });
-      const reminder = new Date(epochMilliseconds);
-      if (reminder > now) return [last, reminder];
-      last = reminder;
-    }
+    const next = reminderTimesOn(day).find((time) => time > now);
+    if (next) return [last, next];
     day = ZonedDateTime.addDays(day, 1);
   }
+}
+
+/** Returns the reminder times of a day, in order; a closed date has none. */
+function reminderTimesOn(day: ReturnType<typeof startOfDay>): Date[] {
+  if (isClosed(day)) return [];
+  const times = business.reminderTimes.map(parseTime).sort();
+  return times.map((time) => {
+    const [hour, minute] = time.split(':').map(Number);
+    return new Date(ZonedDateTime.withFields(day, { hour, minute }).epochMilliseconds);
+  });
 }
 
 /** Returns when a day starts in the business's time zone. */
