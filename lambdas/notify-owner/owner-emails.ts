@@ -50,21 +50,26 @@ function ownerEmail(title: string, cards: EmailCard[], siteUrl: string): Email {
 /** Gmail cuts off what is longer (Gmail Help, "Message clipped"). */
 const MAX_DIGEST_BYTES = 100_000;
 
-/** Creates the email about many items: a row for each, and the number of those that may be spam. */
+/** Creates the email about many items, with as much of each visitor's text as fits. */
 export function digestEmail(items: readonly OutboxItem[], siteUrl: string): Email {
+  for (const characters of [100, 40]) {
+    const email = digestWith(characters, items, siteUrl);
+    if (Buffer.byteLength(email.html) <= MAX_DIGEST_BYTES) return email;
+  }
+  return digestWith(0, items, siteUrl);
+}
+
+/** Creates a digest: a row for each item, and the number of those that may be spam. */
+function digestWith(characters: number, items: readonly OutboxItem[], siteUrl: string): Email {
   const title = digestTitle(items);
   const shown = items.filter((item) => !isPossibleSpam(item));
-  const email = (characters: number) => {
-    const rows = shown.map((item) => digestRow(item, characters, siteUrl));
-    const paragraph =
-      'A lot came in within an hour, so here it is in one email. Each line opens the whole message.';
-    const paragraphs = shown.length > 0 ? [paragraph] : [];
-    const card: EmailCard = { title, paragraphs, sections: [{ rows }] };
-    const spam = items.length > shown.length ? [spamCard(siteUrl)] : [];
-    return ownerEmail(title, [card, ...spam], siteUrl);
-  };
-  const emails = [100, 40, 0].map(email);
-  return emails.find(({ html }) => Buffer.byteLength(html) <= MAX_DIGEST_BYTES) ?? email(0);
+  const rows = shown.map((item) => digestRow(item, characters, siteUrl));
+  const paragraph =
+    'A lot came in within an hour, so here it is in one email. Each line opens the whole message.';
+  const paragraphs = shown.length > 0 ? [paragraph] : [];
+  const card: EmailCard = { title, paragraphs, sections: [{ rows }] };
+  const spam = items.length > shown.length ? [spamCard(siteUrl)] : [];
+  return ownerEmail(title, [card, ...spam], siteUrl);
 }
 
 const MAX_DIGEST_NAME_CHARACTERS = 30;
