@@ -128,11 +128,7 @@ export function briefCard(lead: LeadItem, siteUrl: string): EmailCard {
   return {
     title: leadTitle(lead),
     body: excerpt(visitorText(lead), EXCERPT_CHARACTERS),
-    // The map is on the lead's page.
-    actions: [
-      ...contactLinks(lead).filter(({ label }) => label !== 'Map'),
-      { label: 'Open the lead', url },
-    ],
+    actions: [...contactLinks(lead), { label: 'Open the lead', url }],
     sections: [{ rows: itemRows(lead) }],
   };
 }

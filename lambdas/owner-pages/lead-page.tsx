@@ -22,7 +22,13 @@ import {
   requestLabel,
 } from '../shared/leads/lead-details.ts';
 import { leadKinds } from '../shared/leads/lead-kinds.ts';
-import { callUrl, contactLinks, pageUrl, reviewInvitation } from '../shared/leads/links.ts';
+import {
+  callUrl,
+  contactLinks,
+  mapLinks,
+  pageUrl,
+  reviewInvitation,
+} from '../shared/leads/links.ts';
 import { shortDay } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import type { LeadItem } from '../shared/store/items.ts';
@@ -54,7 +60,7 @@ export const showLead: PageHandler = async (context) => {
   return ownerPage(
     shortName(root.name),
     <>
-      {onlyLead && <Links links={contactLinks(onlyLead)} />}
+      {onlyLead && <Links links={[...contactLinks(onlyLead), ...mapLinks(onlyLead)]} />}
       <p>
         <strong class="status">{title}</strong> {requestLabel(root)}
       </p>
@@ -191,7 +197,7 @@ function LeadCard({ lead, photos, now, hasLinks }: LeadCardProps) {
   return (
     <div class="card">
       <h2>{leadKinds[lead.kind].title}</h2>
-      {hasLinks && <Links links={contactLinks(lead)} />}
+      {hasLinks && <Links links={[...contactLinks(lead), ...mapLinks(lead)]} />}
       {estimate?.reading.dangers.map((danger) => (
         <p class="error">{danger}</p>
       ))}

@@ -216,7 +216,7 @@ function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {
 /** Returns the two quickest ways to reach the homeowner; after the job, the request for a review. */
 function quickestLinks(conversation: Conversation, siteUrl: string) {
   const { root, newest } = conversation;
-  const direct = contactLinks(newest).filter(({ label }) => label !== 'Map');
+  const direct = contactLinks(newest);
   const isWon = root.leadStatus === 'won' && isAnswered(conversation);
   return isWon ? [...direct.slice(0, 1), ...reviewInvitation(newest, siteUrl)] : direct.slice(0, 2);
 }

@@ -11,7 +11,6 @@ export function contactLinks(lead: LeadItem) {
     Call: callUrl(lead),
     Text: number && `sms:${number}`,
     Reply: lead.email && replyUrl(lead, lead.email),
-    Map: lead.place && mapUrl(lead.place),
   };
   return Object.entries(urls).flatMap(([label, url]) => (url ? [{ label, url }] : []));
 }
@@ -69,11 +68,13 @@ export function emailUrl(address: string): string {
 /** `MN`, `Minn.`, or the letters of another state at the end, perhaps before a ZIP code. */
 const namesState = /\b(?:MN|Minn(?:esota)?)\b|[\s,][A-Z]{2}(?:\s+\d{5}(?:-\d{4})?)?$/i;
 
-/** A search that opens in the phone's map (Google, "Maps URLs"). */
-function mapUrl(place: string): string {
+/** Links a search that opens in the phone's map (Google, "Maps URLs"). */
+export function mapLinks({ place }: Pick<LeadItem, 'place'>) {
+  if (!place) return [];
   const line = singleLine(place);
   const query = namesState.test(line) ? line : `${line}, ${business.address.region}`;
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
+  const search = new URLSearchParams({ api: '1', query });
+  return [{ label: 'Map', url: `https://www.google.com/maps/search/?${search}` }];
 }
 
 type Page = 'lead' | 'review' | 'leads' | 'trust';
