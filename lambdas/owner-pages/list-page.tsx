@@ -62,17 +62,10 @@ export const showList: PageHandler = async ({ input, now, siteUrl, leads, testim
   const { list, page, q } = parametersSchema.parse(input);
   const [recent, reviews] = await Promise.all([readLeads(leads), recentItems(testimonials)]);
   const conversations = conversationsOf(recent);
-  const stages = Object.groupBy(conversations, stageOf);
-  // The promised time of the longest wait runs out first. All other lists have the newest first.
-  stages.waiting?.sort((a, b) => waitsSince(a).localeCompare(waitsSince(b)));
-  const { waiting = [] } = stages;
-  const spam = [...(stages.spam ?? []), ...reviews.filter(({ listed }) => listed === SPAM)];
-  const realReviews = reviews.filter(({ listed }) => listed !== SPAM);
-  const undecided = realReviews.filter(({ decision }) => !decision);
-  const items = { ...stages, spam, reviews: [...new Set([...undecided, ...realReviews])] };
+  const items = sortIntoLists(conversations, reviews);
   const shown: readonly (Conversation | TestimonialItem)[] = q
     ? conversations.filter(createSearchMatcher(q))
-    : (items[list] ?? []);
+    : items[list];
   const rows = shown
     .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
     .map(async (item) =>
@@ -84,7 +77,11 @@ export const showList: PageHandler = async ({ input, now, siteUrl, leads, testim
     );
   const { title, empty } = q ? searchResults : lists[list];
   const linkTo = (to: number) => pageUrl('leads', { list, q, page: String(to) });
-  const counts = { waiting: waiting.length, spam: spam.length, reviews: undecided.length };
+  const counts = {
+    waiting: items.waiting.length,
+    spam: items.spam.length,
+    reviews: items.reviews.filter(({ decision }) => !decision).length,
+  };
   return ownerPage(
     title,
     <>
@@ -113,6 +110,26 @@ export const showList: PageHandler = async ({ input, now, siteUrl, leads, testim
     </>,
   );
 };
+
+/** Sorts what was read into the lists: the newest first, except for the longest wait and undecided reviews. */
+function sortIntoLists(
+  conversations: readonly Conversation[],
+  reviews: readonly TestimonialItem[],
+) {
+  const stages = Object.groupBy(conversations, stageOf);
+  const { waiting = [], open = [], closed = [], spam = [] } = stages;
+  const realReviews = reviews.filter(({ listed }) => listed !== SPAM);
+  const undecided = realReviews.filter(({ decision }) => !decision);
+  const decided = realReviews.filter(({ decision }) => decision);
+  return {
+    // The promised time of the longest wait runs out first.
+    waiting: waiting.toSorted((a, b) => waitsSince(a).localeCompare(waitsSince(b))),
+    open,
+    closed,
+    spam: [...spam, ...reviews.filter(({ listed }) => listed === SPAM)],
+    reviews: [...undecided, ...decided],
+  };
+}
 
 /** With fewer digits, nearly every phone number would match. */
 const MIN_DIGITS = 3;
