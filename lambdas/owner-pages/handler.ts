@@ -1,5 +1,6 @@
 import { executionModeStreamifyResponse } from '@middy/core/executionModeStreamifyResponse';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { parse } from 'hono/utils/cookie';
 import * as z from 'zod/mini';
 import { hashSecret, MAX_TRUST_LINKS_PER_DAY, TrustedBrowsers } from '../shared/auth/trust.ts';
 import { ownerMailer } from '../shared/email/send-email.ts';
@@ -77,10 +78,8 @@ async function readRequest(event: APIGatewayProxyEvent): Promise<PageContext> {
   const fields = isFormPost(event) ? Object.fromEntries(typedFields(event)) : {};
   const input = { ...event.queryStringParameters, ...fields };
   const siteUrl = siteOrigin(event);
-  const name = cookieName(siteUrl);
-  const pattern = new RegExp(`(?:^|;)\\s*${name}=([\\w-]{43})(?:;|$)`);
-  const cookie = pattern.exec(event.headers.cookie ?? '')?.[1];
-  const browser = cookie && hashSecret(cookie);
+  const { [cookieName(siteUrl)]: secret } = parse(event.headers.cookie ?? '');
+  const browser = secret && hashSecret(secret);
   return {
     ...dependencies,
     input: { ...input, id: z.guid().safeParse(input.id).data },

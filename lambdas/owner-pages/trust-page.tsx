@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { serialize } from 'hono/utils/cookie';
 import { business } from '../../domain/business.ts';
 import { TRUST_LINK_MINUTES, TRUST_SECONDS } from '../shared/auth/trust.ts';
 import { renderEmail } from '../shared/email/email-layout.tsx';
@@ -17,10 +18,10 @@ import { ownerPage, type PageHandler, seeOther } from './owner-layout.tsx';
 export const cookieName = (siteUrl: string) =>
   siteUrl.startsWith('https:') ? '__Secure-owner-browser' : 'owner-browser';
 
-function trustCookie(siteUrl: string, value: string, seconds: number): string {
-  const secure = siteUrl.startsWith('https:') ? ' Secure;' : '';
-  const scope = `Path=/api/; HttpOnly;${secure} SameSite=Lax`;
-  return `${cookieName(siteUrl)}=${value}; Max-Age=${seconds}; ${scope}`;
+function trustCookie(siteUrl: string, value: string, maxAge: number): string {
+  const secure = siteUrl.startsWith('https:');
+  const scope = { path: '/api/', httpOnly: true, secure, sameSite: 'Lax' } as const;
+  return serialize(cookieName(siteUrl), value, { maxAge, ...scope });
 }
 
 /** Explains how to set up an untrusted browser, which then goes on to the lead that it asked for. */
