@@ -28,18 +28,18 @@ const VALID_SECONDS = 5 * 60;
 
 export const handler = httpChain().handler(async (event: APIGatewayProxyEvent) => {
   if (!isSameOrigin(event)) throw new HttpProblem(400, 'Send photos from our own page.');
-  const { photosId, number, bytes, type } = validated(addPhotosSchema, event.body);
+  const { bytes, type, ...place } = validated(addPhotosSchema, event.body);
   const now = new Date();
   const source = sourceHash(event, now);
   if (!(await quota.isLeft(now, source))) {
-    logger.warn('Photo quota reached', { photosId });
+    logger.warn('Photo quota reached', place);
     throw new HttpProblem(429, "We've hit today's photo limit. Please email yours instead.");
   }
   // Limited to this size, type, and key (Amazon S3 API Reference, "POST Object"). Anyone who has the fields can post them
   // again, so each processed photo is counted.
   const { fields } = await createPresignedPost(client, {
     Bucket: environment.PHOTOS_BUCKET,
-    Key: incomingKey({ photosId, number }),
+    Key: incomingKey(place),
     Expires: VALID_SECONDS,
     // S3 also requires each of these fields to be sent unchanged.
     Fields: {
@@ -49,6 +49,6 @@ export const handler = httpChain().handler(async (event: APIGatewayProxyEvent) =
     },
     Conditions: [['content-length-range', bytes, bytes]],
   });
-  logger.info('Photo upload allowed', { photosId, number });
+  logger.info('Photo upload allowed', place);
   return jsonResponse(200, { fields } satisfies AddPhotosResponse);
 });
