@@ -11,7 +11,7 @@ export const LISTED = 'listed' as const;
 export const SPAM = 'spam' as const;
 
 /** Lead attributes in the index, at most twenty: enough to list, search, group, and count. */
-export const listedLeadAttributes = [
+export const projectedLeadAttributes = [
   ...['kind', 'name', 'email', 'phone', 'message', 'description'],
   ...['waiting', 'unsent', 'emailedAt', 'possibleSpam', 'remindedAt', 'expiresAt', 'photoCount'],
   ...['leadStatus', 'statusSince', 'answeredAt'],

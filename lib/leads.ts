@@ -3,7 +3,7 @@ import { ResponseTransferMode } from 'aws-cdk-lib/aws-apigateway';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Grant } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import { byWaiting, listedLeadAttributes } from '../domain/tables.ts';
+import { byWaiting, projectedLeadAttributes } from '../domain/tables.ts';
 import type { Alarms } from './alarms.ts';
 import type { Api } from './api.ts';
 import type { Environment } from './environment.ts';
@@ -34,11 +34,11 @@ export class Leads extends Construct {
   constructor(scope: Construct, id: string, props: LeadsProps) {
     super(scope, id);
     const { api, photos, state, removalPolicy, model } = props;
-    const otherAttributes = listedLeadAttributes.filter((name) => name !== 'waiting');
+    const otherAttributes = projectedLeadAttributes.filter((name) => name !== 'waiting');
     this.table = new OutboxTable(this, 'Table', {
       removalPolicy,
       // Leaving out the estimate (most of a lead's size) keeps 2,000 leads to two or three query pages.
-      listed: listedLeadAttributes,
+      projected: projectedLeadAttributes,
       indexes: [indexByCreation(byWaiting, 'waiting', otherAttributes)],
     });
 

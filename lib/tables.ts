@@ -58,7 +58,7 @@ export class SiteTable extends TableV2 {
 interface OutboxTableProps {
   removalPolicy: RemovalPolicy;
   /** Attributes in the index of all items. @default - every attribute */
-  listed?: string[];
+  projected?: string[];
   /** Further indexes. A deployed table takes one new index per deployment. */
   indexes: GlobalSecondaryIndexPropsV2[];
 }
@@ -88,12 +88,16 @@ const unsentAttributes = ['unread', 'possibleSpam', 'claimedUntil', 'receiptDue'
  * items for the loop to process.
  */
 export class OutboxTable extends SiteTable {
-  constructor(scope: Construct, id: string, { removalPolicy, listed, indexes }: OutboxTableProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { removalPolicy, projected, indexes }: OutboxTableProps,
+  ) {
     super(scope, id, {
       removalPolicy,
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
       globalSecondaryIndexes: [
-        indexByCreation(byCreation, 'listed', listed),
+        indexByCreation(byCreation, 'listed', projected),
         indexByCreation(byUnsent, 'unsent', unsentAttributes),
         ...indexes,
       ],

@@ -67,20 +67,21 @@ const commands: Record<string, (site: Site, args: string[], options: Options) =>
 };
 
 /** Returns the ten digits of a number, without a country code. */
-function digitsOf(phone = ''): string {
+function nationalNumber(phone = ''): string {
   return phone.replace(/\D/g, '').slice(-10);
 }
 
 async function forget(site: Site, [text = '']: string[], options: Options): Promise<void> {
   const isAddress = text.includes('@');
-  const isPhone = /^[\d\s()+./-]{7,}$/.test(text) && digitsOf(text).length === 10;
+  const number = nationalNumber(text);
+  const isPhone = /^[\d\s()+./-]{7,}$/.test(text) && number.length === 10;
   const all = await scanItems(site);
   let items: OutboxItem[];
   if (options.spam) items = all.filter(({ listed }) => listed === SPAM);
   else if (isAddress)
     items = all.filter((item) => isLead(item) && mailboxOf(item) === normalize(text));
   else if (isPhone)
-    items = all.filter((item) => isLead(item) && digitsOf(item.phone) === digitsOf(text));
+    items = all.filter((item) => isLead(item) && nationalNumber(item.phone) === number);
   else items = [findByIdPrefix(all, text)];
   print(items);
   console.log(

@@ -7,7 +7,7 @@ import {
 import { phoneCallForm } from '../../domain/forms/phone-call.ts';
 import { LISTED, WAITING } from '../../domain/tables.ts';
 import { FormRows } from '../shared/html/form-pages.tsx';
-import { pageUrl } from '../shared/leads/links.ts';
+import { ownerPath } from '../shared/leads/links.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import { type LeadItem, leadExpiry } from '../shared/store/items.ts';
 import { submissionId } from '../shared/store/submission.ts';
@@ -44,5 +44,5 @@ export const addLead: PageHandler = async ({ input, now, leads, retentionDays })
   };
   // A second press finds the lead of the first.
   if (await leads.putIfAbsent(lead)) logger.info('Lead was added by the owner', { id: lead.id });
-  return seeOther(pageUrl('lead', { id: lead.id }));
+  return seeOther(ownerPath('lead', { id: lead.id }));
 };

@@ -15,7 +15,7 @@ import { addLead } from './add-lead.tsx';
 import { exportFile } from './export.ts';
 import { showLead, submitLead } from './lead-page.tsx';
 import { showList } from './list-page.tsx';
-import { type PageContext, type PageHandler, problemPage, seeOther } from './owner-layout.tsx';
+import { failurePage, type PageContext, type PageHandler, seeOther } from './owner-layout.tsx';
 import { showReview, submitReview } from './review-page.tsx';
 import { askForTrustPage, cookieName, showTrust, submitTrust } from './trust-page.tsx';
 
@@ -58,7 +58,7 @@ const pages: Record<string, { show: PageHandler; submit?: PageHandler; isPublic?
 };
 
 /** Serves the owner's pages. Only a POST changes anything, because machines open links too. */
-export const handler = httpChain<HttpResponse>(problemPage, executionModeStreamifyResponse).handler(
+export const handler = httpChain<HttpResponse>(failurePage, executionModeStreamifyResponse).handler(
   async (event: APIGatewayProxyEvent) => {
     const isPost = event.httpMethod === 'POST';
     if (isPost && !isSameOrigin(event)) {

@@ -26,7 +26,7 @@ import {
   callUrl,
   contactLinks,
   mapLinks,
-  pageUrl,
+  ownerPath,
   reviewInvitation,
 } from '../shared/leads/links.ts';
 import { shortDay } from '../shared/runtime/clock.ts';
@@ -66,7 +66,7 @@ export const showLead: PageHandler = async (context) => {
       </p>
       <p>{note}</p>
       {sameNumber.map(({ root: { id, name } }) => (
-        <a class="link" href={pageUrl('lead', { id })}>
+        <a class="link" href={ownerPath('lead', { id })}>
           Same number as {isolate(shortName(name))}
         </a>
       ))}
@@ -96,10 +96,10 @@ export const submitLead = showingWhatIsStored(async (context) => {
   if (decision === 'note') {
     const note = input.note?.replace(/\r\n?/g, '\n').trim().slice(0, MAX_NOTE_CHARACTERS);
     await leads.update(conversation.root.id, { set: { ownerNote: note || undefined } });
-    return seeOther(`${pageUrl('lead', { id, done: 'note' })}#note`);
+    return seeOther(`${ownerPath('lead', { id, done: 'note' })}#note`);
   }
   if (decision === 'undo' || isLeadStatus(decision)) await decide(conversation, decision, context);
-  return seeOther(pageUrl('lead', { id }));
+  return seeOther(ownerPath('lead', { id }));
 }, showLead);
 
 const MAX_NOTE_CHARACTERS = 1000;
@@ -123,8 +123,8 @@ async function requestedConversation({ input: { id }, leads: table }: PageContex
   const lead = id && (await table.get(id));
   if (!lead) throw notFound();
   // The copy that the indexes have may be missing or older.
-  const listedLeads = (await readLeads(table)).filter((listed) => listed.id !== id);
-  const all = conversationsOf([...listedLeads, lead]);
+  const otherLeads = (await readLeads(table)).filter((other) => other.id !== id);
+  const all = conversationsOf([...otherLeads, lead]);
   const requested = all.find(({ leads }) => leads.includes(lead)) as Conversation;
   const conversation = await readFully(requested, table);
   return { conversation, sameNumber: findSameNumber(conversation, all) };

@@ -17,7 +17,7 @@ import {
   waitsSince,
 } from '../shared/leads/conversations.ts';
 import { requestLabel, textBelowLabel } from '../shared/leads/lead-details.ts';
-import { contactLinks, pageUrl, reviewInvitation } from '../shared/leads/links.ts';
+import { contactLinks, ownerPath, reviewInvitation } from '../shared/leads/links.ts';
 import { timeAgo } from '../shared/runtime/clock.ts';
 import type { TestimonialItem } from '../shared/store/items.ts';
 import { AddLeadForm } from './add-lead.tsx';
@@ -76,7 +76,7 @@ export const showList: PageHandler = async ({ input, now, siteUrl, leads, testim
       ),
     );
   const { title, empty } = q ? searchResults : lists[list];
-  const linkTo = (to: number) => pageUrl('leads', { list, q, page: String(to) });
+  const linkTo = (to: number) => ownerPath('leads', { list, q, page: String(to) });
   const counts = {
     waiting: items.waiting.length,
     spam: items.spam.length,
@@ -157,7 +157,7 @@ function Tabs({ current, counts }: { current?: List; counts: Partial<Record<List
   return (
     <nav aria-label="Lists">
       {(Object.keys(lists) as List[]).map((list) => (
-        <a href={pageUrl('leads', { list })} aria-current={list === current ? 'page' : undefined}>
+        <a href={ownerPath('leads', { list })} aria-current={list === current ? 'page' : undefined}>
           {lists[list].tab}
           {counts[list] === undefined ? '' : ` (${counts[list]})`}
         </a>
@@ -204,7 +204,7 @@ function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {
   const { photoCount = 0 } = newest;
   const words = excerpt(textBelowLabel(newest), WORDS_CHARACTERS);
   return (
-    <Row url={pageUrl('lead', { id: root.id })} name={newest.name}>
+    <Row url={ownerPath('lead', { id: root.id })} name={newest.name}>
       <p>
         <b>{requestLabel(newest)}</b>{' '}
         <small>
@@ -264,7 +264,7 @@ function leadState(conversation: Conversation, now: Date): string {
 
 function ReviewRow({ review, now }: { review: TestimonialItem; now: Date }) {
   return (
-    <Row url={pageUrl('review', { id: review.id })} name={review.name}>
+    <Row url={ownerPath('review', { id: review.id })} name={review.name}>
       <ReviewText review={review} now={now} />
       {review.decision ? (
         <small>{review.decision === 'published' ? 'On your site' : 'Not posted'}</small>

@@ -139,7 +139,7 @@ export function notFound(): HttpProblem {
   return new HttpProblem(404, "This link doesn't work. Open it again from your email.");
 }
 
-export function problemPage({ status, detail }: Problem): APIGatewayProxyResult {
+export function failurePage({ status, detail }: Problem): APIGatewayProxyResult {
   const reason =
     detail ?? 'Something went wrong. Open the page again in a minute: it shows what is saved.';
   const title = status === 404 ? 'Nothing here' : "That didn't work";

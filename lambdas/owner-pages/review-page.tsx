@@ -3,7 +3,7 @@ import { LISTED } from '../../domain/tables.ts';
 import { isTokenFresh } from '../shared/auth/trust.ts';
 import { isolate } from '../shared/html/isolate.tsx';
 import { HttpProblem } from '../shared/http/http-chain.ts';
-import { pageUrl } from '../shared/leads/links.ts';
+import { ownerPath } from '../shared/leads/links.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import { isPossibleSpam, type TestimonialItem } from '../shared/store/items.ts';
 import {
@@ -107,7 +107,7 @@ export const submitReview = showingWhatIsStored(async (context) => {
       }));
     if (isChanged) logger.info('Decision applied', { id, decision });
   }
-  return seeOther(pageUrl('review', { id, token }));
+  return seeOther(ownerPath('review', { id, token }));
 }, showReview);
 
 function isReviewDecision(text: string): text is keyof typeof decisions {

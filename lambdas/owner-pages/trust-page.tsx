@@ -5,7 +5,7 @@ import { TRUST_LINK_MINUTES, TRUST_SECONDS } from '../shared/auth/trust.ts';
 import { renderEmail } from '../shared/email/email-layout.tsx';
 import type { Email } from '../shared/email/send-email.ts';
 import type { HttpResponse } from '../shared/http/http-chain.ts';
-import { ownerLink, pageUrl } from '../shared/leads/links.ts';
+import { ownerLink, ownerPath } from '../shared/leads/links.ts';
 import { dayAndTime } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import { ownerPage, type PageHandler, seeOther } from './owner-layout.tsx';
@@ -74,7 +74,7 @@ function linkPage(title: string, id: string | undefined, paragraphs: string[]) {
       {paragraphs.map((paragraph) => (
         <p>{paragraph}</p>
       ))}
-      <form method="post" action={pageUrl('trust', { id })}>
+      <form method="post" action={ownerPath('trust', { id })}>
         <button name="action" value="email-link">
           Email me a link
         </button>
@@ -97,7 +97,7 @@ const emailLink: PageHandler = async (context) => {
   const secret = await browsers.issueLink(now);
   if (secret && !(await trustLinks.take(now))) {
     await browsers.consumeLink(secret, now);
-    return seeOther(pageUrl('trust', { sent: 'later', id }));
+    return seeOther(ownerPath('trust', { sent: 'later', id }));
   }
   if (secret) {
     try {
@@ -108,7 +108,7 @@ const emailLink: PageHandler = async (context) => {
     }
     logger.info('Trust link sent');
   }
-  return seeOther(pageUrl('trust', { sent: '1', id }));
+  return seeOther(ownerPath('trust', { sent: '1', id }));
 };
 
 const trustBrowser: PageHandler = async ({ input: { trust = '', id }, now, siteUrl, browsers }) => {
@@ -116,7 +116,7 @@ const trustBrowser: PageHandler = async ({ input: { trust = '', id }, now, siteU
   const value = await browsers.trust(now);
   logger.info('Browser was trusted');
   const cookie = trustCookie(siteUrl, value, TRUST_SECONDS);
-  return seeOther(id ? pageUrl('lead', { id }) : 'leads', cookie);
+  return seeOther(id ? ownerPath('lead', { id }) : 'leads', cookie);
 };
 
 const forgetBrowser: PageHandler = async ({ browser, siteUrl, browsers }) => {

@@ -58,7 +58,7 @@ interface FormProblem {
  *
  * @param typed - the input; without it, the page only links to the form on the site
  */
-export function problemPage(
+export function formProblemPage(
   form: FormDefinition,
   { status, detail, errors }: FormProblem,
   typed?: ReadonlyMap<string, string>,

@@ -127,17 +127,17 @@ function BrickIcon() {
 function contentSecurityPolicy(style: string, script?: string): string {
   return [
     "default-src 'none'",
-    `style-src ${sourceHash(style)}`,
+    `style-src ${hashSource(style)}`,
     // Browsers request the site's icon on their own, and log an error if the policy forbids it.
     "img-src 'self'",
     "font-src 'self'",
-    ...(script ? [`script-src ${sourceHash(script)}`] : []),
+    ...(script ? [`script-src ${hashSource(script)}`] : []),
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ');
 }
 
-function sourceHash(source: string): string {
+function hashSource(source: string): string {
   return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 }

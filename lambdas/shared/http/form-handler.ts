@@ -6,7 +6,7 @@ import {
   HONEYPOT,
   inputFromEntries,
 } from '../../../domain/forms/form-definition.ts';
-import { problemPage, sentPage } from '../html/form-pages.tsx';
+import { formProblemPage, sentPage } from '../html/form-pages.tsx';
 import {
   HttpProblem,
   type HttpResponse,
@@ -46,7 +46,7 @@ export function formChain<Response extends HttpResponse = APIGatewayProxyResult>
     if (!isFormPost(event)) return problemResponse(problem);
     // Don't echo input posted from another site, or more than the fields can hold.
     const isRefilled = isSameOrigin(event) && problem.status !== 413;
-    return problemPage(form, problem, isRefilled ? typedFields(event) : undefined);
+    return formProblemPage(form, problem, isRefilled ? typedFields(event) : undefined);
   }
   return httpChain<Response>(respond, executionMode);
 }
