@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { closedRange, days, parseDays, parseTime } from './opening-hours.ts';
+import { DAY_MS } from './time.ts';
 
 /** Text of a pattern; every message continues the sentence `"phone" must be …`. */
 const text = (pattern: RegExp, wanted: string) => z.string(wanted).regex(pattern, wanted);
@@ -53,7 +54,7 @@ const date = z.iso.date({ error: closedDate, abort: true });
 
 const MAX_CLOSED_DAYS = 366;
 const isRange = ({ from, to }: Record<'from' | 'to', string>) =>
-  from <= to && Date.parse(to) - Date.parse(from) < MAX_CLOSED_DAYS * 24 * 60 * 60_000;
+  from <= to && Date.parse(to) - Date.parse(from) < MAX_CLOSED_DAYS * DAY_MS;
 
 const closedDates = z
   .union([date, z.strictObject({ from: date, to: date })], closedDate)

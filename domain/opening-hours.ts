@@ -1,3 +1,5 @@
+import { DAY_MS } from './time.ts';
+
 export const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Days that share the same hours, as the owner writes them. Days without times are closed. */
@@ -55,8 +57,6 @@ const inUtc = (date: string, options: Intl.DateTimeFormatOptions) =>
   new Date(date).toLocaleDateString('en-US', { timeZone: 'UTC', ...options });
 
 const monthAndDay = (date: string) => inUtc(date, { month: 'short', day: 'numeric' });
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns `Open now, until 6:00 PM` or `Closed now, opens Mon 7:00 AM`; undefined if no day of the next year has hours. */
 export function openingStatus({ hours, closed, timeZone }: OpeningTimes, now: Date) {

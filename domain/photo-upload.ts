@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DAY_MS } from './time.ts';
 
 export const MAX_PHOTOS = 6;
 /** Maximum photo numbers per form; the number of a removed photo isn't reused. */
@@ -33,7 +34,6 @@ export const INCOMING_PREFIX = 'incoming/';
 /** Re-encoded photos. The URL path of one is `/` and its key. */
 export const PHOTOS_PREFIX = 'photos/';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Photos that no lead names are deleted once they are older. */
 export const UNNAMED_PHOTO_MS = 7 * DAY_MS;
 /** Forms are never sent with older photos, so a photo isn't deleted while its form is on the way. */

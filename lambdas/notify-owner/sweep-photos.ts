@@ -1,5 +1,5 @@
 import { PHOTOS_PREFIX, UNNAMED_PHOTO_MS } from '../../domain/photo-upload.ts';
-import { DAY_MS } from '../shared/runtime/clock.ts';
+import { DAY_MS } from '../../domain/time.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import { placeOf } from '../shared/store/photo-store.ts';
 import type { NotifyDependencies } from './mail-loop.ts';

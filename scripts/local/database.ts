@@ -5,6 +5,7 @@ import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import dynalite from 'dynalite';
 import { Level } from 'level';
 import { LISTED } from '../../domain/tables.ts';
+import { DAY_MS } from '../../domain/time.ts';
 import { listen, loopbackServer, StartupError } from './loopback.ts';
 import { REGION, type SiteTable } from './template.ts';
 
@@ -44,8 +45,6 @@ export async function startDatabase(tables: SiteTable[], port = 0, folder?: stri
   }
   return { endpoint, client, close: () => void server.close() };
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Adds the sample reviews to an empty table. */
 export async function seedTestimonials(client: DynamoDB, tables: SiteTable[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { business } from '../../domain/business.ts';
+import { HOUR_MS } from '../../domain/time.ts';
 import { shortSteps } from '../../domain/wording.ts';
 
 export type ToastText = Record<'title' | 'description', string>;
@@ -74,7 +75,7 @@ export const contactFormCopy = {
   steps: shortSteps(),
   /** Stands before the phone number. */
   sentNote(sentAt: Date) {
-    const replyBy = new Date(sentAt.getTime() + business.replyWithinHours * 3_600_000);
+    const replyBy = new Date(sentAt.getTime() + business.replyWithinHours * HOUR_MS);
     return `Sent ${weekdayAndTime(sentAt)}. We reply by ${weekdayAndTime(replyBy)}. Want it sooner?`;
   },
   sendingLabel: 'Sending...',

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { stateKeys } from '../../../domain/tables.ts';
-import { DAY_MS, DAY_SECONDS, secondsAfter } from '../runtime/clock.ts';
+import { DAY_MS, DAY_SECONDS } from '../../../domain/time.ts';
+import { secondsAfter } from '../runtime/clock.ts';
 import type { StateItem, TestimonialItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { DAY_MS } from '../runtime/clock.ts';
+import { DAY_MS } from '../../../domain/time.ts';
 
 export interface Submission {
   /** Made by the browser once per form; absent in a plain form post. */

@@ -1,7 +1,7 @@
 import pMap, { pMapSkip } from 'p-map';
 import type { LeadStage } from '../../../domain/lead-status.ts';
 import { byCreation, byWaiting, LISTED, SPAM, WAITING } from '../../../domain/tables.ts';
-import { DAY_MS } from '../runtime/clock.ts';
+import { DAY_MS } from '../../../domain/time.ts';
 import { isPossibleSpam, type LeadItem, type OutboxItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
 import { leadKinds } from './lead-kinds.ts';

@@ -1,8 +1,5 @@
 import { business } from '../../../domain/business.ts';
-
-export const HOUR_MS = 60 * 60_000;
-export const DAY_MS = 24 * HOUR_MS;
-export const DAY_SECONDS = DAY_MS / 1000;
+import { DAY_MS } from '../../../domain/time.ts';
 
 const { timeZone } = business;
 

@@ -1,7 +1,8 @@
 import { type SentForm, visitorText } from '../../../domain/forms/sent-forms.ts';
 import { stateKeys } from '../../../domain/tables.ts';
+import { DAY_SECONDS } from '../../../domain/time.ts';
 import type { Submission } from '../http/request.ts';
-import { DAY_SECONDS, secondsAfter } from '../runtime/clock.ts';
+import { secondsAfter } from '../runtime/clock.ts';
 import { attempt } from '../runtime/logger.ts';
 import type { OutboxItem, StateItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';

@@ -11,7 +11,8 @@ import {
   SPAM,
   type UNSENT,
 } from '../../../domain/tables.ts';
-import { DAY_SECONDS, secondsAfter } from '../runtime/clock.ts';
+import { DAY_SECONDS } from '../../../domain/time.ts';
+import { secondsAfter } from '../runtime/clock.ts';
 
 /** The attributes of every lead and testimonial. Times are ISO 8601 in UTC unless noted otherwise. */
 export interface OwnerItem {

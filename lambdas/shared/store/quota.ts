@@ -1,5 +1,6 @@
 import { stateKeys } from '../../../domain/tables.ts';
-import { DAY_SECONDS, secondsAfter } from '../runtime/clock.ts';
+import { DAY_SECONDS } from '../../../domain/time.ts';
+import { secondsAfter } from '../runtime/clock.ts';
 import type { StateItem } from './items.ts';
 import type { Table } from './table.ts';
 

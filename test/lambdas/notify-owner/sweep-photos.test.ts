@@ -2,6 +2,7 @@ import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test, vi } from 'vitest';
 import { sweepEvent } from '../../../domain/photo-upload.ts';
+import { DAY_MS } from '../../../domain/time.ts';
 import { handler } from '../../../lambdas/notify-owner/handler.ts';
 import { aContext, aLeadItem } from '../../factories.ts';
 import { fakeBucket, photosId } from '../photos/fake-bucket.ts';
@@ -10,7 +11,6 @@ import { beforeCommand, siteTables } from '../site-tables.ts';
 const bucket = fakeBucket();
 const { put } = siteTables();
 
-const DAY_MS = 24 * 60 * 60_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 const keyOf = (id: string) => `photos/${id}/0-full.jpg`;
 const idOf = (number: number) => number.toString(16).padStart(2, '0').repeat(16);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../../../domain/time.ts';
 import {
   canRemove,
   emptyPhotoList,
@@ -22,7 +23,6 @@ const chosen =
   (...names: string[]): Change =>
   (list) =>
     names.reduce((next, name) => withFile(next, { name, type: 'image/png' }), list);
-const DAY_MS = 24 * 60 * 60_000;
 const stored = { step: 'uploaded', uploadedAt: 0 } as const;
 const uploaded: Change = (list) => withChanges(list, 0, stored);
 const failed: Change = (list) => withChanges(list, 0, { step: 'failed', problem: 'connection' });
