@@ -15,7 +15,7 @@ interface AlarmMeaning {
   means: string;
   /** The steps to take, in the imperative. */
   remedy: string;
-  /** A metric that is always reported; the alarm also fires if it stops. */
+  /** A metric that is always reported; the alarm also fires if it stops. @default false */
   isSteady?: boolean;
 }
 

@@ -57,7 +57,7 @@ export class Leads extends Construct {
 
     const quote = new SiteFunction(this, 'Quote', {
       folder: 'generate-quote',
-      tables: 'domain/price-list',
+      csvFolder: 'domain/price-list',
       // The answer takes at most 20 s. The rest is for a table that is slow to store the lead.
       timeout: Duration.seconds(28),
       variables: {

@@ -17,11 +17,11 @@ interface SiteFunctionProps {
   timeout?: Duration;
   /** In MB. @default 512 */
   memorySize?: number;
-  /** Uses sharp, whose native binaries can't be bundled; it's installed next to the bundle. */
+  /** Uses sharp, whose native binaries can't be bundled; it's installed next to the bundle. @default false */
   usesSharp?: boolean;
-  /** Folder of CSV files that are copied next to the bundle. */
-  tables?: string;
-  /** Receives asynchronous events that failed three times; a queue's or a stream's events go elsewhere. */
+  /** Folder of CSV files that are copied next to the bundle. @default - none */
+  csvFolder?: string;
+  /** Receives asynchronous events that failed three times; a queue's or a stream's events go elsewhere. @default - nothing */
   onFailure?: IDestination;
   /** Environment variables that the handler reads. */
   variables: Record<string, string>;
@@ -30,7 +30,7 @@ interface SiteFunctionProps {
 /** A Lambda function of the site: one folder of `lambdas/`, bundled to one file. */
 export class SiteFunction extends NodejsFunction {
   constructor(scope: Construct, id: string, props: SiteFunctionProps) {
-    const { folder, usesSharp = false, tables } = props;
+    const { folder, usesSharp = false, csvFolder } = props;
     const logGroup = new LogGroup(scope, `${id}Log`);
     // The CDK's default role may write to every log group of the account.
     const role = new Role(scope, `${id}Role`, {
@@ -65,9 +65,7 @@ export class SiteFunction extends NodejsFunction {
           beforeInstall: () => [],
           afterBundling: (_, folder) => [
             ...(usesSharp ? installSharp(folder) : []),
-            ...(tables
-              ? [`cp ${JSON.stringify(root + tables)}/*.csv ${JSON.stringify(folder)}`]
-              : []),
+            ...(csvFolder ? [copyCsvFiles(csvFolder, folder)] : []),
           ],
         },
       },
@@ -77,6 +75,10 @@ export class SiteFunction extends NodejsFunction {
       role,
     });
   }
+}
+
+function copyCsvFiles(from: string, to: string): string {
+  return `cp ${JSON.stringify(root + from)}/*.csv ${JSON.stringify(to)}`;
 }
 
 /** Returns the commands that install sharp, from the lock file, with Lambda's binaries next to a bundle. */
