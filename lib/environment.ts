@@ -122,15 +122,10 @@ export type BusinessFacts = Pick<
   'name' | 'phone' | 'email' | 'domain' | 'moreRecipients'
 >;
 
-type EnvironmentOf = (
-  facts: BusinessFacts,
-  settings: DeploymentSettings,
-) => Omit<Environment, 'name' | 'metricsNamespace'>;
-
-const environments: Record<string, EnvironmentOf> = {
-  dev: (facts, settings) => ({
+function dev(facts: BusinessFacts, settings: DeploymentSettings): Environment {
+  return {
+    ...withDefaults('dev', facts, settings),
     isListed: false,
-    ...withDefaults(facts, settings),
     // On a laptop all visitors have the same address.
     model: { ...nova, dailyLimit: 200, dailyLimitPerSource: 200 },
     outbox: { every: Duration.minutes(1), alarmAfter: Duration.minutes(30), emailsAnHour: 500 },
@@ -139,16 +134,15 @@ const environments: Record<string, EnvironmentOf> = {
     photoQuotas: { perSource: 6_000, perDay: 20_000 },
     logRetention: RetentionDays.ONE_WEEK,
     removalPolicy: RemovalPolicy.DESTROY,
-  }),
-  prod: (facts, settings) => ({
+  };
+}
+
+function prod(facts: BusinessFacts, settings: DeploymentSettings): Environment {
+  const { zone, certificate, hasSecureSubdomains } = settings;
+  return {
+    ...withDefaults('prod', facts, settings, `website@${facts.domain}`),
     isListed: true,
-    ...withDefaults(facts, settings, `website@${facts.domain}`),
-    domain: {
-      name: facts.domain,
-      zone: settings.zone,
-      certificate: settings.certificate,
-      hasSecureSubdomains: settings.hasSecureSubdomains,
-    },
+    domain: { name: facts.domain, zone, certificate, hasSecureSubdomains },
     model: { ...nova, dailyLimit: 300, dailyLimitPerSource: 20 },
     outbox: { every: Duration.minutes(15), alarmAfter: Duration.minutes(60), emailsAnHour: 20 },
     leadRetentionDays: { answered: 730, unanswered: 1095, possibleSpam: 30 },
@@ -159,21 +153,30 @@ const environments: Record<string, EnvironmentOf> = {
     requestsPerAddress: { api: 300, estimates: 10 },
     logRetention: RetentionDays.THREE_MONTHS,
     removalPolicy: RemovalPolicy.RETAIN,
-  }),
-};
+  };
+}
 
 /** Applies the defaults that all environments share; without a sender, the owner's own address sends. */
-function withDefaults(facts: BusinessFacts, settings: DeploymentSettings, sender?: string) {
+function withDefaults(
+  name: string,
+  facts: BusinessFacts,
+  settings: DeploymentSettings,
+  sender?: string,
+) {
   const { account, owner = facts.email, alarm = owner, alarmPhone, receipts = 'off' } = settings;
   const { senderIdentity = 'create', ownerIdentity = 'create' } = settings;
   const owners = [...new Set([owner, ...(settings.owner ? [] : facts.moreRecipients)])];
   return {
+    name,
+    metricsNamespace: `MasonrySite/${name}`,
     account,
     email: { owners, sender: sender ?? owner, senderIdentity, ownerIdentity },
     alarm: { address: alarm, phone: alarmPhone },
     receipts,
   };
 }
+
+const environments: Record<string, typeof dev> = { dev, prod };
 
 export const environmentNames = Object.keys(environments);
 
@@ -183,8 +186,8 @@ export function environmentNamed(
   facts: BusinessFacts = business,
   settings: DeploymentSettings = deployments[name] ?? {},
 ): Environment {
-  const environment = environments[name]?.(facts, settings);
-  if (environment) return { name, metricsNamespace: `MasonrySite/${name}`, ...environment };
+  const create = environments[name];
+  if (create) return create(facts, settings);
   throw new Error(
     `There is no environment "${name}". Choose one of: ${environmentNames.join(', ')}.`,
   );
