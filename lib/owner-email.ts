@@ -91,13 +91,16 @@ export class OwnerEmail extends Construct {
 
   /** Lets a function send as the sender, to the owner only. */
   grantSend(grantee: IGrantable): Grant {
-    return this.grantSendToAnyone(grantee, this.configurationSet, {
-      'ForAllValues:StringLike': { 'ses:Recipients': this.owners },
-    });
+    const toOwner = { 'ForAllValues:StringLike': { 'ses:Recipients': this.owners } };
+    return this.grantSendTo(toOwner, grantee, this.configurationSet);
   }
 
   /** Lets a function send as the sender, to anyone, through another construct's configuration set. */
-  grantSendToAnyone(grantee: IGrantable, set: ConfigurationSet, conditions = {}): Grant {
+  grantSendToAnyone(grantee: IGrantable, set: ConfigurationSet): Grant {
+    return this.grantSendTo({}, grantee, set);
+  }
+
+  private grantSendTo(recipients: object, grantee: IGrantable, set: ConfigurationSet): Grant {
     return Grant.addToPrincipal({
       grantee,
       actions: ['ses:SendRawEmail'],
@@ -106,7 +109,7 @@ export class OwnerEmail extends Construct {
         ...this.identities.map((identity) => this.arn(`identity/${identity}`)),
         this.arn(`configuration-set/${set.configurationSetName}`),
       ],
-      conditions: { StringEquals: { 'ses:FromAddress': this.sender }, ...conditions },
+      conditions: { StringEquals: { 'ses:FromAddress': this.sender }, ...recipients },
     });
   }
 
