@@ -14,7 +14,7 @@ const environment = readEnvironment({ TESTIMONIALS_TABLE: text });
 const testimonials = new Table<TestimonialItem>(documentClient, environment.TESTIMONIALS_TABLE);
 
 // CloudFront caches the list for 30 seconds; browsers don't, so the owner's decisions show up.
-const cacheControl = 'max-age=0, s-maxage=30';
+const headers = { 'cache-control': 'max-age=0, s-maxage=30' };
 
 export const handler = httpChain().handler(async (event: APIGatewayProxyEvent) => {
   const { cursor } = event.queryStringParameters ?? {};
@@ -22,7 +22,7 @@ export const handler = httpChain().handler(async (event: APIGatewayProxyEvent) =
     const message = 'Invalid cursor. Start again without one.';
     throw new HttpProblem(400, message, [{ field: 'cursor', message }]);
   }
-  return jsonResponse(200, await listTestimonials(cursor), cacheControl);
+  return jsonResponse(200, await listTestimonials(cursor), headers);
 });
 
 /** Three rows of three columns. */

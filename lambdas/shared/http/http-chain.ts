@@ -56,18 +56,17 @@ export function httpChain<Response extends HttpResponse = APIGatewayProxyResult>
 }
 
 export function problemResponse(problem: Problem): APIGatewayProxyResult {
-  return jsonResponse(problem.status, problem, 'no-store', 'application/problem+json');
+  return jsonResponse(problem.status, problem, { 'content-type': 'application/problem+json' });
 }
 
 export function jsonResponse(
   statusCode: number,
   body: object,
-  cacheControl = 'no-store',
-  contentType = 'application/json',
+  headers: Record<string, string> = {},
 ): APIGatewayProxyResult {
   return {
     statusCode,
-    headers: { 'content-type': contentType, 'cache-control': cacheControl },
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
     body: JSON.stringify(body),
   };
 }
@@ -89,9 +88,12 @@ export class HttpProblem extends Error {
 function problemFrom(error: unknown): Problem {
   // Only the body parser's errors have a status code.
   const isMalformed = error instanceof Error && 'statusCode' in error;
-  const refusal = isMalformed ? new HttpProblem(400, 'The body is not valid JSON.') : error;
-  const internal = { status: 500, message: undefined, errors: undefined };
-  const { status, message: detail, errors } = refusal instanceof HttpProblem ? refusal : internal;
+  if (isMalformed) return problemOf(400, 'The body is not valid JSON.');
+  if (error instanceof HttpProblem) return problemOf(error.status, error.message, error.errors);
+  return problemOf(500);
+}
+
+function problemOf(status: number, detail?: string, errors?: FieldError[]): Problem {
   return { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, errors };
 }
 
