@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { LISTED } from '../../domain/tables.ts';
-import { isTokenFresh } from '../shared/auth/trust.ts';
+import { DAY_MS } from '../../domain/time.ts';
 import { isolate } from '../shared/html/isolate.tsx';
 import { HttpProblem } from '../shared/http/http-chain.ts';
 import { ownerPath } from '../shared/leads/links.ts';
@@ -120,6 +120,11 @@ async function requestedReview({ input: { id, token }, browser, testimonials }: 
   const review = await testimonials.get(id);
   if (!review || (token && token !== review.ownerToken)) throw notFound();
   return review;
+}
+
+/** True for 90 days after a review was sent. Until then its token lets anyone act as the owner on that review. */
+function isTokenFresh({ createdAt }: TestimonialItem, now: Date): boolean {
+  return now.getTime() - Date.parse(createdAt) < 90 * DAY_MS;
 }
 
 function isReadFirst(review: TestimonialItem): boolean {

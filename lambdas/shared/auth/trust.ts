@@ -1,17 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { stateKeys } from '../../../domain/tables.ts';
-import { DAY_MS, DAY_SECONDS } from '../../../domain/time.ts';
+import { DAY_SECONDS } from '../../../domain/time.ts';
 import { secondsAfter } from '../runtime/clock.ts';
-import type { StateItem, TestimonialItem } from '../store/items.ts';
+import type { StateItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
 
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
-}
-
-/** True for 90 days after a review was sent. Until then its token lets anyone act as the owner on that review. */
-export function isTokenFresh({ createdAt }: TestimonialItem, now: Date): boolean {
-  return now.getTime() - Date.parse(createdAt) < 90 * DAY_MS;
 }
 
 /** Hashes a browser's cookie or a link's secret; only the hash is stored. */
