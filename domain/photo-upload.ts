@@ -81,12 +81,3 @@ export type PhotoType = AddPhotos['type'];
 export const addPhotosResponseSchema = z.object({ fields: z.record(z.string(), z.string()) });
 
 export type AddPhotosResponse = z.output<typeof addPhotosResponseSchema>;
-
-/** The subject of an email with photos: eight characters of its id are enough to tell a request from others. */
-export function photosEmailSubject(leadId = ''): string {
-  return `Photos for my request ${leadId.slice(0, 8)}`.trim();
-}
-
-export function photosEmailLink(email: string, leadId?: string): string {
-  return `mailto:${email}?subject=${encodeURIComponent(photosEmailSubject(leadId))}`;
-}

@@ -33,3 +33,12 @@ export function nextSteps(promises: Promises = business): string[] {
     `You get a free written quote${within(promises.quoteWithinDays)}. Nothing starts until you say yes.`,
   ];
 }
+
+/** The subject of an email with photos: eight characters of its id are enough to tell a request from others. */
+export function photosEmailSubject(leadId = ''): string {
+  return `Photos for my request ${leadId.slice(0, 8)}`.trim();
+}
+
+export function photosEmailLink(email: string, leadId?: string): string {
+  return `mailto:${email}?subject=${encodeURIComponent(photosEmailSubject(leadId))}`;
+}

@@ -1,8 +1,7 @@
 import { Box, Button, chakra, Flex, Link, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { business } from '../../domain/business.ts';
-import { photosEmailLink } from '../../domain/photo-upload.ts';
-import { pluralize } from '../../domain/wording.ts';
+import { photosEmailLink, pluralize } from '../../domain/wording.ts';
 import { useStore } from '../browser/store.ts';
 import { photoProblems, photosClosed } from '../content/forms.ts';
 import { CameraIcon, CrossIcon } from '../images/icons.tsx';

@@ -8,7 +8,7 @@ import {
   type FormField,
   HONEYPOT,
 } from '../../../domain/forms/form-definition.ts';
-import { photosEmailLink, photosEmailSubject } from '../../../domain/photo-upload.ts';
+import { photosEmailLink, photosEmailSubject } from '../../../domain/wording.ts';
 import { pageResponse } from './page.tsx';
 
 export function sentPage({ sent, takesPhotos }: FormDefinition, id: string): APIGatewayProxyResult {
