@@ -8,13 +8,14 @@ import { DAY_MS, HOUR_MS } from '../../domain/time.ts';
 import { nextSteps } from '../../domain/wording.ts';
 import { renderEmail } from '../shared/email/email-layout.tsx';
 import { type Email, failureOf } from '../shared/email/send-email.ts';
-import { mailboxOf, recentItems } from '../shared/leads/conversations.ts';
+import { mailboxOf } from '../shared/leads/conversations.ts';
 import { leadEstimate } from '../shared/leads/lead-details.ts';
 import { leadKinds } from '../shared/leads/lead-kinds.ts';
 import { dayAndTime } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import type { LeadItem } from '../shared/store/items.ts';
 import { Quota } from '../shared/store/quota.ts';
+import { recentItems } from '../shared/store/read-items.ts';
 import type { NotifyDependencies } from './mail-loop.ts';
 
 /** A limit, because anyone can type a stranger's address into a form. */

@@ -8,16 +8,12 @@ import { pluralize } from '../../domain/wording.ts';
 import { type EmailCard, renderEmail } from '../shared/email/email-layout.tsx';
 import { type Email, failureOf } from '../shared/email/send-email.ts';
 import { shortName } from '../shared/html/visitor-text.ts';
-import {
-  type Conversation,
-  conversationsOf,
-  readLeads,
-  waitsSince,
-} from '../shared/leads/conversations.ts';
+import { type Conversation, conversationsOf, waitsSince } from '../shared/leads/conversations.ts';
 import { ownerLink } from '../shared/leads/links.ts';
 import { relativeDayAndTime } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import type { LeadItem } from '../shared/store/items.ts';
+import { readLeads } from '../shared/store/read-items.ts';
 import type { NotifyDependencies } from './mail-loop.ts';
 import { briefCard } from './owner-emails.ts';
 

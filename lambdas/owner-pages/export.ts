@@ -9,10 +9,10 @@ import type { FormDefinition } from '../../domain/forms/form-definition.ts';
 import { leadForms, type SentForm, sentFields } from '../../domain/forms/sent-forms.ts';
 import { testimonialForm } from '../../domain/forms/testimonial.ts';
 import { leadStatuses } from '../../domain/lead-status.ts';
-import { allItems } from '../shared/leads/conversations.ts';
 import { leadEstimate } from '../shared/leads/lead-details.ts';
 import { timestamp } from '../shared/runtime/clock.ts';
 import type { LeadItem, OutboxItem, TestimonialItem } from '../shared/store/items.ts';
+import { allItems } from '../shared/store/read-items.ts';
 import type { Table } from '../shared/store/table.ts';
 import { notFound, type PageHandler, privateHeaders } from './owner-layout.tsx';
 

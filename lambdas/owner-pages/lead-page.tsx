@@ -11,7 +11,6 @@ import {
   conversationsOf,
   isAnswered,
   readFully,
-  readLeads,
   shownLeads,
   stageOf,
 } from '../shared/leads/conversations.ts';
@@ -32,6 +31,7 @@ import {
 import { shortDay } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import type { LeadItem } from '../shared/store/items.ts';
+import { readLeads } from '../shared/store/read-items.ts';
 import { changesBy } from './decision.ts';
 import {
   DecisionButton,

@@ -11,8 +11,6 @@ import {
   conversationsOf,
   isAnswered,
   readFully,
-  readLeads,
-  recentItems,
   stageOf,
   waitsSince,
 } from '../shared/leads/conversations.ts';
@@ -20,6 +18,7 @@ import { requestLabel, textBelowLabel } from '../shared/leads/lead-details.ts';
 import { contactLinks, ownerPath, reviewInvitation } from '../shared/leads/links.ts';
 import { timeAgo } from '../shared/runtime/clock.ts';
 import type { TestimonialItem } from '../shared/store/items.ts';
+import { readLeads, recentItems } from '../shared/store/read-items.ts';
 import { AddLeadForm } from './add-lead.tsx';
 import {
   DecisionButton,

@@ -1,8 +1,7 @@
 import pMap, { pMapSkip } from 'p-map';
 import type { LeadStage } from '../../../domain/lead-status.ts';
-import { byCreation, byWaiting, LISTED, SPAM, WAITING } from '../../../domain/tables.ts';
 import { DAY_MS } from '../../../domain/time.ts';
-import { isPossibleSpam, type LeadItem, type OutboxItem } from '../store/items.ts';
+import { isPossibleSpam, type LeadItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
 import { leadKinds } from './lead-kinds.ts';
 
@@ -45,34 +44,6 @@ export function conversationsOf(leads: readonly LeadItem[]): Conversation[] {
   return groups
     .map(toConversation)
     .sort((a, b) => b.newest.createdAt.localeCompare(a.newest.createdAt));
-}
-
-/** As many items as the owner's side reads at once: at 3 kB each, six pages of a query, and some possible spam. */
-const MAX_RECENT = { [LISTED]: 2000, [SPAM]: 500 };
-
-/** Reads the newest items, then the newest possible spam: two queries, so that a flood of spam can't hide a lead. */
-export async function recentItems<Item extends OutboxItem>(
-  table: Table<Item>,
-  max: Record<OutboxItem['listed'], number | undefined> = MAX_RECENT,
-): Promise<Item[]> {
-  const lists = [LISTED, SPAM].map((list) =>
-    table.query(byCreation, ['listed', list], { isNewestFirst: true, max: max[list] }),
-  );
-  return (await Promise.all(lists)).flat();
-}
-
-export function allItems<Item extends OutboxItem>(table: Table<Item>): Promise<Item[]> {
-  return recentItems(table, { [LISTED]: undefined, [SPAM]: undefined });
-}
-
-/** Reads the newest leads, and older ones that still wait for an answer. */
-export async function readLeads(table: Table<LeadItem>): Promise<LeadItem[]> {
-  const [recent, waiting] = await Promise.all([
-    recentItems(table),
-    table.query(byWaiting, ['waiting', WAITING], { max: MAX_RECENT[LISTED] }),
-  ]);
-  const byId = new Map([...recent, ...waiting].map((lead) => [lead.id, lead]));
-  return [...byId.values()];
 }
 
 /** Reads the leads of a conversation again, because the indexes have no estimates and lag behind writes. */

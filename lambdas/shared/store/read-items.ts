@@ -1,0 +1,31 @@
+import { byCreation, byWaiting, LISTED, SPAM, WAITING } from '../../../domain/tables.ts';
+import type { LeadItem, OutboxItem } from './items.ts';
+import type { Table } from './table.ts';
+
+/** As many items as the owner's side reads at once: at 3 kB each, six pages of a query, and some possible spam. */
+const MAX_RECENT = { [LISTED]: 2000, [SPAM]: 500 };
+
+/** Reads the newest items, then the newest possible spam: two queries, so that a flood of spam can't hide a lead. */
+export async function recentItems<Item extends OutboxItem>(
+  table: Table<Item>,
+  max: Record<OutboxItem['listed'], number | undefined> = MAX_RECENT,
+): Promise<Item[]> {
+  const lists = [LISTED, SPAM].map((list) =>
+    table.query(byCreation, ['listed', list], { isNewestFirst: true, max: max[list] }),
+  );
+  return (await Promise.all(lists)).flat();
+}
+
+export function allItems<Item extends OutboxItem>(table: Table<Item>): Promise<Item[]> {
+  return recentItems(table, { [LISTED]: undefined, [SPAM]: undefined });
+}
+
+/** Reads the newest leads, and older ones that still wait for an answer. */
+export async function readLeads(table: Table<LeadItem>): Promise<LeadItem[]> {
+  const [recent, waiting] = await Promise.all([
+    recentItems(table),
+    table.query(byWaiting, ['waiting', WAITING], { max: MAX_RECENT[LISTED] }),
+  ]);
+  const byId = new Map([...recent, ...waiting].map((lead) => [lead.id, lead]));
+  return [...byId.values()];
+}
