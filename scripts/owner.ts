@@ -19,6 +19,7 @@ import {
 } from '../lambdas/shared/store/items.ts';
 import { PhotoStore } from '../lambdas/shared/store/photo-store.ts';
 import { Table } from '../lambdas/shared/store/table.ts';
+import { assertReachesAws, region } from './aws.ts';
 import { readPorts } from './local/loopback.ts';
 
 const usage = `npm run owner -- <command> [options]
@@ -37,7 +38,6 @@ What the owner's pages can't do, in the local run ("npm start"), or in AWS with 
 forget and restore take --dry-run to change nothing, and --yes to skip the question. The first 8 characters of an ID are
 enough. Backups keep deleted data for up to 35 days.`;
 
-const region = 'us-east-1';
 const MIN_ID_CHARACTERS = 8;
 
 const parse = (args: string[]) =>
@@ -203,8 +203,7 @@ type Outputs = Partial<Record<string, string>>;
 
 export async function connect(environment: string | undefined): Promise<Site> {
   if (environment === undefined) return connectToLocalRun();
-  const redirection = Object.keys(process.env).find((key) => key.startsWith('AWS_ENDPOINT_URL'));
-  if (redirection) throw new Error(`${redirection} points away from AWS. Unset it.`);
+  assertReachesAws();
   const StackName = `masonry-site-${environment}`;
   const { Stacks = [] } = await new CloudFormation({ region }).describeStacks({ StackName });
   const outputs = Stacks.flatMap(({ Outputs = [] }) => Outputs);

@@ -15,6 +15,7 @@ import {
   ownersToVerify,
 } from '../lib/environment.ts';
 import { standInPhotos } from '../lib/stand-in-photos.ts';
+import { assertReachesAws, region } from './aws.ts';
 
 const usage = `npm run preflight -- <environment> [-c <key>=<value>]…
 
@@ -23,7 +24,6 @@ Asks AWS, with your credentials, what would stop a deployment. Changes nothing. 
   npm run preflight -- dev -c owner=you@gmail.com -c alarm=you@work.com
   npm run preflight -- prod`;
 
-const region = 'us-east-1';
 const awsConsole = `https://${region}.console.aws.amazon.com`;
 
 /** A sentence about the environment, and what to do about it, line by line. */
@@ -232,8 +232,7 @@ async function main(args: string[]): Promise<0 | 1 | 2> {
     const options = { context: { type: 'string', short: 'c', multiple: true } } as const;
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
     const [name = ''] = positionals;
-    const redirection = Object.keys(process.env).find((key) => key.startsWith('AWS_ENDPOINT_URL'));
-    if (redirection) throw new Error(`${redirection} points away from AWS. Unset it.`);
+    assertReachesAws();
     // Reads `-c key=value` as the CDK does.
     const context = values.context?.map((option) => option.split(/=(.*)/s)) ?? [];
     const settings = settingsOf(name, Object.fromEntries(context));

@@ -6,8 +6,9 @@ import dynalite from 'dynalite';
 import { Level } from 'level';
 import { LISTED } from '../../domain/tables.ts';
 import { DAY_MS } from '../../domain/time.ts';
+import { region } from '../aws.ts';
 import { listen, loopbackServer, StartupError } from './loopback.ts';
-import { REGION, type SiteTable } from './template.ts';
+import type { SiteTable } from './template.ts';
 
 /**
  * Opens the folder of the tables once, because dynalite ends the process without a sentence where it can't.
@@ -35,7 +36,7 @@ export async function startDatabase(tables: SiteTable[], port = 0, folder?: stri
   const server = loopbackServer((...exchange) => dynamodb.emit('request', ...exchange));
   const endpoint = `http://127.0.0.1:${await listen(server, port)}`;
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  const client = new DynamoDB({ endpoint, region: REGION, credentials });
+  const client = new DynamoDB({ endpoint, region, credentials });
   for (const table of tables) {
     const created = client.createTable({ ...table, BillingMode: 'PAY_PER_REQUEST' });
     await created.catch((error: Error) => {

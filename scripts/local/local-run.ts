@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { INCOMING_PREFIX } from '../../domain/photo-upload.ts';
+import { region } from '../aws.ts';
 import { bucketInMemory } from './bucket.ts';
 import { seedTestimonials, startDatabase } from './database.ts';
 import { startFunctions } from './functions.ts';
 import { type Fetch, httpServer, listen, loopbackServer, type Ports } from './loopback.ts';
 import { type ModelServer, startModel } from './model.ts';
 import { builtPages, siteHandler } from './site-handler.ts';
-import { REGION, readTemplate, type SiteTemplate, type Template } from './template.ts';
+import { readTemplate, type SiteTemplate, type Template } from './template.ts';
 
 export interface LocalRunOptions {
   template: Template;
@@ -85,7 +86,7 @@ async function setEnvironment(ports: Ports, model: LocalRunOptions['model']): Pr
   env.AWS_ENDPOINT_URL_SES ||= at(ports.mail);
   env.AWS_ENDPOINT_URL_DYNAMODB = at(ports.dynamodb);
   env.AWS_ENDPOINT_URL_S3 = at(ports.s3);
-  env.AWS_REGION = REGION;
+  env.AWS_REGION = region;
   env.POWERTOOLS_METRICS_DISABLED = 'true';
 }
 

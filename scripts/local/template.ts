@@ -13,7 +13,6 @@ export interface Template {
   Resources: Record<string, { Type: string; Properties?: Properties; DependsOn?: string[] }>;
 }
 
-export const REGION = 'us-east-1';
 const STACK = 'masonry-site-dev';
 
 /** The context of a local synthesis: placeholders are allowed, and neither pages nor functions are built. */
