@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   });
   const { dev, bedrock, model: url, 'model-name': name } = values;
   if (bedrock !== undefined && bedrock !== 'aws') throw new StartupError('Write --bedrock=aws.');
-  const server = url ? { url: url.replace(/\/$/, ''), name, refused: [] } : undefined;
+  const server = url ? { url: url.replace(/\/$/, ''), name } : undefined;
   const model = bedrock ? 'bedrock' : server;
   const hasModel = model !== undefined || process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME;
   const ports = readPorts(process.env);

@@ -10,8 +10,6 @@ export interface ModelServer {
   url: string;
   /** By default the first model that the server lists. */
   name?: string | undefined;
-  /** Fields that it refused before. */
-  refused: string[];
 }
 
 /**
@@ -73,9 +71,12 @@ export async function converse(server: ModelServer, call: Call, signal: AbortSig
   return { ...answer, stopReason: 'tool_use' as const, model, promptTokens: usage?.prompt_tokens };
 }
 
+const refusedFields = new WeakMap<ModelServer, string[]>();
+
 /** Asks again without a field that the server refuses, and leaves it out from then on. */
 async function complete(server: ModelServer, signal: AbortSignal, body: object): Promise<Json> {
-  const { url, refused } = server;
+  const { url } = server;
+  const refused = refusedFields.get(server) ?? [];
   const fields = Object.entries(body).filter(([name]) => !refused.includes(name));
   const post = Object.fromEntries(fields);
   const { status, text } = await request(`${url}/chat/completions`, signal, post);
@@ -83,7 +84,7 @@ async function complete(server: ModelServer, signal: AbortSignal, body: object):
   if (status === 200 && answer) return answer;
   const [field] = fields.find(([name]) => refusable[name]?.test(text)) ?? [];
   if (status === 400 && field) {
-    refused.push(field);
+    refusedFields.set(server, [...refused, field]);
     return complete(server, signal, body);
   }
   const words = answer?.error?.message ?? answer?.error ?? text.slice(0, 200);

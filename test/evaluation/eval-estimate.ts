@@ -62,7 +62,7 @@ if (values.bedrock === 'aws') {
   );
 } else if (values.model) {
   const name = values['model-name'];
-  const server = { url: values.model, name, refused: [] };
+  const server = { url: values.model, name };
   const ask = (call: ConverseCommandInput) =>
     converse(server, call, AbortSignal.timeout(FIRST_CALL_MS));
   await evaluate(`by ${name ?? values.model}`, byModel(ask));
