@@ -8,7 +8,7 @@ import { pages } from '../web/content/pages.ts';
 import { browser as browserOptions } from './browser.ts';
 import { buildSite, sentBytes } from './build-site.ts';
 import { startLocalRun } from './local/local-run.ts';
-import { freePorts } from './local/loopback.ts';
+import { freePorts, freeRunPorts } from './local/loopback.ts';
 import { synthesize } from './local/template.ts';
 
 /** Scores that even a busy machine reaches. */
@@ -66,11 +66,10 @@ async function requestEstimate(origin: string) {
 
 const folder = mkdtempSync(join(tmpdir(), 'masonry-site-bench-'));
 process.on('exit', () => rmSync(folder, { recursive: true }));
-const [site = 0, mail = 0, dynamodb = 0, s3 = 0] = await freePorts(4);
+const ports = await freeRunPorts();
 // Its pages may be indexed, as on a listed site.
-const origin = `http://localhost:${site}`;
+const origin = `http://localhost:${ports.site}`;
 await buildSite(folder, origin);
-const ports = { site, mail, dynamodb, s3 };
 await startLocalRun({ template: await synthesize(), ports, pages: folder });
 for (const { path, file } of [pages.home, pages.gallery]) {
   const html = readFileSync(join(folder, file), 'utf8');

@@ -57,6 +57,12 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
+/** Finds free ports for a local run beside others. */
+export async function freeRunPorts(): Promise<Ports> {
+  const [site = 0, mail = 0, dynamodb = 0, s3 = 0] = await freePorts(4);
+  return { site, mail, dynamodb, s3 };
+}
+
 export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
 /** Creates a server for this machine's programs and pages that answers by `fetch`. */

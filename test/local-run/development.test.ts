@@ -1,16 +1,15 @@
 import { stop } from 'esbuild';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { startLocalRun } from '../../scripts/local/local-run.ts';
-import { freePorts } from '../../scripts/local/loopback.ts';
+import { freeRunPorts } from '../../scripts/local/loopback.ts';
 
 let site: string;
 
 beforeAll(async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const [first = 0, mail = 0, dynamodb = 0, s3 = 0] = await freePorts(4);
-  site = `http://localhost:${first}`;
-  const ports = { site: first, mail, dynamodb, s3 };
+  const ports = await freeRunPorts();
+  site = `http://localhost:${ports.site}`;
   await startLocalRun({ template: inject('templates').dev, ports });
 });
 

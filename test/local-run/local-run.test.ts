@@ -6,7 +6,12 @@ import { Level } from 'level';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { assertDataFolderOpens } from '../../scripts/local/database.ts';
 import { startLocalRun } from '../../scripts/local/local-run.ts';
-import { assertPortsFree, freePorts, type Ports, readPorts } from '../../scripts/local/loopback.ts';
+import {
+  assertPortsFree,
+  freeRunPorts,
+  type Ports,
+  readPorts,
+} from '../../scripts/local/loopback.ts';
 
 let ports: Ports;
 let site: string;
@@ -18,9 +23,8 @@ beforeAll(async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   writeFileSync(join(pages, 'index.html'), 'The home page');
   writeFileSync(join(pages, '404.html'), 'Nothing here');
-  const [first = 0, mail = 0, dynamodb = 0, s3 = 0] = await freePorts(4);
-  ports = { site: first, mail, dynamodb, s3 };
-  site = `http://localhost:${first}`;
+  ports = await freeRunPorts();
+  site = `http://localhost:${ports.site}`;
   await startLocalRun({ template: inject('templates').dev, ports, pages });
 });
 afterAll(() => rmSync(pages, { recursive: true }));
