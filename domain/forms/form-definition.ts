@@ -54,21 +54,22 @@ const dropText = z.transform((_text: string) => undefined);
 /** Any text is accepted and dropped; the server reads it from the body. */
 const honeypotFields = { [HONEYPOT]: z.optional(z.pipe(z.string(), dropText)) };
 
-type Shape<Fields extends FormFields, TakesPhotos> = {
-  -readonly [Name in keyof Fields]: Fields[Name]['schema'];
-} & typeof honeypotFields &
-  (TakesPhotos extends true ? typeof photoFields : object);
+/** Returns the schemas of fields, by their names. */
+export function fieldSchemas<const Fields extends FormFields>(fields: Fields) {
+  const schemas = Object.entries(fields).map(([name, { schema }]) => [name, schema]);
+  return Object.fromEntries(schemas) as {
+    -readonly [Name in keyof Fields]: Fields[Name]['schema'];
+  };
+}
 
 export function defineForm<const Fields extends FormFields, TakesPhotos extends boolean = false>(
   form: Omit<FormDefinition<never, Fields>, 'schema'> & { takesPhotos?: TakesPhotos },
 ) {
-  const schemas = Object.entries(form.fields).map(([name, { schema }]) => [name, schema]);
-  const shape = {
-    ...Object.fromEntries(schemas),
-    ...honeypotFields,
-    ...(form.takesPhotos && photoFields),
-  };
-  return { ...form, schema: z.object(shape as Shape<Fields, TakesPhotos>) };
+  const takenPhotos = (form.takesPhotos ? photoFields : {}) as TakesPhotos extends true
+    ? typeof photoFields
+    : object;
+  const shape = { ...fieldSchemas(form.fields), ...honeypotFields, ...takenPhotos };
+  return { ...form, schema: z.object(shape) };
 }
 
 export type NamedField = [name: string, field: FormField];

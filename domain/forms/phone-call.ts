@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailField, nameField, optional, phoneField, placeField, textField } from './fields.ts';
+import { fieldSchemas } from './form-definition.ts';
 
 const fields = {
   name: nameField,
@@ -12,13 +13,7 @@ const fields = {
 /** A lead that came by phone, as the owner writes it down. The site doesn't have this form. */
 export const phoneCallForm = {
   fields,
-  schema: z.object({
-    name: fields.name.schema,
-    phone: fields.phone.schema,
-    message: fields.message.schema,
-    email: fields.email.schema,
-    place: fields.place.schema,
-  }),
+  schema: z.object(fieldSchemas(fields)),
 };
 
 export type PhoneCall = z.output<typeof phoneCallForm.schema>;
