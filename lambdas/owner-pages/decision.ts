@@ -1,28 +1,15 @@
 import { type LeadStatus, statusAfter } from '../../domain/lead-status.ts';
 import { WAITING } from '../../domain/tables.ts';
 import type { Conversation } from '../shared/leads/conversations.ts';
-import {
-  type LeadItem,
-  type LeadRetentionDays,
-  type LeadState,
-  leadExpiry,
-  listKeyOf,
-} from '../shared/store/items.ts';
+import { type LeadItem, leadExpiry, listKeyOf } from '../shared/store/items.ts';
+import type { PageContext } from './owner-layout.tsx';
 
-interface Press {
-  now: Date;
+interface Press extends Pick<PageContext, 'now' | 'retentionDays'> {
   /** The time of the newest message on the page where the owner pressed; empty if unknown. */
   seen: string;
-  retentionDays: LeadRetentionDays;
 }
 
-interface NextState extends LeadState {
-  /** Absent after Undo, which nothing can undo. */
-  formerState?: LeadItem['formerState'];
-  waitingIds: string[];
-}
-
-/** Returns what a decision changes: the attributes of the root, and of the other leads; undefined if it is a repeat. */
+/** Returns what a decision changes: the attributes of the root, and of the other leads; undefined if nothing. */
 export function changesBy(
   decision: LeadStatus | 'undo',
   { root, leads }: Conversation,
@@ -49,9 +36,10 @@ export function changesBy(
 }
 
 /** Restores the former state. A message that came since waits on. */
-function undone({ formerState }: LeadItem, waiting: LeadItem[]): NextState | undefined {
+function undone({ formerState }: LeadItem, waiting: LeadItem[]) {
   if (!formerState) return undefined;
-  return { ...formerState, waitingIds: [...formerState.waitingIds, ...idsOf(waiting)] };
+  const waitingIds = [...formerState.waitingIds, ...idsOf(waiting)];
+  return { ...formerState, formerState: undefined, waitingIds };
 }
 
 /** Ends the wait of all messages but those that came since the owner looked. */
@@ -60,7 +48,7 @@ function decided(
   { leadStatus: former, statusSince, answeredAt }: LeadItem,
   waiting: LeadItem[],
   { now, seen }: Press,
-): NextState | undefined {
+) {
   const leadStatus = statusAfter(decision, former);
   if (leadStatus === former && waiting.length === 0) return undefined;
   const cameSince = ({ createdAt }: LeadItem) => seen !== '' && createdAt > seen;

@@ -15,7 +15,7 @@ import { DAY_SECONDS } from '../../../domain/time.ts';
 import { secondsAfter } from '../runtime/clock.ts';
 
 /** The attributes of every lead and testimonial. Times are ISO 8601 in UTC unless noted otherwise. */
-export interface OwnerItem {
+interface OwnerItem {
   id: string;
   createdAt: string;
   listed: typeof LISTED | typeof SPAM;
@@ -44,7 +44,7 @@ type AnyLeadForm =
   | ({ kind: 'phone-call' } & PhoneCall & { photosId?: string; photoCount?: number });
 
 /** The owner's decision on a conversation, kept on its first lead. */
-export interface LeadState {
+interface LeadState {
   leadStatus?: LeadStatus | undefined;
   statusSince?: string | undefined;
   /** The time of the first answer. */
@@ -86,10 +86,7 @@ export function leadExpiry(item: ExpiringItem, now: Date, days: LeadRetentionDay
 }
 
 /** Returns the key of the list that has an item. Possible spam leaves the spam list once the owner has decided. */
-export function listKeyOf({
-  leadStatus,
-  possibleSpam,
-}: LeadState & Pick<OwnerItem, 'possibleSpam'>) {
+export function listKeyOf({ leadStatus, possibleSpam }: Partial<LeadItem>) {
   return possibleSpam && !leadStatus ? SPAM : LISTED;
 }
 
