@@ -9,7 +9,7 @@ import {
   addresses,
   number,
   readEnvironment,
-  retentionDays,
+  retention,
   text,
 } from '../shared/runtime/environment.ts';
 import { attempt, logger } from '../shared/runtime/logger.ts';
@@ -22,7 +22,7 @@ import { remind } from './remind.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 
 /** Streams and the schedule only wake the function; it ignores their records. The daily event has a job of its own. */
-export type NotifyEvent = DynamoDBStreamEvent | ScheduledEvent | typeof sweepEvent;
+type NotifyEvent = DynamoDBStreamEvent | ScheduledEvent | typeof sweepEvent;
 
 const environment = readEnvironment({
   STATE_TABLE: text,
@@ -34,7 +34,7 @@ const environment = readEnvironment({
   OWNER_ADDRESSES: addresses,
   MAIL_CONFIGURATION_SET: text,
   SITE_URL: text,
-  LEAD_RETENTION_DAYS: retentionDays,
+  LEAD_RETENTION_DAYS: retention,
   EMAILS_AN_HOUR: number,
   METRICS_NAMESPACE: text,
 });
