@@ -21,13 +21,7 @@ import {
   requestLabel,
 } from '../shared/leads/lead-details.ts';
 import { leadKinds } from '../shared/leads/lead-kinds.ts';
-import {
-  callUrl,
-  contactLinks,
-  mapLinks,
-  ownerPath,
-  reviewInvitation,
-} from '../shared/leads/links.ts';
+import { callUrl, leadLinks, ownerPath, reviewInvitation } from '../shared/leads/links.ts';
 import { shortDay } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import type { LeadItem } from '../shared/store/items.ts';
@@ -60,7 +54,7 @@ export const showLead: PageHandler = async (context) => {
   return ownerPage(
     shortName(root.name),
     <>
-      {onlyLead && <Links links={[...contactLinks(onlyLead), ...mapLinks(onlyLead)]} />}
+      {onlyLead && <Links links={leadLinks(onlyLead)} />}
       <p>
         <strong class="status">{title}</strong> {requestLabel(root)}
       </p>
@@ -151,7 +145,7 @@ function stateText(conversation: Conversation): [title: string, note: string] {
   return [leadStatuses[leadStatus], statusSince ? `Since ${shortDay(statusSince)}.` : ''];
 }
 
-function Links({ links }: { links: ReturnType<typeof contactLinks> }) {
+function Links({ links }: { links: ReturnType<typeof leadLinks> }) {
   return (
     <p class="row equal">
       {links.map(({ label, url }, index) => (
@@ -197,7 +191,7 @@ function LeadCard({ lead, photos, now, hasLinks }: LeadCardProps) {
   return (
     <div class="card">
       <h2>{leadKinds[lead.kind].title}</h2>
-      {hasLinks && <Links links={[...contactLinks(lead), ...mapLinks(lead)]} />}
+      {hasLinks && <Links links={leadLinks(lead)} />}
       {estimate?.reading.dangers.map((danger) => (
         <p class="error">{danger}</p>
       ))}

@@ -15,6 +15,12 @@ export function contactLinks(lead: LeadItem) {
   return Object.entries(urls).flatMap(([label, url]) => (url ? [{ label, url }] : []));
 }
 
+/** Returns the ways to reach the sender, and the map of the place. */
+export function leadLinks(lead: LeadItem) {
+  const map = lead.place ? [{ label: 'Map', url: mapUrl(lead.place) }] : [];
+  return [...contactLinks(lead), ...map];
+}
+
 /** Links the first number in the text; undefined if there is none, or phones might misdial it. */
 export function callUrl(lead: Pick<LeadItem, 'phone'>): string | undefined {
   const number = firstNumber(lead);
@@ -68,13 +74,11 @@ export function emailUrl(address: string): string {
 /** `MN`, `Minn.`, or the letters of another state at the end, perhaps before a ZIP code. */
 const namesState = /\b(?:MN|Minn(?:esota)?)\b|[\s,][A-Z]{2}(?:\s+\d{5}(?:-\d{4})?)?$/i;
 
-/** Links a search that opens in the phone's map (Google, "Maps URLs"). */
-export function mapLinks({ place }: Pick<LeadItem, 'place'>) {
-  if (!place) return [];
+/** A search that opens in the phone's map (Google, "Maps URLs"). */
+function mapUrl(place: string): string {
   const line = singleLine(place);
   const query = namesState.test(line) ? line : `${line}, ${business.address.region}`;
-  const search = new URLSearchParams({ api: '1', query });
-  return [{ label: 'Map', url: `https://www.google.com/maps/search/?${search}` }];
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
 }
 
 type Page = 'lead' | 'review' | 'leads' | 'trust';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { itemRows } from '../../../../lambdas/shared/leads/lead-details.ts';
-import { callUrl, contactLinks, mapLinks } from '../../../../lambdas/shared/leads/links.ts';
+import { callUrl, leadLinks } from '../../../../lambdas/shared/leads/links.ts';
 import { aLeadItem, aQuoteLeadItem } from '../../../factories.ts';
 import { pinFacts } from '../../../pinned-facts.ts';
 
@@ -9,7 +9,7 @@ pinFacts({ address: { locality: 'St. Paul', region: 'MN', country: 'US' } });
 test('links all ways to reach a homeowner, and texts no extension', () => {
   const lead = aLeadItem({ phone: '612-555-0123 x12', place: 'Edina' });
   const reply = /^mailto:visitor@home\.example\?subject=Your.*Hello%20Visitor/;
-  expect([...contactLinks(lead), ...mapLinks(lead)]).toEqual([
+  expect(leadLinks(lead)).toEqual([
     { label: 'Call', url: 'tel:+16125550123,12' },
     { label: 'Text', url: 'sms:+16125550123' },
     { label: 'Reply', url: expect.stringMatching(reply) },
@@ -19,7 +19,7 @@ test('links all ways to reach a homeowner, and texts no extension', () => {
 
 test('encodes an address, so that it adds nothing to an email', () => {
   const lead = aLeadItem({ email: 'a?bcc=b&c@home.example' });
-  const urls = [...itemRows(lead), ...contactLinks(lead)].flatMap(({ url = '' }) =>
+  const urls = [...itemRows(lead), ...leadLinks(lead)].flatMap(({ url = '' }) =>
     url.startsWith('mailto:') ? [url.split(/\?subject/)[0]] : [],
   );
   expect(urls).toEqual(Array(2).fill('mailto:a%3Fbcc%3Db%26c@home.example'));
@@ -28,7 +28,7 @@ test('encodes an address, so that it adds nothing to an email', () => {
 const places = ['Edina, MN 55424', 'Hudson, WI', 'hudson wi 54016'];
 
 test.each(places)('maps %s without adding a state', (place) => {
-  const [map] = mapLinks(aQuoteLeadItem({ place }));
+  const map = leadLinks(aQuoteLeadItem({ place })).at(-1);
   expect(new URL(map?.url ?? '').searchParams.get('query')).toBe(place);
 });
 
