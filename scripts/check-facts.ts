@@ -86,7 +86,7 @@ function emptyFacts(facts: Business): string[] {
 }
 
 /** Counts what was checked, and lists what a new job inherits, stand-in photos, and facts the pages could still show. */
-export async function factSummary(): Promise<string> {
+async function factSummary(): Promise<string> {
   const { business } = await import('../domain/business.ts');
   const priceList = loadPriceList();
   const photos = readdirSync(join(root, PHOTOS)).filter((file) => !file.startsWith('.'));

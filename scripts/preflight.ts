@@ -34,7 +34,7 @@ interface Finding {
   remedy: string[];
 }
 
-export interface Target {
+interface Target {
   environment: Environment;
   settings: DeploymentSettings;
   facts: BusinessFacts;

@@ -14,7 +14,7 @@ import { type ModelServer, startModel } from './model.ts';
 import { builtPages, siteHandler } from './site-handler.ts';
 import { readTemplate, type SiteTemplate, type Template } from './template.ts';
 
-export interface LocalRunOptions {
+interface LocalRunOptions {
   template: Template;
   ports: Ports;
   /** The folder of the built pages. Without it Vite serves their sources, and functions are reloaded on save. */

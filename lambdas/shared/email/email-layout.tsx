@@ -25,7 +25,7 @@ export interface EmailCard {
   notes?: string[];
 }
 
-export interface EmailAction {
+interface EmailAction {
   label: string;
   url: string;
 }
