@@ -76,11 +76,9 @@ export const showList: PageHandler = async ({ input, now, siteUrl, leads, testim
     );
   const { title, empty } = q ? searchResults : lists[list];
   const linkTo = (to: number) => ownerPath('leads', { list, q, page: String(to) });
-  const counts = {
-    waiting: items.waiting.length,
-    spam: items.spam.length,
-    reviews: items.reviews.filter(({ decision }) => !decision).length,
-  };
+  const { waiting, spam } = items;
+  const undecided = items.reviews.filter(({ decision }) => !decision);
+  const counts = { waiting: waiting.length, spam: spam.length, reviews: undecided.length };
   return ownerPage(
     title,
     <>
@@ -111,10 +109,7 @@ export const showList: PageHandler = async ({ input, now, siteUrl, leads, testim
 };
 
 /** Sorts what was read into the lists: the newest first, except for the longest wait and undecided reviews. */
-function sortIntoLists(
-  conversations: readonly Conversation[],
-  reviews: readonly TestimonialItem[],
-) {
+function sortIntoLists(conversations: Conversation[], reviews: TestimonialItem[]) {
   const stages = Object.groupBy(conversations, stageOf);
   const { waiting = [], open = [], closed = [], spam = [] } = stages;
   const realReviews = reviews.filter(({ listed }) => listed !== SPAM);
