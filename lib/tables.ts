@@ -88,18 +88,14 @@ const unsentAttributes = ['unread', 'possibleSpam', 'claimedUntil', 'receiptDue'
  * items for the loop to process.
  */
 export class OutboxTable extends SiteTable {
-  constructor(
-    scope: Construct,
-    id: string,
-    { removalPolicy, projected, indexes }: OutboxTableProps,
-  ) {
+  constructor(scope: Construct, id: string, props: OutboxTableProps) {
     super(scope, id, {
-      removalPolicy,
+      removalPolicy: props.removalPolicy,
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
       globalSecondaryIndexes: [
-        indexByCreation(byCreation, 'listed', projected),
+        indexByCreation(byCreation, 'listed', props.projected),
         indexByCreation(byUnsent, 'unsent', unsentAttributes),
-        ...indexes,
+        ...props.indexes,
       ],
     });
   }
