@@ -1,5 +1,4 @@
 import { business, phoneLink } from '../../domain/business.ts';
-import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { estimateView, rangeOf } from '../../domain/estimate/estimate-view.ts';
 import { disclaimerFor } from '../../domain/estimate/estimate-wording.ts';
 import { hoursTable } from '../../domain/opening-hours.ts';
@@ -95,13 +94,15 @@ function mayGetReceipt(lead: LeadItem, recent: readonly LeadItem[]): boolean {
 function receiptEmail(lead: LeadItem, siteUrl: string): Email {
   const title = `We have your ${leadKinds[lead.kind].noun}`;
   const estimate = leadEstimate(lead);
+  const view = estimate && estimateView(estimate);
   const received = new Date(lead.createdAt);
   const replyBy = new Date(received.getTime() + business.replyWithinHours * HOUR_MS);
   const [, ...laterSteps] = nextSteps();
   const hours = hoursTable(business, received);
   const card = {
     title,
-    figure: estimate && receiptFigure(estimate),
+    // The work is in the words of the price list.
+    figure: view && { text: view.figure, work: view.jobsText },
     sections: [
       {
         title: 'What happens next',
@@ -123,10 +124,4 @@ function receiptEmail(lead: LeadItem, siteUrl: string): Email {
     ...renderEmail(`${title} – ${business.name}`, [card], { label: business.name, url: siteUrl }),
     replyTo: business.email,
   };
-}
-
-/** The range, with the work in the words of the price list. */
-function receiptFigure(estimate: Estimate) {
-  const { figure, jobsText } = estimateView(estimate);
-  return { text: figure, work: jobsText };
 }
