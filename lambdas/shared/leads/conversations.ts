@@ -3,7 +3,6 @@ import type { LeadStage } from '../../../domain/lead-status.ts';
 import { DAY_MS } from '../../../domain/time.ts';
 import { isPossibleSpam, type LeadItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
-import { leadKinds } from './lead-kinds.ts';
 
 /** All that one homeowner sent about a job. It is computed, not stored. */
 export interface Conversation {
@@ -64,9 +63,9 @@ const MAX_SHOWN = 25;
 
 /** Returns the leads that a page has room for, and `id` in any case: quote requests, then the newest messages. */
 export function shownLeads({ leads }: Conversation, id?: string): LeadItem[] {
-  return leads
-    .toSorted((a, b) => leadKinds[a.kind].order - leadKinds[b.kind].order)
-    .filter((lead, index) => index < MAX_SHOWN || lead.id === id);
+  const quotes = leads.filter(({ kind }) => kind === 'quote-request');
+  const messages = leads.filter((lead) => !quotes.includes(lead));
+  return [...quotes, ...messages].filter((lead, index) => index < MAX_SHOWN || lead.id === id);
 }
 
 /** The time since which a conversation waits for an answer; empty if it doesn't. */

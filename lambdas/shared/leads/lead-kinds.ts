@@ -9,8 +9,6 @@ interface LeadKind {
   from: string;
   /** The first sentence of the owner's reply. */
   thanks: string;
-  /** Where it stands on the page of its conversation; the lowest comes first. */
-  order: number;
 }
 
 /** The wording of each kind of lead. */
@@ -20,20 +18,17 @@ export const leadKinds: Record<LeadItem['kind'], LeadKind> = {
     noun: 'quote request',
     from: 'Quote request:',
     thanks: 'Thanks for reaching out about your project.',
-    order: 0,
   },
   'contact-message': {
     title: 'Message',
     noun: 'message',
     from: 'Message from',
     thanks: 'Thanks for your message.',
-    order: 1,
   },
   'phone-call': {
     title: 'Phone call',
     noun: 'call',
     from: 'Call from',
     thanks: 'Thanks for your call.',
-    order: 1,
   },
 };
