@@ -5,13 +5,7 @@ import type { Context, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
 import { business } from '../../domain/business.ts';
 import type { sweepEvent } from '../../domain/photo-upload.ts';
 import { mailer, ownerMailer } from '../shared/email/send-email.ts';
-import {
-  addresses,
-  number,
-  readEnvironment,
-  retention,
-  text,
-} from '../shared/runtime/environment.ts';
+import { addresses, days, number, readEnvironment, text } from '../shared/runtime/environment.ts';
 import { attempt, logger } from '../shared/runtime/logger.ts';
 import type { LeadItem, StateItem, TestimonialItem } from '../shared/store/items.ts';
 import { PhotoStore } from '../shared/store/photo-store.ts';
@@ -34,7 +28,7 @@ const environment = readEnvironment({
   OWNER_ADDRESSES: addresses,
   MAIL_CONFIGURATION_SET: text,
   SITE_URL: text,
-  LEAD_RETENTION_DAYS: retention,
+  LEAD_RETENTION_DAYS: days,
   EMAILS_AN_HOUR: number,
   METRICS_NAMESPACE: text,
 });

@@ -6,7 +6,7 @@ import { hashSecret, MAX_TRUST_LINKS_PER_DAY, TrustedBrowsers } from '../shared/
 import { ownerMailer } from '../shared/email/send-email.ts';
 import { HttpProblem, type HttpResponse, httpChain } from '../shared/http/http-chain.ts';
 import { isFormPost, isSameOrigin, siteOrigin, typedFields } from '../shared/http/request.ts';
-import { addresses, readEnvironment, retention, text } from '../shared/runtime/environment.ts';
+import { addresses, days, readEnvironment, text } from '../shared/runtime/environment.ts';
 import type { LeadItem, StateItem, TestimonialItem } from '../shared/store/items.ts';
 import { PhotoStore } from '../shared/store/photo-store.ts';
 import { Quota } from '../shared/store/quota.ts';
@@ -25,7 +25,7 @@ const environment = readEnvironment({
   TESTIMONIALS_TABLE: text,
   PHOTOS_BUCKET: text,
   PHOTOS_DOMAIN: text,
-  LEAD_RETENTION_DAYS: retention,
+  LEAD_RETENTION_DAYS: days,
   OWNER_ADDRESSES: addresses,
   SENDER_ADDRESS: text,
   MAIL_CONFIGURATION_SET: text,

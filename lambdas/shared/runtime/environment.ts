@@ -8,7 +8,7 @@ export const addresses = z.pipe(
 );
 export const number = z.pipe(text, z.coerce.number());
 /** Days as JSON: `LeadRetentionDays`. */
-export const retention = z.pipe(
+export const days = z.pipe(
   z.pipe(
     text,
     z.transform((json): unknown => JSON.parse(json)),
