@@ -8,7 +8,6 @@ import { formChain, readForm } from '../shared/http/form-handler.ts';
 import { type HttpResponse, jsonResponse } from '../shared/http/http-chain.ts';
 import { isFormPost } from '../shared/http/request.ts';
 import { number, readEnvironment, text } from '../shared/runtime/environment.ts';
-import { SubmissionScreen } from '../shared/spam/screen-submission.ts';
 import type { LeadItem, StateItem } from '../shared/store/items.ts';
 import { PhotoStore } from '../shared/store/photo-store.ts';
 import { Quota } from '../shared/store/quota.ts';
@@ -32,7 +31,8 @@ const state = new Table<StateItem>(documentClient, environment.STATE_TABLE);
 const dependencies = {
   leads: new Table<LeadItem>(documentClient, environment.LEADS_TABLE),
   priceList: loadPriceList(),
-  screen: new SubmissionScreen(state, environment.FORMS_PER_SOURCE),
+  state,
+  formsPerSource: environment.FORMS_PER_SOURCE,
   photos: new PhotoStore(environment.PHOTOS_BUCKET),
   quota: new Quota(state, 'estimates', {
     limit: environment.DAILY_ESTIMATE_LIMIT,

@@ -2,7 +2,6 @@ import { contactForm } from '../../domain/forms/contact-message.ts';
 import { formHandler } from '../shared/http/form-handler.ts';
 import { number, readEnvironment, text } from '../shared/runtime/environment.ts';
 import { logger } from '../shared/runtime/logger.ts';
-import { SubmissionScreen } from '../shared/spam/screen-submission.ts';
 import type { LeadItem, StateItem } from '../shared/store/items.ts';
 import { storeLead } from '../shared/store/submission.ts';
 import { documentClient, Table } from '../shared/store/table.ts';
@@ -14,10 +13,8 @@ const environment = readEnvironment({
 });
 const store = {
   leads: new Table<LeadItem>(documentClient, environment.LEADS_TABLE),
-  screen: new SubmissionScreen(
-    new Table<StateItem>(documentClient, environment.STATE_TABLE),
-    environment.FORMS_PER_SOURCE,
-  ),
+  state: new Table<StateItem>(documentClient, environment.STATE_TABLE),
+  formsPerSource: environment.FORMS_PER_SOURCE,
 };
 
 /** Stores a contact message. The owner's email follows from what is stored, so an email outage loses nothing. */

@@ -10,44 +10,44 @@ import type { Table } from '../store/table.ts';
 /** Anyone can type a stranger's address into a form, so only a network's first forms of a day get receipts. */
 const MAX_RECEIPTS_PER_SOURCE = 3;
 
-/** Screens stored forms. Forms are tagged for the owner and never refused. */
-export class SubmissionScreen {
-  readonly #state: Table<StateItem>;
-  readonly #formsPerSource: number;
+export interface FormCounts {
+  state: Table<StateItem>;
+  /** From this number on, the forms of one network in a day are possible spam. */
+  formsPerSource: number;
+}
 
-  /** @param formsPerSource - from this number on, the forms of one network in a day are possible spam */
-  constructor(state: Table<StateItem>, formsPerSource: number) {
-    this.#state = state;
-    this.#formsPerSource = formsPerSource;
+/** Judges a stored form, which is tagged for the owner and never refused. If it can't be counted, it counts as real. */
+export async function screenForm(item: OutboxItem, submission: Submission, counts: FormCounts) {
+  const { id } = item;
+  const reasons = spamReasons(item, submission);
+  const counted = await attempt('Form could not be counted', { id }, () =>
+    countForm(id, submission, counts),
+  );
+  const count = counted ?? 0;
+  if (count >= counts.formsPerSource) {
+    reasons.unshift(`${counts.formsPerSource} or more submissions from one network today`);
   }
+  return {
+    possibleSpam: reasons.length > 0 ? reasons : undefined,
+    mayGetReceipt: count > 0 && count <= MAX_RECEIPTS_PER_SOURCE,
+  };
+}
 
-  /** Counts a form for its network by its id, and judges it. If counting fails, the form counts as real. */
-  async screen(item: OutboxItem, submission: Submission) {
-    const { id } = item;
-    const reasons = spamReasons(item, submission);
-    const count =
-      (await attempt('Form could not be counted', { id }, () => this.#count(id, submission))) ?? 0;
-    if (count >= this.#formsPerSource) {
-      reasons.unshift(`${this.#formsPerSource} or more submissions from one network today`);
-    }
-    return {
-      possibleSpam: reasons.length > 0 ? reasons : undefined,
-      mayGetReceipt: count > 0 && count <= MAX_RECEIPTS_PER_SOURCE,
-    };
-  }
-
-  /** @returns the forms of the network today, this one included, at most `formsPerSource`; 0 if that is unknown */
-  async #count(id: string, { sourceHash, receivedAt }: Submission): Promise<number> {
-    if (!sourceHash) return 0;
-    // The hash changes every day. The set stops growing at the limit, so the item stays small in any flood.
-    const counter = await this.#state.update(stateKeys.forms + sourceHash, {
-      set: { expiresAt: secondsAfter(receivedAt, 2 * DAY_SECONDS) },
-      add: { forms: new Set([id]) },
-      atMost: { forms: this.#formsPerSource - 1 },
-      mayCreate: true,
-    });
-    return counter?.forms?.size ?? this.#formsPerSource;
-  }
+/** @returns the forms of the network today, this one included, at most `formsPerSource`; 0 if that is unknown */
+async function countForm(
+  id: string,
+  { sourceHash, receivedAt }: Submission,
+  { state, formsPerSource }: FormCounts,
+): Promise<number> {
+  if (!sourceHash) return 0;
+  // The hash changes every day. The set stops growing at the limit, so the item stays small in any flood.
+  const counter = await state.update(stateKeys.forms + sourceHash, {
+    set: { expiresAt: secondsAfter(receivedAt, 2 * DAY_SECONDS) },
+    add: { forms: new Set([id]) },
+    atMost: { forms: formsPerSource - 1 },
+    mayCreate: true,
+  });
+  return counter?.forms?.size ?? formsPerSource;
 }
 
 // Programs that post links write these; people almost never do.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LISTED, SPAM, UNREAD, UNSENT, WAITING } from '../../../domain/tables.ts';
 import type { Submission } from '../http/request.ts';
 import { attempt } from '../runtime/logger.ts';
-import type { SubmissionScreen } from '../spam/screen-submission.ts';
+import { type FormCounts, screenForm } from '../spam/screen-submission.ts';
 import { isLead, type LeadForm, type LeadItem, type OutboxItem } from './items.ts';
 import type { Table } from './table.ts';
 
@@ -32,9 +32,8 @@ export function submissionId(
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-export interface LeadStore {
+export interface LeadStore extends FormCounts {
   leads: Table<LeadItem>;
-  screen: SubmissionScreen;
 }
 
 /** Stores a lead, unless the same form was sent before. Everything after that starts from what is stored. */
@@ -43,7 +42,7 @@ export async function storeLead(form: LeadForm, submission: Submission, store: L
   const { photoCount, ...content } = form;
   const id = submissionId(form.kind, content, submission);
   const lead = { ...form, id, ...receivedForm(submission), waiting: WAITING };
-  return { id, isNew: await storeForm(lead, submission, store.leads, store.screen) };
+  return { id, isNew: await storeForm(lead, submission, store.leads, store) };
 }
 
 /** Returns the attributes of every new form. It counts as real until it has been screened; its email waits for that. */
@@ -61,12 +60,12 @@ export async function storeForm(
   item: OutboxItem,
   submission: Submission,
   outbox: Pick<Table<OutboxItem>, 'putIfAbsent' | 'update'>,
-  screen: SubmissionScreen,
+  counts: FormCounts,
 ): Promise<boolean> {
   const { id, createdAt } = item;
   const isNew = await outbox.putIfAbsent(item);
   const isTagged = await attempt('Form could not be tagged', { id }, async () => {
-    const { possibleSpam, mayGetReceipt } = await screen.screen(item, submission);
+    const { possibleSpam, mayGetReceipt } = await screenForm(item, submission, counts);
     const isQuote = isLead(item) && item.kind === 'quote-request';
     const set = {
       // A quote request's description has yet to be read.
