@@ -28,7 +28,7 @@ export const byWaiting = 'by-waiting';
 export const WAITING = 'waiting';
 
 /** Set until a form has been screened and, for a quote request, its description has been read. */
-export const UNREAD = 'unread';
+export const PENDING = 'pending';
 
 /** ID prefixes of state items, shared by the grants and the code. */
 export const stateKeys = {

@@ -81,7 +81,7 @@ export function indexByCreation(
   };
 }
 
-const unsentAttributes = ['unread', 'possibleSpam', 'claimedUntil', 'receiptDue'];
+const unsentAttributes = ['pending', 'possibleSpam', 'claimedUntil', 'receiptDue'];
 
 /**
  * A table of items that the owner gets an email about. Its stream wakes the mail loop, and a sparse index holds the
@@ -108,11 +108,11 @@ export class OutboxTable extends SiteTable {
    */
   eventSource(failedEvents: IQueue): DynamoEventSource {
     const isNew = { eventName: FilterRule.isEqual('INSERT') };
-    const isRead = {
+    const isReady = {
       eventName: FilterRule.isEqual('MODIFY'),
       dynamodb: {
-        OldImage: { unread: { S: FilterRule.exists() } },
-        NewImage: { unread: { S: FilterRule.notExists() } },
+        OldImage: { pending: { S: FilterRule.exists() } },
+        NewImage: { pending: { S: FilterRule.notExists() } },
       },
     };
     const becomesFollowUp = {
@@ -127,7 +127,7 @@ export class OutboxTable extends SiteTable {
       maxBatchingWindow: Duration.seconds(2),
       retryAttempts: 2,
       onFailure: new SqsDlq(failedEvents),
-      filters: [isNew, isRead, becomesFollowUp].map((filter) => FilterCriteria.filter(filter)),
+      filters: [isNew, isReady, becomesFollowUp].map((filter) => FilterCriteria.filter(filter)),
     });
   }
 }

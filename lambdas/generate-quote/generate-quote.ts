@@ -38,7 +38,7 @@ export async function generateQuote(
       const estimate = byModel ?? byName;
       logger.info('Project read', { id, readBy: estimate.reading.readBy });
       // This releases the lead's email. If it fails, the email has the estimate by name.
-      await store({ estimate, unread: undefined });
+      await store({ estimate, pending: undefined });
       return estimate;
     };
     return { id, first: byName, read };
@@ -59,7 +59,7 @@ async function storedReading(
   for (;;) {
     const lead = await attempt('Stored estimate could not be read', { id }, () => leads.get(id));
     const estimate = lead?.kind === 'quote-request' ? lead.estimate : undefined;
-    if (!lead?.unread || Date.now() >= readUntil) return estimate ?? byName;
+    if (!lead?.pending || Date.now() >= readUntil) return estimate ?? byName;
     await wait(POLL_EVERY_MS);
   }
 }

@@ -82,12 +82,12 @@ async function readUnsent({ leads, testimonials }: NotifyDependencies): Promise<
 }
 
 /** Longer than any function of a form can run, so by then screening or reading has failed. */
-const MAX_READING_MS = 60_000;
+const MAX_PENDING_MS = 60_000;
 
 /** True unless the item is being screened or read, or another run has claimed it. */
 function isDue({ item }: OutboxEntry): boolean {
-  const isBeingRead = item.unread && Date.now() - Date.parse(item.createdAt) < MAX_READING_MS;
-  return !isBeingRead && (item.claimedUntil ?? 0) < Date.now();
+  const isPending = item.pending && Date.now() - Date.parse(item.createdAt) < MAX_PENDING_MS;
+  return !isPending && (item.claimedUntil ?? 0) < Date.now();
 }
 
 /** If emails can't be counted, they are sent: a lead outranks the limit. */

@@ -19,7 +19,7 @@ fakeBucket();
 /** The words of the notes, each with the stored attributes of a lead that it covers. */
 const covered = {
   'We save what you enter': Object.keys({ ...contactForm.fields, ...quoteForm.fields }),
-  'AI reads your description': ['estimate', 'unread'],
+  'AI reads your description': ['estimate', 'pending'],
   'Photos are resized': ['photosId', 'photoCount'],
   'when it arrived': ['createdAt'],
   'whether it looks like spam': ['possibleSpam'],

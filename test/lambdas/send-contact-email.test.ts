@@ -121,10 +121,10 @@ test('stores a form before it is counted, and its email waits for the tag', asyn
   const whenCounted: unknown[] = [];
   beforeCommand(UpdateCommand, async () => whenCounted.push(await stored()), 'state');
   await send({ [HONEYPOT]: 'x' }, sentFrom('203.0.113.7'));
-  expect(whenCounted).toMatchObject([[{ unread: 'unread', waiting: 'waiting' }]]);
+  expect(whenCounted).toMatchObject([[{ pending: 'pending', waiting: 'waiting' }]]);
   const [lead] = await stored();
   expect(lead).toMatchObject({ listed: 'spam' });
-  for (const name of ['unread', 'waiting']) expect(lead).not.toHaveProperty(name);
+  for (const name of ['pending', 'waiting']) expect(lead).not.toHaveProperty(name);
 });
 
 test.each(['state', 'leads'] as const)('stores a form as real if %s is down', async (table) => {

@@ -4,7 +4,7 @@ import { environments } from './filled-in-facts.ts';
 import { propertiesOf } from './template-of.ts';
 
 // The attributes that decide when the owner is emailed: no key and no word of a visitor.
-const whenToEmail = ['unread', 'possibleSpam', 'claimedUntil', 'receiptDue'];
+const whenToEmail = ['pending', 'possibleSpam', 'claimedUntil', 'receiptDue'];
 
 const closed = {
   BucketEncryption: expect.anything(),

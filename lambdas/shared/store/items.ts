@@ -24,7 +24,7 @@ interface OwnerItem {
   /** Present while an email about the item is due; the key of the sparse index. */
   unsent?: typeof UNSENT | typeof FOLLOW_UP | undefined;
   /** Present until the form has been tagged and, for a quote request, read. Its email waits a minute for that. */
-  unread?: string | undefined;
+  pending?: string | undefined;
   emailedAt?: string | undefined;
   /** Reasons shown to the owner, the weightiest first; absent for a form that looks real. */
   possibleSpam?: string[] | undefined;

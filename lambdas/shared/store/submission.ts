@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LISTED, SPAM, UNREAD, UNSENT, WAITING } from '../../../domain/tables.ts';
+import { LISTED, PENDING, SPAM, UNSENT, WAITING } from '../../../domain/tables.ts';
 import type { Submission } from '../http/request.ts';
 import { attempt } from '../runtime/logger.ts';
 import { type FormCounts, screenForm } from '../spam/screen-submission.ts';
@@ -47,7 +47,7 @@ export async function storeLead(form: LeadForm, submission: Submission, store: L
 
 /** Returns the attributes of every new form. It counts as real until it has been screened; its email waits for that. */
 export function receivedForm({ receivedAt }: Submission) {
-  return { createdAt: receivedAt.toISOString(), listed: LISTED, unsent: UNSENT, unread: UNREAD };
+  return { createdAt: receivedAt.toISOString(), listed: LISTED, unsent: UNSENT, pending: PENDING };
 }
 
 /**
@@ -69,12 +69,12 @@ export async function storeForm(
     const isQuote = isLead(item) && item.kind === 'quote-request';
     const set = {
       // A quote request's description has yet to be read.
-      unread: isQuote ? UNREAD : undefined,
+      pending: isQuote ? PENDING : undefined,
       ...(possibleSpam && { possibleSpam, listed: SPAM, waiting: undefined }),
       ...(isLead(item) && mayGetReceipt && !possibleSpam && { receiptDue: true }),
     };
     // If the same form was sent before, its stored time differs.
-    const expected = { createdAt, unread: UNREAD };
+    const expected = { createdAt, pending: PENDING };
     return (await outbox.update(id, { set, expected })) !== undefined;
   });
   return isTagged ?? isNew;

@@ -51,7 +51,7 @@ test('a project is priced by what the model picked because of its words', async 
   // Its email waits for the reading.
   const [lead] = await stored();
   expect(lead).toMatchObject({ kind: 'quote-request', estimate: byModel });
-  expect(lead).not.toHaveProperty('unread');
+  expect(lead).not.toHaveProperty('pending');
 });
 
 test('stores the lead before asking the model, and never revives a deleted one', async () => {
@@ -62,7 +62,9 @@ test('stores the lead before asking the model, and never revives a deleted one',
     throw new Error('asked');
   });
   expect((await ask()).body.estimate).toEqual(byName);
-  expect(whenAsked).toMatchObject([{ kind: 'quote-request', estimate: byName, unread: 'unread' }]);
+  expect(whenAsked).toMatchObject([
+    { kind: 'quote-request', estimate: byName, pending: 'pending' },
+  ]);
   expect(calls()).toHaveLength(1);
   expect(await stored()).toEqual([]);
 });
@@ -136,7 +138,7 @@ test('a request repeated while it is read gets the same reading, and asks no mod
 test('reads a request that the table stored although its answer was lost', async () => {
   beforeCommand(PutCommand, ({ Item = {} }) => put('leads', Item), 'leads');
   expect((await ask()).body.estimate).toEqual(byModel);
-  expect((await stored())[0]).not.toHaveProperty('unread');
+  expect((await stored())[0]).not.toHaveProperty('pending');
 });
 
 test('keeps the estimate if photos or the stored reading fail', async () => {

@@ -67,14 +67,14 @@ test('possible spam among the reviews expires too', async () => {
 });
 
 test('a quote request waits for its reading, for a minute at most', async () => {
-  const unread = { unsent: 'unsent', unread: 'unread', createdAt: minutesAgo(0.5) };
-  await put('leads', aQuoteLeadItem({ id: 'read', ...unread }));
+  const pending = { unsent: 'unsent', pending: 'pending', createdAt: minutesAgo(0.5) };
+  await put('leads', aQuoteLeadItem({ id: 'read', ...pending }));
   await ring();
   expect(sent()).toBe(0);
-  await put('leads', aQuoteLeadItem({ id: 'read', ...unread, unread: undefined }));
+  await put('leads', aQuoteLeadItem({ id: 'read', ...pending, pending: undefined }));
   await ring();
   expect(sent()).toBe(1);
-  await put('leads', aQuoteLeadItem({ id: 'broken', ...unread, createdAt: minutesAgo(1.5) }));
+  await put('leads', aQuoteLeadItem({ id: 'broken', ...pending, createdAt: minutesAgo(1.5) }));
   await schedule();
   expect(sent()).toBe(2);
 });
