@@ -33,8 +33,7 @@ const environment = readEnvironment({
   METRICS_NAMESPACE: text,
 });
 const state = new Table<StateItem>(documentClient, environment.STATE_TABLE);
-const sender = environment.SENDER_ADDRESS;
-const receiptSet = environment.RECEIPT_CONFIGURATION_SET;
+const { SENDER_ADDRESS: sender, RECEIPT_CONFIGURATION_SET: receiptSet } = environment;
 
 const dependencies: NotifyDependencies = {
   leads: new Table<LeadItem>(documentClient, environment.LEADS_TABLE),

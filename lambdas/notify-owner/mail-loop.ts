@@ -33,12 +33,9 @@ export interface NotifyDependencies {
   metrics: Metrics;
 }
 
-/** A table of items that the owner gets an email about, as the mail loop sees it. */
-type Outbox = Pick<Table<OutboxItem>, 'query' | 'update'>;
-
 /** An item that the owner gets an email about, and where it is stored. */
 interface OutboxEntry {
-  outbox: Outbox;
+  outbox: Pick<Table<OutboxItem>, 'query' | 'update'>;
   item: OutboxItem;
 }
 
@@ -74,7 +71,7 @@ export async function sendMails(hasTime: () => boolean, dependencies: NotifyDepe
 /** Reads all items whose email hasn't been sent, oldest first, with only the attributes of the sparse index. */
 async function readUnsent({ leads, testimonials }: NotifyDependencies): Promise<OutboxEntry[]> {
   const entries: OutboxEntry[] = [];
-  for (const outbox of [leads, testimonials] satisfies Outbox[]) {
+  for (const outbox of [leads, testimonials] satisfies OutboxEntry['outbox'][]) {
     const items = await outbox.query(byUnsent, ['unsent', UNSENT]);
     entries.push(...items.map((item) => ({ outbox, item })));
   }

@@ -9,10 +9,7 @@ export const addresses = z.pipe(
 export const number = z.pipe(text, z.coerce.number());
 /** Days as JSON: `LeadRetentionDays`. */
 export const days = z.pipe(
-  z.pipe(
-    text,
-    z.transform((json): unknown => JSON.parse(json)),
-  ),
+  z.transform((json: string): unknown => JSON.parse(json)),
   z.object({ answered: z.number(), unanswered: z.number(), possibleSpam: z.number() }),
 );
 
