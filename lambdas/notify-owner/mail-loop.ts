@@ -57,13 +57,14 @@ export async function sendMails(hasTime: () => boolean, dependencies: NotifyDepe
   const due = (await readUnsent(dependencies)).filter(isDue);
   const spam = due.filter(({ item }) => isPossibleSpam(item));
   const real = due.filter(({ item }) => !isPossibleSpam(item));
-  const crashed = real.filter(({ item }) => item.claimedUntil !== undefined);
-  const fresh = real.filter(({ item }) => item.claimedUntil === undefined);
-  while (fresh.length > 0 && hasTime() && (await mayEmail(singles))) {
-    const [claimed] = await claim(fresh.splice(0, 1));
+  const sentAlone = new Set<OutboxEntry>();
+  for (const entry of real.filter(({ item }) => item.claimedUntil === undefined)) {
+    if (!hasTime() || !(await mayEmail(singles))) break;
+    sentAlone.add(entry);
+    const [claimed] = await claim([entry]);
     if (claimed && endsRun(await sendAlone(claimed, dependencies))) return;
   }
-  const rest = [...crashed, ...fresh];
+  const rest = real.filter((entry) => !sentAlone.has(entry));
   if (rest.length + spam.length === 0 || !hasTime()) return;
   await sendDigest(rest, spam, hasTime, dependencies);
 }
