@@ -3,7 +3,7 @@ import { defineConfig, firefox, webkit } from 'playwright/test';
 import { browser } from './scripts/browser.ts';
 import { localRun } from './test/e2e/local-run.ts';
 
-/** The address of a deployed site to test in place of a local run; only journeys that need nothing else run there. */
+/** A deployed site to test instead of a local run. Only @smoke journeys run there. */
 const { BASE_URL } = process.env;
 
 export default defineConfig({
@@ -12,7 +12,7 @@ export default defineConfig({
   // Limits for a journey that hangs; most journeys take less than five seconds.
   timeout: 30_000,
   expect: { timeout: 15_000 },
-  // Each journey knows its own emails and reviews by words that no other types.
+  // Each journey recognizes its own emails and reviews by its unique words.
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Test files that mock modules or the DOM, or start a local run, each of which runs in a worker of its own. */
+/** Test files that need their own worker, because they mock modules or the DOM, or start a local run. */
 const isolated = ['web', 'owner', 'local-run'].map((part) => `test/${part}/**/*.test.{ts,tsx}`);
 
 // The CDK's own validation takes seconds for each stack. One test runs the app with it (test/lib/masonry-site.test.ts).
@@ -27,7 +27,7 @@ const shared = {
 
 export default defineConfig({
   test: {
-    // By default one core is left idle, and some tests wait.
+    // Uses every core: by default one is left idle, although some tests mostly wait.
     maxWorkers: '100%',
     projects: [
       {
@@ -37,7 +37,7 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.ts'],
           exclude: [...isolated, 'test/bundles/**', 'test/e2e/**'],
-          // Each worker loads the AWS SDK and starts the tables once, for all files that it runs.
+          // So each worker loads the AWS SDK and starts the tables only once for all its files.
           pool: 'threads',
           isolate: false,
           setupFiles: ['test/lambdas/setup.ts'],

@@ -5,7 +5,7 @@ import { environmentProblems, settingsOf } from '../lib/check-environment.ts';
 import { environmentNamed, environmentNames } from '../lib/environment.ts';
 import { SiteStack } from '../lib/site-stack.ts';
 
-// The CDK's own command reads cdk.json; the local run has to make the very same template without it.
+// The CDK CLI reads cdk.json itself; the local run doesn't use the CLI but needs the same template.
 const app = new App({ context: cdkJson.context });
 
 try {
@@ -14,13 +14,13 @@ try {
   if (!context.env) {
     const choices = environmentNames.map((name) => `-c env=${name}`).join(' or ');
     throw new Error(
-      `Choose an environment: add ${choices}. For a script of npm, put "--" before it: npm run synth -- -c env=dev.`,
+      `Choose an environment: add ${choices}. In an npm script, put "--" before it: npm run synth -- -c env=dev.`,
     );
   }
   const settings = settingsOf(context.env, context);
   const environment = environmentNamed(context.env, business, settings);
   const problems = environmentProblems(environment, settings);
-  // The app does not know the CDK's command: commands that deploy nothing add this setting.
+  // The app can't tell which CDK command runs it, so commands that don't deploy set this.
   if (problems.length > 0 && context.deployable !== 'false') {
     throw new Error([`${context.env} cannot be deployed yet:`, ...problems].join('\n  '));
   }

@@ -18,7 +18,7 @@ export const business: Readonly<Business> = {
   phone: '(612) 555-0142',
   /** The public address, which also receives leads and new testimonials. */
   email: 'owner@masonry.example',
-  /** More addresses that get the emails about leads and reviews, such as a partner's. */
+  /** Additional recipients of emails about leads and reviews, such as a partner. */
   moreRecipients: [],
   /** The domain of the production site and its emails. */
   domain: 'masonry.example',
@@ -26,13 +26,13 @@ export const business: Readonly<Business> = {
   /** Shown on the site only when set, such as `'BC123456'`. */
   licenseNumber: undefined,
   insuranceNumber: undefined,
-  /** The person whom visitors talk to, such as `{ name: 'Your Name', portrait: 'portrait' }`. */
+  /** The person visitors talk to, such as `{ name: 'Your Name', portrait: 'portrait' }`. */
   owner: undefined,
   /** One sentence, such as `'Five years of warranty on our work'`. */
   warranty: undefined,
   /** The page on Google where customers review the business, such as `'https://g.page/r/…/review'`. */
   googleProfile: undefined,
-  /** A line under the hero until a date, such as `{ line: 'Booking spring: first starts in April', until: '2027-04-01' }`. */
+  /** A line under the hero until a date: `{ line: 'Booking spring: first starts in April', until: '2027-04-01' }`. */
   season: undefined,
   /** The promised reply time. Reminders are timed so the owner can keep it. */
   replyWithinHours: 24,
@@ -51,7 +51,7 @@ export const business: Readonly<Business> = {
   closed: [],
   serviceArea: {
     name: 'Minneapolis metro',
-    /** City centers in degrees. `label` moves a name on the map that would cover another one. */
+    /** City centers in degrees. `label` moves a name that would cover another one on the map. */
     cities: [
       { name: 'Minneapolis', latitude: 44.972, longitude: -93.272 },
       { name: 'St. Paul', latitude: 44.949, longitude: -93.104, label: 'below' },

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { closedRange, days, parseDays, parseTime } from './opening-hours.ts';
 import { DAY_MS } from './time.ts';
 
-/** Text of a pattern; every message continues the sentence `"phone" must be …`. */
+/** Text that matches a pattern. Every message completes the sentence `"phone" must be …`. */
 const text = (pattern: RegExp, wanted: string) => z.string(wanted).regex(pattern, wanted);
 
-/** Words that stand for a fact that isn't known yet. */
+/** True for text that stands in for a fact that isn't known yet. */
 const isBlankWord = (text: string) =>
   /^(undefined|null|none|n\/a|\W+)$/i.test(text) || /\b(TODO|TBD|FIXME)\b/.test(text);
 
@@ -28,7 +28,7 @@ const wholeNumber = (from: number, to: number) => {
 const phone =
   /^(\+?1[ .-]?)?(\([2-9](?!11)\d\d\)|[2-9](?!11)\d\d)[ .-]?[2-9](?!11)\d\d[ .-]?\d{4}( ?(x|ext\.?) ?\d{1,6})?$/;
 
-/** Two labels or more (RFC 1035, section 2.3.1). */
+/** Two or more labels, without `www` (RFC 1035, section 2.3.1). */
 const domainName =
   /^(?!www\.)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
 
@@ -64,7 +64,7 @@ const north = 'degrees north, like 44.97';
 const west = 'degrees east with a minus sign, like -93.27';
 const city = z.strictObject({
   name: line(40),
-  /** For a city in another state than the address. */
+  /** For a city in a different state than the address. */
   region: state.optional(),
   // Limited to North America, to catch a missing minus sign or swapped values.
   latitude: z.number(north).min(15, north).max(72, north),
@@ -117,7 +117,7 @@ const businessSchema = z.strictObject({
 
 export type Business = z.output<typeof businessSchema>;
 
-/** Returns a sentence for each mistake in the facts, which may have any shape. `year` is the current year. */
+/** Returns a sentence for each mistake in the facts, which can be any value. `year` is the current year. */
 export function businessErrors(facts: unknown, year: number): string[] {
   const founded = wholeNumber(1850, year);
   const { error } = businessSchema.extend({ founded }).safeParse(facts, {

@@ -12,7 +12,7 @@ export function isLeadStatus(text: string | undefined): text is LeadStatus {
   return text !== undefined && Object.hasOwn(leadStatuses, text);
 }
 
-/** Returns the status after a decision: a homeowner who writes again about a won job is answered, and it stays won. */
+/** Returns the status after a decision. Answering a homeowner who writes again about a decided job keeps its status. */
 export function statusAfter(decision: LeadStatus, former: LeadStatus | undefined): LeadStatus {
   const isDecided = former === 'won' || former === 'lost';
   return decision === 'answered' && isDecided ? former : decision;

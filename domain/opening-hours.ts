@@ -36,7 +36,7 @@ export function isClosedOn(date: string, closed: readonly ClosedDates[]): boolea
   return closed.map(closedRange).some(({ from, to }) => from <= date && date <= to);
 }
 
-/** Lists the hours, then the closed dates that aren't over: `Sat`, `8:00 AM-4:00 PM`; `Dec 24 to Jan 1`, `Closed`. */
+/** Lists the hours, then upcoming closed dates: `Sat`, `8:00 AM-4:00 PM`; `Dec 24 to Jan 1`, `Closed`. */
 export function hoursTable({ hours, closed, timeZone }: OpeningTimes, now?: Date) {
   const today = now ? dateIn(timeZone, now) : '';
   const rows = hours.map(({ days, opens, closes }): [days: string, times: string] => {
@@ -58,7 +58,7 @@ const inUtc = (date: string, options: Intl.DateTimeFormatOptions) =>
 
 const monthAndDay = (date: string) => inUtc(date, { month: 'short', day: 'numeric' });
 
-/** Returns `Open now, until 6:00 PM` or `Closed now, opens Mon 7:00 AM`; undefined if no day of the next year has hours. */
+/** Returns `Open now, until 6:00 PM` or `Closed now, opens Mon 7:00 AM`; undefined if closed for the next year. */
 export function openingStatus({ hours, closed, timeZone }: OpeningTimes, now: Date) {
   const time = now.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
   const today = dateIn(timeZone, now);
@@ -76,7 +76,7 @@ export function openingStatus({ hours, closed, timeZone }: OpeningTimes, now: Da
   return undefined;
 }
 
-/** Expands `Mon-Fri` and `Sat, Sun` to the names of the days; leaves out what isn't a day. */
+/** Expands `Mon-Fri` and `Sat, Sun` to the names of the days, and ignores other text. */
 export function parseDays(text: string): string[] {
   return text.split(/, */).flatMap((range) => {
     const [first = '', last = first] = range.split('-');

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { DAY_MS } from './time.ts';
 
 export const MAX_PHOTOS = 6;
-/** Maximum photo numbers per form; the number of a removed photo isn't reused. */
+/** Maximum photo numbers per form; a removed photo's number isn't reused. */
 export const MAX_PHOTO_NUMBERS = 100;
 /** Larger than any photo a browser produces at `MAX_PHOTO_PIXELS`. */
 export const MAX_PHOTO_BYTES = 3_000_000;
+/** Photos that the model looks at. */
 export const MAX_PHOTOS_READ = 2;
 
 /** The longest side of a photo in pixels, unless its short side would then be too small to read. */
@@ -24,7 +25,7 @@ export function fittedSize({ width, height }: Size): Size {
   const readable = Math.max(MAX_PHOTO_SIDE / longest, MIN_SHORT_SIDE / Math.min(width, height));
   const possible = Math.sqrt(MAX_PHOTO_PIXELS / (width * height));
   const scale = Math.min(1, readable, possible, MAX_ENCODED_SIDE / longest);
-  // A rounding error must not take a pixel, and rounding up must not exceed the limit.
+  // A rounding error must not lose a pixel, and rounding up must not exceed the limit.
   const scaled = (side: number) => Math.max(1, Math.floor(side * scale + 1e-6));
   return { width: scaled(width), height: scaled(height) };
 }
@@ -34,11 +35,11 @@ export const INCOMING_PREFIX = 'incoming/';
 /** Re-encoded photos. The URL path of one is `/` and its key. */
 export const PHOTOS_PREFIX = 'photos/';
 
-/** Photos that no lead names are deleted once they are older. */
+/** Age at which photos that no lead references are deleted. */
 export const UNNAMED_PHOTO_MS = 7 * DAY_MS;
-/** Forms are never sent with older photos, so a photo isn't deleted while its form is on the way. */
+/** Forms are never sent with older photos, so a photo isn't deleted while its form is being sent. */
 export const MAX_PHOTO_AGE_MS = 6 * DAY_MS;
-/** The time after sending a form in which more photos can be added to it. */
+/** How long after sending a form more photos can be added to it. */
 export const ADD_PHOTOS_MS = DAY_MS;
 /** The event that starts the daily deletion. */
 export const sweepEvent = { job: 'sweep-photos' } as const;
@@ -57,15 +58,15 @@ const ifValid = <Schema extends z.ZodMiniType>(schema: Schema) =>
   );
 
 /**
- * The photos of a form: their id, and how many the form showed when it was sent. Others may follow. Wrong values are
- * ignored, because photos must never fail a lead.
+ * The photos of a form: their ID, and how many the form showed when it was sent; more may follow. Invalid values are
+ * ignored, because photos must never make a lead fail.
  */
 export const photoFields = {
   photosId: ifValid(z.string().check(z.regex(photosIdPattern))),
   photoCount: ifValid(z.int().check(z.gte(1), z.lte(MAX_PHOTOS))),
 };
 
-/** A photo to be uploaded. It replaces an earlier one with its number. */
+/** A photo to be uploaded. */
 export const addPhotosSchema = z.object({
   photosId: z.string().check(z.regex(photosIdPattern, 'The id of the photos is wrong')),
   number: z.int().check(z.gte(0), z.lt(MAX_PHOTO_NUMBERS)),

@@ -1,4 +1,4 @@
-/** The kinds of work to ask a price for, with their labels. */
+/** The kinds of work that a homeowner can request a price for, with their labels. */
 export const projectTypes = {
   'stone-veneer': 'Stone Veneer',
   'brick-work': 'Brick Work',
@@ -30,8 +30,8 @@ export const scopeSizes = {
 };
 
 /**
- * The units that jobs are priced by, and the dimensions of each; an area replaces a surface's two dimensions. A face foot
- * is a square foot of a wall's visible side. A chimney is priced by the foot of its height above the roof.
+ * The units that jobs are priced by, each with its dimensions; an area replaces a surface's two dimensions. A face foot
+ * is a square foot of a wall's visible side. A chimney is priced per foot of height above the roof.
  */
 export const dimensionsOf = {
   'face foot': ['length', 'height'],

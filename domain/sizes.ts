@@ -13,7 +13,7 @@ const DIGITS = '(?<!\\d[.,]?)(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d\\d?)?(?![.,]
 const FRACTION = '[½¼¾]';
 /** The fraction after digits: `½` or ` 1/2`. */
 const AND_FRACTION = `(?:\\s?${FRACTION}|[\\s-]\\d/\\d)`;
-/** `twelve` or `twenty-five`; not the end of `hundred and twelve`, whose start is not read. */
+/** `twelve` or `twenty-five`; not the end of `hundred and twelve`, because hundreds aren't parsed. */
 const SPOKEN = `(?<![\\w-]|hundred |hundred and )(?:${numerals})\\b`;
 const FOOT_MARK = "['‘’′´`]";
 /** ` ft` or `'`; not the first half of `''`, which means inches. */

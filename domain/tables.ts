@@ -1,16 +1,16 @@
 /** Names shared by the stack that creates the tables and the functions that read them. */
 
-/** The public list. Its key is the flag as text, because no index key is boolean. */
+/** The public list. Its key is the flag as text, because DynamoDB doesn't support boolean keys. */
 export const byApproved = 'by-approved';
 export type Approved = 'true' | 'false';
 
-/** All items of a table by time. Its key separates possible spam, which can't crowd other items out of a query. */
+/** All items of a table by time. Its key separates possible spam, so spam can't crowd other items out of a query. */
 export const byCreation = 'by-creation';
 export const LISTED = 'listed' as const;
 /** Possible spam that the owner hasn't decided on. */
 export const SPAM = 'spam' as const;
 
-/** Lead attributes in the index, at most twenty: enough to list, search, group, and count. */
+/** Lead attributes in the index (DynamoDB allows 20): enough to list, search, group, and count. */
 export const projectedLeadAttributes = [
   ...['kind', 'name', 'email', 'phone', 'message', 'description'],
   ...['waiting', 'unsent', 'emailedAt', 'possibleSpam', 'remindedAt', 'expiresAt', 'photoCount'],
@@ -23,7 +23,7 @@ export const UNSENT = 'unsent' as const;
 /** The owner has been emailed; a receipt is due. */
 export const FOLLOW_UP = 'follow-up';
 
-/** Sparse: leads that are waiting for the owner's answer, without possible spam. */
+/** Sparse: leads that are waiting for the owner's answer, except possible spam. */
 export const byWaiting = 'by-waiting';
 export const WAITING = 'waiting';
 

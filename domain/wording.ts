@@ -20,7 +20,7 @@ export function replyPromise({ replyWithinHours }: Promises = business): string 
 const within = (days: number | undefined) =>
   days === undefined ? '' : `, within ${pluralize(days, 'working day')}`;
 
-/** Returns the same steps in a few words each, to stand beside a button. */
+/** Returns the steps of `nextSteps` in a few words each, for use beside a button. */
 export function shortSteps(promises: Promises = business): string[] {
   return [`We call ${replyPromise(promises)}`, 'We look at it with you', 'Free written quote'];
 }
@@ -34,7 +34,7 @@ export function nextSteps(promises: Promises = business): string[] {
   ];
 }
 
-/** The subject of an email with photos: eight characters of its id are enough to tell a request from others. */
+/** The subject of an email with photos. Eight characters of the lead's ID are enough to identify it. */
 export function photosEmailSubject(leadId = ''): string {
   return `Photos for my request ${leadId.slice(0, 8)}`.trim();
 }

@@ -21,7 +21,7 @@ interface AlarmMeaning {
 
 /**
  * Sends an environment's alarms to its alarm address and phone number. The topic isn't encrypted, because alarms
- * can't publish to a topic with the AWS-managed key. It never carries a visitor's words.
+ * can't publish to a topic with the AWS-managed key. Its messages never contain a visitor's words.
  */
 export class Alarms extends Construct {
   readonly topic: Topic;
@@ -31,7 +31,7 @@ export class Alarms extends Construct {
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
     this.topic.addSubscription(new EmailSubscription(address));
     if (phone) this.topic.addSubscription(new SmsSubscription(phone));
-    // Only this account may publish: rules and alarms of any account can name a topic.
+    // Only this account may publish: any account's rules and alarms could target this topic.
     for (const service of ['cloudwatch', 'events']) {
       const conditions = { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } };
       this.topic.grantPublish(new ServicePrincipal(`${service}.amazonaws.com`, { conditions }));
@@ -57,7 +57,7 @@ export class Alarms extends Construct {
   }
 }
 
-/** Keeps events that failed on every retry, with one alarm for all functions. */
+/** Keeps events that failed on every attempt. One alarm covers all functions. */
 export class FailedEvents extends Queue {
   constructor(scope: Construct, id: string, alarms: Alarms) {
     super(scope, id, {
@@ -70,9 +70,9 @@ export class FailedEvents extends Queue {
       metric: this.metricApproximateNumberOfMessagesVisible(),
       threshold: 1,
       means:
-        'A background job failed three times: an email to the owner, a reminder, a receipt or a photo. Leads and reviews are safe in their tables, and unsent emails are sent later.',
+        'A background job failed three times: an email to the owner, a reminder, a receipt, or a photo. Leads and reviews are safe in their tables, and unsent emails are sent later.',
       remedy:
-        'read the messages of the queue, which name the function, and its log: lines of level ERROR, and runs that ended with "timeout" or "error". Fix the cause. The next scheduled run repeats what notify-owner could not do. For process-photos copy incoming/ of the photos bucket onto itself within a day: that processes the uploads again. Then purge the queue; the alarm ends when it is empty.',
+        'read the messages of the queue, which name the function, and its log: lines of level ERROR, and runs that ended with "timeout" or "error". Fix the cause. The next scheduled run retries what notify-owner could not do. For process-photos, copy incoming/ in the photos bucket onto itself within a day, which processes the uploads again. Then purge the queue; the alarm ends when it is empty.',
     });
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Redirects `www` to the domain, rejects a method that a path doesn't have, and passes the site's address to the API, which
- * rejects forms of other sites.
+ * Redirects `www` to the domain, rejects methods that a path doesn't support, and passes the site's address to the API,
+ * which rejects forms from other sites.
  */
 const methods = DATA;
 
@@ -12,7 +12,7 @@ function handler(event) {
     const query = request.rawQueryString();
     const address = `https://${host.slice('www.'.length)}${request.uri}`;
     return {
-      // Unlike 301 it keeps the method and the body.
+      // Unlike 301, it keeps the method and the body.
       statusCode: 308,
       statusDescription: 'Permanent Redirect',
       headers: { location: { value: query ? `${address}?${query}` : address } },

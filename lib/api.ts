@@ -20,18 +20,17 @@ const throttle = { throttlingRateLimit: 50, throttlingBurstLimit: 100 };
 
 /**
  * An estimate occupies its function for up to 20 s, so two per second keep 40 functions busy. All functions share the
- * account's concurrency, which may be only 100 in a new account: with more estimates, the contact form would be blocked.
+ * account's concurrency, which may be as low as 100: more estimates would block the contact form.
  */
 const estimatesThrottle = { throttlingRateLimit: 2, throttlingBurstLimit: 20 };
 
-/** The API under `/api`. Its stage has that name, so CloudFront passes paths on unchanged. */
+/** The API under `/api`. Its stage is named `api`, so CloudFront passes paths on unchanged. */
 export class Api extends Construct {
   readonly rest: RestApi;
-  /** The methods of each path that has been routed, such as `GET, POST`. */
+  /** The methods of each routed path, such as `GET, POST`. */
   readonly methods: Record<string, string> = {};
-  /** Sent only by CloudFront, so no request can bypass it. */
+  /** Only CloudFront sends this key, so requests can't bypass it. */
   readonly originKey: Secret;
-  /** The usage plan of the key. */
   readonly originPlan: UsagePlan;
 
   constructor(scope: Construct, id: string, { alarms }: { alarms: Alarms }) {
@@ -95,18 +94,18 @@ export class Api extends Construct {
       means:
         'Functions hit the concurrency limit of the AWS account. A visitor may have gotten an error; emails to the owner are delayed.',
       remedy:
-        'ask AWS to raise the quota "Concurrent executions" of Lambda (a new account has 10, others 1,000), or find in the metrics of Lambda which function uses it up.',
+        'ask AWS to raise the quota "Concurrent executions" of Lambda (a new account has 10, others 1,000), or find in Lambda\'s metrics which function uses it up.',
     });
   }
 
   private acknowledgeRules(): void {
     const reasons = {
-      APIG1: "CloudFront's log has a line for each request, without addresses and keys.",
-      APIG2: 'The functions check each form with the schema of the page.',
-      APIG3: 'CloudFront has the web ACL, and only CloudFront knows the API key.',
-      APIG4: 'Visitors have no accounts. Pages of the owner ask for a key or a trusted browser.',
-      APIG6: 'The execution log would contain what visitors write and the keys of links.',
-      COG4: 'Visitors have no accounts. Pages of the owner ask for a key or a trusted browser.',
+      APIG1: 'CloudFront logs each request, without addresses or keys.',
+      APIG2: 'The functions validate each form with the same schema as the page.',
+      APIG3: 'The web ACL is on CloudFront, and only CloudFront knows the API key.',
+      APIG4: "Visitors don't have accounts. The owner's pages require a key or a trusted browser.",
+      APIG6: "The execution log would contain visitors' words and the keys in links.",
+      COG4: "Visitors don't have accounts. The owner's pages require a key or a trusted browser.",
     };
     Validations.of(this.rest).acknowledge(
       ...Object.entries(reasons).map(([rule, reason]) => ({ id: `AwsSolutions-${rule}`, reason })),

@@ -17,9 +17,9 @@ import { standInPhotos } from './stand-in-photos.ts';
  */
 export function settingsOf(name: string, context: Record<string, unknown>): DeploymentSettings {
   const known = Object.keys(settingsSchema.shape);
-  // Names of the CDK's own context contain a colon, a slash, or a hyphen.
+  // The CDK's own context keys contain a colon, a slash, or a hyphen.
   const names = Object.keys(context).filter((key) => /^\w+$/.test(key));
-  // The environment, and what commands that deploy nothing add, aren't settings.
+  // `env` and `deployable` aren't settings.
   const unknown = names.find((key) => ![...known, 'env', 'deployable'].includes(key));
   if (unknown) throw new Error(`"${unknown}" isn't a setting. -c takes ${known.join(', ')}.`);
   const values = known
@@ -63,13 +63,12 @@ function placeholdersIn(facts: BusinessFacts): string[] {
 
 function standInProblems(standIns: string[]): string[] {
   return standIns.map(
-    (file) =>
-      `web/photos/${file} is still a stand-in that shows nobody's work: replace it with a photo of your own.`,
+    (file) => `web/photos/${file} is still a stand-in: replace it with a photo of your own work.`,
   );
 }
 
 function placeholderProblems({ email, alarm, isListed }: Environment, facts: BusinessFacts) {
-  // Every fact of a listed site is checked anyway.
+  // A listed site's facts are all checked anyway.
   const isKnown = (owner: string) => isListed && owner === facts.email;
   const owners = email.owners.filter((owner) => isPlaceholder(owner) && !isKnown(owner));
   const problems = owners.map(

@@ -17,7 +17,7 @@ export const settingsSchema = z
   .object({
     /** The CDK refuses credentials of another account. */
     account: text(/^\d{12}$/, "isn't an AWS account: give -c account its 12 digits."),
-    /** The recipient of leads and reviews, in place of those in `business`. */
+    /** The recipient of leads and reviews, instead of those in `business`. */
     owner: text(emailAddress, "isn't an email address: correct -c owner."),
     alarm: text(emailAddress, "isn't an email address: correct -c alarm."),
     alarmPhone: text(
@@ -29,7 +29,7 @@ export const settingsSchema = z
       /^Z[A-Z0-9]+$/,
       "isn't the id of a hosted zone: give -c zone one like Z0123456789ABC.",
     ),
-    /** ARN of a certificate for the domain and its `www`. If unset, the stack requests one and validates it in the zone. */
+    /** ARN of a certificate for the domain and its `www`. If unset, the stack requests one, validated in the zone. */
     certificate: text(
       /^arn:aws:acm:us-east-1:\d{12}:certificate\/\S+$/,
       "isn't a certificate of us-east-1, the one region that CloudFront reads: request one there.",
@@ -47,7 +47,7 @@ export const settingsSchema = z
 export type DeploymentSettings = z.infer<typeof settingsSchema> & {
   /**
    * True if every subdomain, such as the owner's webmail, supports HTTPS. Browsers that visited the site then refuse
-   * plain HTTP for all of them. Not a setting of the command line, because it can't be taken back for a year.
+   * plain HTTP for all of them. `-c` can't set it, because it can't be undone for a year.
    */
   hasSecureSubdomains?: boolean;
 };
@@ -62,11 +62,11 @@ export const deployments: Record<string, DeploymentSettings> = {
 export interface Environment {
   name: string;
   metricsNamespace: string;
-  /** The AWS account; by default the account of the credentials. */
+  /** @default - the account of the credentials */
   account?: string;
   /** True if search engines may list the site. A listed site has no placeholders. */
   isListed: boolean;
-  /** The site's own domain; without one it has CloudFront's name. */
+  /** The site's own domain. If unset, the site uses CloudFront's name. */
   domain?: { name: string } & Pick<
     DeploymentSettings,
     'zone' | 'certificate' | 'hasSecureSubdomains'
@@ -85,7 +85,7 @@ export interface Environment {
     foundationModelId: string;
     /** Model calls per UTC day, which caps the bill. */
     dailyLimit: number;
-    /** Model calls per UTC day and address; further estimates are made without a model. */
+    /** Model calls per UTC day and network; further estimates are made without a model. */
     dailyLimitPerSource: number;
   };
   outbox: {
@@ -93,18 +93,18 @@ export interface Environment {
     every: Duration;
     /** Age of an unsent email that triggers the alarm. */
     alarmAfter: Duration;
-    /** The most emails to the owner about new items per hour, at most 4 of them digests. */
+    /** Maximum emails per hour to the owner about new items, at most 4 of them digests. */
     emailsAnHour: number;
   };
   /** An email to the homeowner for each new lead, within the limits of `notify-owner`. */
   receipts: 'on' | 'off';
-  /** Days that a lead is kept after its first answer, or after its email if it is never answered. Unsent leads are kept. */
+  /** Days a lead is kept after its first answer, or after its email if never answered. Unsent leads are kept. */
   leadRetentionDays: Record<'answered' | 'unanswered' | 'possibleSpam', number>;
-  /** From this number of forms per source and UTC day on, forms are tagged as possible spam. */
+  /** From this many forms per source and UTC day, forms are tagged as possible spam. */
   formsPerSource: number;
   /** Photos processed per UTC day, from one source and in total. */
   photoQuotas: { perSource: number; perDay: number };
-  /** Requests per address in five minutes; a web ACL accepts 10 or more. If unset, there is no web ACL. */
+  /** Requests per address in five minutes, at least 10 (the web ACL's minimum). If unset, there isn't a web ACL. */
   requestsPerAddress?: Record<'api' | 'estimates', number>;
   logRetention: RetentionDays;
   /** `RETAIN` if tables and files outlive the stack. */
@@ -126,7 +126,7 @@ function dev(facts: BusinessFacts, settings: DeploymentSettings): Environment {
   return {
     ...withDefaults('dev', facts, settings),
     isListed: false,
-    // On a laptop all visitors have the same address.
+    // In a local run, all visitors have the same address.
     model: { ...nova, dailyLimit: 200, dailyLimitPerSource: 200 },
     outbox: { every: Duration.minutes(1), alarmAfter: Duration.minutes(30), emailsAnHour: 500 },
     leadRetentionDays: { answered: 90, unanswered: 120, possibleSpam: 30 },
@@ -146,7 +146,7 @@ function prod(facts: BusinessFacts, settings: DeploymentSettings): Environment {
     model: { ...nova, dailyLimit: 300, dailyLimitPerSource: 20 },
     outbox: { every: Duration.minutes(15), alarmAfter: Duration.minutes(60), emailsAnHour: 20 },
     leadRetentionDays: { answered: 730, unanswered: 1095, possibleSpam: 30 },
-    // A homeowner tries the calculator a few times; a household or an office sends two or three forms.
+    // A homeowner may try the calculator a few times, and a household or office may send two or three forms.
     formsPerSource: 10,
     // 60 is ten leads' worth from one source; 600 is a hundred leads' worth in all.
     photoQuotas: { perSource: 60, perDay: 600 },
@@ -156,7 +156,7 @@ function prod(facts: BusinessFacts, settings: DeploymentSettings): Environment {
   };
 }
 
-/** Applies the defaults that all environments share; without a sender, the owner's own address sends. */
+/** Applies the defaults that all environments share. If `sender` is omitted, emails come from the owner's address. */
 function withDefaults(
   name: string,
   facts: BusinessFacts,

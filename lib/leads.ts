@@ -21,7 +21,7 @@ interface LeadsProps
 }
 
 /**
- * One slow call in a hundred is normal. With ten quote requests a day, five failures within six hours happen only if
+ * One slow call in a hundred is normal. Even with ten quote requests a day, five failures within six hours mean that
  * the model is down or a rush has used up the day's calls.
  */
 const READINGS_WITHOUT_MODEL = 5;
@@ -58,7 +58,7 @@ export class Leads extends Construct {
     const quote = new SiteFunction(this, 'Quote', {
       folder: 'generate-quote',
       csvFolder: 'domain/price-list',
-      // The answer takes at most 20 s. The rest is for a table that is slow to store the lead.
+      // The answer takes at most 20 s. The rest allows for a slow table.
       timeout: Duration.seconds(28),
       variables: {
         ...formVariables,
@@ -82,7 +82,7 @@ export class Leads extends Construct {
   }
 
   private addAlarms(quote: SiteFunction, { alarms, metricsNamespace }: LeadsProps): void {
-    // A stream that breaks off has status 200 already, so the API doesn't count it as an error.
+    // A stream that breaks off has already sent status 200, so the API doesn't count it as an error.
     alarms.add('QuoteErrors', {
       metric: quote.metricErrors(),
       threshold: 1,
@@ -100,9 +100,9 @@ export class Leads extends Construct {
         period: Duration.hours(READINGS_PERIOD_HOURS),
       }),
       threshold: READINGS_WITHOUT_MODEL,
-      means: `For hours the AI did not read what homeowners wrote (${READINGS_WITHOUT_MODEL} times in ${READINGS_PERIOD_HOURS} hours). They still get an estimate, but a rougher one.`,
+      means: `At least ${READINGS_WITHOUT_MODEL} times in ${READINGS_PERIOD_HOURS} hours, the AI could not read what a homeowner wrote. They still get an estimate, but a rougher one.`,
       remedy:
-        'read the log of generate-quote for the log line "Model could not read the project", with the reason, and for used up model calls; see in Bedrock whether the model may be called and what its quotas are.',
+        'read the log of generate-quote for the log line "Model could not read the project", with the reason, and for used-up model calls; check in Bedrock whether the account may call the model, and its quotas.',
     });
   }
 }

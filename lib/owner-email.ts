@@ -47,8 +47,8 @@ export class OwnerEmail extends Construct {
     }
 
     this.configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
-      // One bounce or complaint would put the owner's address on the account's list of suppressed addresses,
-      // and SES silently drops every later email to it (SES Developer Guide, "Account-level suppression list").
+      // One bounce or complaint would put the owner's address on the account-level suppression list, and SES would
+      // silently drop every later email to it (SES Developer Guide, "Account-level suppression list").
       disableSuppressionList: true,
     });
     // SES accepts emails that may later fail; only its events reveal that.
@@ -64,8 +64,8 @@ export class OwnerEmail extends Construct {
         resources: [this.arn(`configuration-set/${this.configurationSet.configurationSetName}`)],
         detailType: ['Email Bounced', 'Email Complaint Received', 'Email Rejected'],
       },
-      // The event itself contains addresses and the subject.
-      // Imported by its ARN, because otherwise the target would let rules of any account publish to it.
+      // Sends our own text, because the event contains addresses and the subject. The topic is imported by its ARN,
+      // because otherwise the target would let any account's rules publish to it.
       targets: [
         new SnsTopic(Topic.fromTopicArn(this, 'Alarms', alarms.topic.topicArn), {
           message: RuleTargetInput.fromText(undelivered),
@@ -74,7 +74,7 @@ export class OwnerEmail extends Construct {
     });
   }
 
-  /** With a hosted zone, creates the domain's records too; for DNS elsewhere, {@link addDnsRecords} lists them. */
+  /** In a hosted zone this also creates the domain's records; for DNS elsewhere, {@link addDnsRecords} lists them. */
   private sendingIdentity({ domain }: Website): Identity {
     if (!domain) return Identity.email(this.sender);
     return domain.zone
@@ -82,7 +82,7 @@ export class OwnerEmail extends Construct {
       : Identity.domain(domain.domainName);
   }
 
-  /** A deleted identity would have to be verified again, and until then no email goes out. */
+  /** Retained, because a deleted identity would have to be verified again before email can go out. */
   private addIdentity(id: string, identity: Identity, mailFromDomain?: string): EmailIdentity {
     const emailIdentity = new EmailIdentity(this, id, { identity, mailFromDomain });
     emailIdentity.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);

@@ -27,8 +27,8 @@ interface OwnerNoticesProps
 }
 
 /**
- * Emails the owner about every lead and review; the tables' streams and a schedule wake the same loop. Once a day, deletes
- * photos that no lead names.
+ * Emails the owner about every lead and review; the tables' streams and a schedule wake the same loop. Deletes photos
+ * that no lead references, once a day.
  */
 export class OwnerNotices extends Construct {
   constructor(scope: Construct, id: string, props: OwnerNoticesProps) {
@@ -51,8 +51,8 @@ export class OwnerNotices extends Construct {
 
   private addFunction(props: OwnerNoticesProps): SiteFunction {
     const { failedEvents, email, photos, state, tables } = props;
-    // A separate set, because bounced receipts have nothing to do with the owner's mailbox. Addresses that complained or
-    // bounced once get no more.
+    // A separate set, because bounced receipts have nothing to do with the owner's mailbox. An address that bounces or
+    // complains is suppressed.
     const receipts =
       props.receipts === 'on'
         ? new ConfigurationSet(this, 'Receipts', {
@@ -104,7 +104,7 @@ export class OwnerNotices extends Construct {
       }),
       threshold: alarmAfter.toSeconds(),
       isSteady: true,
-      means: `A lead came in, and for ${alarmAfter.toMinutes()} minutes no email about it could be sent to the owner, or the run that sends these emails has stopped. Nothing is lost. Leads and reviews are in their tables and are emailed as soon as it works.`,
+      means: `A lead or review came in, and no email about it could be sent to the owner for ${alarmAfter.toMinutes()} minutes, or the run that sends these emails has stopped. Nothing is lost. Leads and reviews are in their tables and are emailed as soon as sending works again.`,
       remedy:
         'look up new leads in the leads table and call them; check in SES whether sending is paused or the daily quota is used up; read the lines of level ERROR in the log of notify-owner.',
     });

@@ -28,10 +28,10 @@ export class OwnerPages extends Construct {
     const { api, email, photos, state, tables } = props;
     const fn = new SiteFunction(this, 'Function', {
       folder: 'owner-pages',
-      // API Gateway and CloudFront wait this long. An export is built whole, which takes several seconds for thousands of
-      // leads; it streams because it may be larger than a buffered answer, 6 MB.
+      // API Gateway's limit. An export is built whole, which takes several seconds for thousands of leads; it streams
+      // because it may exceed 6 MB, the limit of a buffered response.
       timeout: Duration.seconds(29),
-      // The newest 2,000 leads are in memory at once, and more memory brings more CPU to read them.
+      // The newest 2,000 leads are in memory at once, and more memory means more CPU to parse them.
       memorySize: 1024,
       variables: {
         LEADS_TABLE: tables.leads.tableName,

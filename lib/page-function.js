@@ -1,5 +1,5 @@
-// Every page has one address, without `www`. Other spellings that the app's router accepts redirect there, so that the
-// router always finds the page that was sent.
+// Every page has one address, without `www`. Other spellings that the app's router accepts redirect to it, so
+// the router always renders the page that was served.
 const pages = DATA;
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name

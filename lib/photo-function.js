@@ -1,6 +1,6 @@
 /**
- * Turns an upload into a form post to the root of the bucket, and rejects methods that neither uploads nor views of
- * photos use. S3 checks the signatures.
+ * Turns an upload into a form post to the root of the bucket, and rejects methods that uploads and photo requests don't
+ * use. S3 checks the signatures.
  */
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
@@ -17,7 +17,7 @@ function handler(event) {
   }
   if (isUpload) {
     request.uri = '/';
-    // With a query, S3 would take it for another operation.
+    // S3 would take a request with a query for another operation.
     request.querystring = {};
   }
   return request;

@@ -20,7 +20,7 @@ interface PhotosProps extends Pick<Environment, 'removalPolicy' | 'photoQuotas'>
   state: State;
 }
 
-/** One photo takes two seconds. */
+/** Ample: one photo takes about two seconds. */
 const PROCESS_SECONDS = 60;
 
 /** Accepts homeowners' photos, and re-encodes them. */
@@ -50,7 +50,7 @@ export class Photos extends Construct {
     const process = new SiteFunction(this, 'Process', {
       folder: 'process-photos',
       timeout: Duration.seconds(PROCESS_SECONDS),
-      // The largest accepted files take up to 390 MB, and more memory brings more CPU.
+      // The largest accepted photos need up to 390 MB, and more memory means more CPU.
       memorySize: 1024,
       usesSharp: true,
       variables,

@@ -17,7 +17,7 @@ export class RateLimit extends CfnWebACL {
             title: 'Too Many Requests',
             status: 429,
             detail:
-              'Too many requests came from your address. Please wait five minutes or call us.',
+              'Too many requests came from your network. Please wait five minutes or call us.',
           }),
         },
       },

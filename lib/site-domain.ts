@@ -6,7 +6,7 @@ import type { EmailIdentity } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 import type { Environment } from './environment.ts';
 
-/** The site's own address and its `www`, under one certificate. */
+/** The site's own domain and its `www`, under one certificate. */
 export class SiteDomain extends Construct {
   readonly domainName: string;
   /** The domain's hosted zone; undefined if its DNS is elsewhere. */
@@ -34,7 +34,7 @@ export class SiteDomain extends Construct {
 
 /**
  * Outputs the DNS records that the site and its email need, as `name TYPE value`. In a Route 53 zone the stack creates
- * the SES records itself. A person sets the others (docs/deploy.md), because a zone in use may have them, and
+ * the SES records itself. A person sets the others (docs/deploy.md), because a zone in use may already have them, and
  * CloudFormation fails on existing records.
  *
  * @param senderIdentity - undefined if the identity, with its records, existed before the stack
@@ -47,7 +47,7 @@ export function addDnsRecords(
 ): void {
   const add = (id: string, ...record: [name: string, type: string, value: string]) =>
     new CfnOutput(stack, id, { value: record.join(' ') });
-  // An apex can't be a CNAME, so each provider has its own kind of alias.
+  // An apex can't be a CNAME, so each DNS provider has its own kind of alias record.
   add('DnsApex', domainName, 'ALIAS', target);
   add('DnsWww', `www.${domainName}`, 'CNAME', target);
   if (!senderIdentity) return;

@@ -16,7 +16,7 @@ interface SiteFilesProps {
   api: Api;
   bucket: Bucket;
   distribution: Distribution;
-  /** The canonical address of the pages; without it they ask not to be listed. */
+  /** The canonical origin of the pages; if undefined, they ask search engines not to index them. */
   origin: string | undefined;
 }
 
@@ -42,8 +42,8 @@ export class SiteFiles extends Construct {
     const pages = new BucketDeployment(this, 'Pages', {
       ...shared,
       sources: [Source.asset(folder, { exclude: ['assets'] })],
-      // CloudFront keeps a page for a second, the minimum of its cache policy, so it needs no invalidation. One that doesn't
-      // finish would roll the deployment back.
+      // CloudFront caches a page for one second, its cache policy's minimum, so we don't invalidate. An invalidation
+      // that doesn't finish would roll the deployment back.
       cacheControl: [CacheControl.fromString('no-cache')],
     });
     // A page must not load assets or call API routes that aren't deployed yet.
@@ -51,7 +51,7 @@ export class SiteFiles extends Construct {
   }
 }
 
-/** Builds the site beside the template, and returns its folder. Where nothing is bundled, as in tests, it stays empty. */
+/** Builds the site next to the template, and returns its folder, which stays empty if bundling is off, as in tests. */
 function buildSite(scope: Construct, origin: string | undefined): string {
   const folder = join(Stage.of(scope)?.outdir ?? '', 'site');
   rmSync(folder, { recursive: true, force: true });

@@ -32,7 +32,7 @@ export class SiteFunction extends NodejsFunction {
   constructor(scope: Construct, id: string, props: SiteFunctionProps) {
     const { folder, usesSharp = false, csvFolder } = props;
     const logGroup = new LogGroup(scope, `${id}Log`);
-    // The CDK's default role may write to every log group of the account.
+    // The CDK's default role may write to every log group in the account.
     const role = new Role(scope, `${id}Role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     });
@@ -42,14 +42,14 @@ export class SiteFunction extends NodejsFunction {
       depsLockFilePath: `${root}package-lock.json`,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      // More memory brings more CPU: imports take half as long at 512 MB as at 256 MB.
+      // More memory means more CPU: imports take half as long at 512 MB as at 256 MB.
       memorySize: props.memorySize ?? 512,
       timeout: props.timeout ?? Duration.seconds(10),
       ...(props.onFailure && { onFailure: props.onFailure }),
       environment: {
         ...props.variables,
         POWERTOOLS_SERVICE_NAME: folder,
-        // Maps stack traces to the sources, for a cold start that takes 15 % longer.
+        // Maps stack traces to the sources, at the cost of a 15 % longer cold start.
         NODE_OPTIONS: '--enable-source-maps',
       },
       bundling: {
@@ -58,7 +58,7 @@ export class SiteFunction extends NodejsFunction {
         minify: true,
         sourceMap: true,
         sourcesContent: false,
-        // Bundle the SDK, because the runtime's version changes under a deployed function.
+        // Bundles the SDK, because Lambda can update the runtime's version at any time.
         externalModules: usesSharp ? ['sharp'] : [],
         commandHooks: {
           beforeBundling: () => [],
@@ -69,7 +69,7 @@ export class SiteFunction extends NodejsFunction {
           ],
         },
       },
-      // JSON gives Lambda's own lines, such as timeouts, a level too.
+      // In JSON, Lambda's own lines, such as timeouts, have a level too.
       loggingFormat: LoggingFormat.JSON,
       logGroup,
       role,

@@ -38,7 +38,7 @@ export function siteHeaders(scope: Construct, includeSubdomains = false) {
       'Headers',
       "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
     ),
-    // API responses load nothing. A page of the API that sends its own policy keeps it.
+    // API responses don't load anything. API pages that send their own policy keep it.
     data: policy('DataHeaders', "default-src 'none'; frame-ancestors 'none'"),
     // Browsers wrap a directly opened image in a page with inline styles.
     asset: policy(

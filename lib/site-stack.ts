@@ -22,13 +22,12 @@ export class SiteStack extends Stack {
       env: { region: 'us-east-1', account: environment.account },
       description: 'The masonry site',
       terminationProtection: removalPolicy === RemovalPolicy.RETAIN,
-      // CloudFormation adds them to every resource that supports tags.
       tags: { application: 'masonry-site', environment: environment.name },
       // Indentation would make up a quarter of the template.
       suppressTemplateIndentation: true,
     });
 
-    // Wherever a construct creates a log, it expires, and goes with its stack.
+    // Every log group expires, and is deleted with the stack.
     Aspects.of(this).add({
       visit(node) {
         if (!(node instanceof CfnLogGroup)) return;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The first 16 digits of the SHA-256 of each photo that came with the project and shows nobody's work. */
+/** The first 16 hex digits of the SHA-256 of each stand-in photo that came with the project. */
 const standIns = [
   'd5b80084537effa5',
   '9597002fdb272196',

@@ -2,9 +2,9 @@ import type { Grant, IGrantable } from 'aws-cdk-lib/aws-iam';
 import { stateKeys } from '../domain/tables.ts';
 import { type ItemAction, SiteTable } from './tables.ts';
 
-/** The site's own state: quotas, and the owner's trusted browsers. */
+/** The table of the site's own state: quotas, form counts, and the owner's trusted browsers. */
 export class State extends SiteTable {
-  /** Lets a function trust browsers by an emailed link, and forget them. */
+  /** Lets a function trust browsers with an emailed link, and forget them. */
   grantTrust(grantee: IGrantable): Grant {
     return this.grantKeys(
       grantee,

@@ -20,7 +20,7 @@ interface SiteTableProps extends Omit<TablePropsV2, 'partitionKey'> {
   removalPolicy: RemovalPolicy;
 }
 
-/** A table of items by `id`. If it outlives its stack, its data is also protected and can be restored. */
+/** A table with `id` as its key. If it outlives its stack, it's also protected from deletion and can be restored. */
 export class SiteTable extends TableV2 {
   constructor(scope: Construct, id: string, props: SiteTableProps) {
     const isKept = props.removalPolicy === RemovalPolicy.RETAIN;
@@ -33,9 +33,7 @@ export class SiteTable extends TableV2 {
     });
   }
 
-  // TableV2's own grants cover every index of the table.
-
-  /** Grants actions on items, but not on indexes. */
+  /** Grants actions on items, but not on indexes, which TableV2's own grants would include. */
   grantItems(grantee: IGrantable, actions: ItemAction[], conditions = {}): Grant {
     return Grant.addToPrincipal({
       grantee,
@@ -64,8 +62,8 @@ interface OutboxTableProps {
 }
 
 /**
- * An index with one partition per value of a key, oldest first within it. The projection of a deployed index can't
- * change, so a new attribute needs a new index.
+ * Creates an index with one partition per value of its key, sorted by creation time. A deployed index's projection
+ * can't change, so a new attribute needs a new index.
  */
 export function indexByCreation(
   indexName: string,

@@ -18,7 +18,7 @@ export class Testimonials extends Construct {
   constructor(scope: Construct, id: string, props: TestimonialsProps) {
     super(scope, id);
     const { api, state, removalPolicy } = props;
-    // What the public may see; never the key that publishes a review.
+    // What the public may see; never the review's key (`ownerToken`).
     const publicAttributes = ['name', 'location', 'testimonial', 'rating'];
     this.table = new OutboxTable(this, 'Table', {
       removalPolicy,

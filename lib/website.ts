@@ -72,13 +72,13 @@ export class Website extends Construct {
       reason: 'Only CloudFront and deployments read it, and CloudFront logs each request.',
     });
     const reasons = {
-      CFR1: 'A homeowner may ask for a quote from anywhere.',
+      CFR1: 'A homeowner may request a quote from any country.',
       ...(!requestsPerAddress && {
         CFR2: 'A web ACL costs more than the rest of the environment.',
       }),
       CFR3: 'The rule only checks for legacy logging, which records IP addresses. AccessLog uses standard logging v2.',
-      ...(!domain && { CFR4: "CloudFront's own certificate allows no choice of TLS version." }),
-      CFR7: 'Each request for a photo carries its own signature, and S3 refuses a second one.',
+      ...(!domain && { CFR4: "CloudFront's default certificate has a fixed TLS policy." }),
+      CFR7: 'Each photo request is already signed, and S3 rejects a request with two signatures.',
     };
     Validations.of(this.distribution).acknowledge(
       ...Object.entries(reasons).map(([rule, reason]) => ({ id: `AwsSolutions-${rule}`, reason })),
@@ -86,7 +86,7 @@ export class Website extends Construct {
   }
 }
 
-/** Uses HttpOrigin, because RestApiOrigin would make the API, its functions, and the distribution depend on each other. */
+/** Uses HttpOrigin, because RestApiOrigin would create a circular dependency with the API and its functions. */
 function apiBehaviorOf(
   scope: Construct,
   { rest, originKey, methods }: Api,
@@ -108,7 +108,7 @@ function fileBehaviorOf(scope: Construct, bucket: Bucket): cloudfront.BehaviorOp
     origin: S3BucketOrigin.withOriginAccessControl(bucket),
     viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
-    // The function rejects unsupported methods and lists the supported ones.
+    // The function rejects unsupported methods, with an `Allow` header.
     allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
     // Serves `gallery.html` as `/gallery`, and redirects `/gallery.html` there.
     functionAssociations: [
@@ -117,10 +117,7 @@ function fileBehaviorOf(scope: Construct, bucket: Bucket): cloudfront.BehaviorOp
   };
 }
 
-/**
- * Has no origin access control, because each upload and each view carries its own signature, and S3 rejects a
- * second one.
- */
+/** Doesn't use origin access control: uploads and views are already signed, and S3 rejects a second signature. */
 function photoBehavior(scope: Construct, { bucket }: Photos): cloudfront.BehaviorOptions {
   return {
     origin: new HttpOrigin(bucket.bucketRegionalDomainName),
@@ -136,7 +133,7 @@ function photoBehavior(scope: Construct, { bucket }: Photos): cloudfront.Behavio
   };
 }
 
-/** CloudFront's JavaScript is ES5 with these features (CloudFront Developer Guide, "JavaScript runtime 2.0 features"). */
+/** CloudFront Functions run ES5 plus these (CloudFront Developer Guide, "JavaScript runtime 2.0 features"). */
 const supported = { 'const-and-let': true, arrow: true, 'template-literal': true };
 
 /** @param data - replaces `DATA` in the source; it may change until the template is written */
@@ -147,8 +144,8 @@ function onRequest(
   data: object = {},
 ): cloudfront.FunctionAssociation {
   const source = readFileSync(new URL(file, import.meta.url), 'utf8');
-  // Runs when the template is written, because only then all routes of the API are known. A script that doesn't compile to
-  // ES5 fails here instead of at CloudFront's first request.
+  // Runs when the template is written, because only then are all API routes known. A script that doesn't compile to ES5
+  // fails here instead of on CloudFront's first request.
   const produce = () => {
     const define = { DATA: JSON.stringify(data) };
     return transformSync(source, { target: 'es5', supported, define }).code;
@@ -162,7 +159,7 @@ function onRequest(
   };
 }
 
-/** Caches the public list of reviews, so that the owner's decisions show within half a minute. */
+/** Caches the public list of reviews for at most 30 s, so the owner's decisions show within half a minute. */
 function listCachePolicy(scope: Construct): cloudfront.CachePolicy {
   return new cloudfront.CachePolicy(scope, 'ListCache', {
     queryStringBehavior: cloudfront.CacheQueryStringBehavior.allowList('cursor'),
@@ -180,15 +177,15 @@ const errorResponses: cloudfront.ErrorResponse[] = [
 ].map((response) => ({ ...response, ttl: Duration.seconds(0) }));
 
 /**
- * The fields of a line (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/standard-logs-reference.html).
- * They leave out the visitor's address, as the privacy notes promise, and the query, cookies, and referrer, which may
- * contain keys.
+ * The logged fields, without the visitor's address, as the privacy notes promise, and without the query, cookies, and
+ * referrer, which may contain keys.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/standard-logs-reference.html
  */
 const fields =
   'date time x-edge-location cs-method cs-uri-stem sc-status sc-bytes time-taken time-to-first-byte ' +
   'x-edge-result-type x-edge-detailed-result-type cs-protocol-version x-edge-request-id';
 
-/** Logs a line of JSON for each request to CloudFront. */
+/** Logs each CloudFront request as a line of JSON. */
 class AccessLog extends Construct {
   constructor(scope: Construct, id: string, distribution: cloudfront.Distribution) {
     super(scope, id);

@@ -67,7 +67,7 @@ async function requestEstimate(origin: string) {
 const folder = mkdtempSync(join(tmpdir(), 'masonry-site-bench-'));
 process.on('exit', () => rmSync(folder, { recursive: true }));
 const ports = await freeRunPorts();
-// Its pages may be indexed, as on a listed site.
+// With an origin, the pages may be indexed, as in production.
 const origin = `http://localhost:${ports.site}`;
 await buildSite(folder, origin);
 await startLocalRun({ template: await synthesize(), ports, pages: folder });

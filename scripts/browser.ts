@@ -8,8 +8,8 @@ import { chromium, type LaunchOptions } from 'playwright/test';
 const args = ['--no-sandbox', '--disable-background-networking'];
 
 /**
- * Returns the browser to test and measure with: on Linux the one that npm installs, a headless shell that
- * is the same on every machine; elsewhere Playwright's own.
+ * Returns the browser for tests and benchmarks: on x64 Linux, a headless shell that npm installs, the same on every
+ * machine; elsewhere Playwright's own.
  *
  * @throws an Error with what to install
  */
@@ -20,8 +20,8 @@ export async function browser(): Promise<LaunchOptions> {
     throw new Error('There is no browser to test with. Run "npx playwright install chromium".');
   }
   const executablePath = await sparticuz.executablePath();
-  // A bare machine lacks the libraries and fonts that a browser needs. The package includes them, but unpacks the
-  // libraries automatically only in Lambda.
+  // A bare machine doesn't have the libraries and fonts that a browser needs. The package includes them, but unpacks
+  // the libraries automatically only in Lambda.
   await inflate(
     fileURLToPath(new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium'))),
   );

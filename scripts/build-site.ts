@@ -17,16 +17,16 @@ const vite = { configFile: join(webFolder, 'build/vite.config.ts'), logLevel: 'w
 /** The size of one round trip: ten packets of 1,460 bytes (RFC 6928), less 626 bytes of response headers. */
 const ROUND_TRIP_BYTES = 10 * 1460 - 626;
 
-/** The size of a page as CloudFront sends it, which compresses with Brotli at quality 5. */
+/** The size of a page as CloudFront sends it, compressed with Brotli at quality 5. */
 export function sentBytes(html: string): number {
   return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 }
 
 /**
- * Builds each page as a complete HTML file, and the scripts of the browser.
+ * Builds each page as a complete HTML file, and the browser's scripts.
  *
- * @param outDir - gets the pages, the files next to them, and `assets`; other files stay
- * @param origin - `https://www.example.com`; without it the pages ask not to be indexed
+ * @param outDir - receives the pages, the root files, and `assets`; other files in it stay
+ * @param origin - such as `https://www.example.com`; if omitted, the pages ask not to be indexed
  */
 export async function buildSite(outDir: string, origin?: string): Promise<void> {
   // Vite keeps an existing value, and Emotion's development styles violate the pages' security policy.

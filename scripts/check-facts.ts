@@ -18,7 +18,7 @@ const PHOTOS = 'web/photos';
  * Finds every mistake in what the owner edits: the business facts, the price list, and the photos. The npm scripts that
  * start, build, synthesize, or deploy call it in a process of its own, before anything else reads the facts.
  *
- * @returns a sentence for each mistake, with its file; none if all is well
+ * @returns a sentence for each mistake, with its file; none if everything is fine
  */
 export async function factErrors(): Promise<string[]> {
   const source = readFileSync(join(root, FACTS), 'utf8');
@@ -70,13 +70,13 @@ function placeOf(error: string, source: string): string {
   return `${FACTS}:${line > 0 ? `${line}:` : ''} `;
 }
 
-/** Trust facts, with what the pages don't show without them. */
+/** Facts that build trust, with what visitors miss without them. */
 const convincingFacts = {
   licenseNumber: 'your page says "licensed" and shows no number',
   insuranceNumber: 'your page says "insured" and shows no number',
   owner: 'your page shows no name and no face',
-  warranty: 'your page promises none',
-  googleProfile: 'customers find no place for a review on Google',
+  warranty: 'your page shows no warranty',
+  googleProfile: "your page doesn't link to your Google reviews",
 } satisfies Partial<Record<keyof Business, string>>;
 
 function emptyFacts(facts: Business): string[] {
@@ -85,7 +85,7 @@ function emptyFacts(facts: Business): string[] {
     .map(([fact, without]) => `${fact}: ${without}`);
 }
 
-/** Counts what was checked, and lists what a new job inherits, stand-in photos, and facts the pages could still show. */
+/** Summarizes the check: counts, adders that a new job inherits, empty trust facts, and stand-in photos. */
 async function factSummary(): Promise<string> {
   const { business } = await import('../domain/business.ts');
   const priceList = loadPriceList();
@@ -100,7 +100,7 @@ async function factSummary(): Promise<string> {
     `A new job gets these adders unless they exclude it: ${inherited.join(', ')}.`,
     ...(empty.length > 0 ? [empty.join('\n  ')] : []),
     ...(standIns.length > 0
-      ? [`These files in ${PHOTOS} show nobody's work. Replace them: ${standIns.join(', ')}.`]
+      ? [`These files in ${PHOTOS} are stand-ins. Replace them: ${standIns.join(', ')}.`]
       : []),
   ].join('\n');
 }

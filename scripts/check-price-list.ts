@@ -18,7 +18,7 @@ export function priceListErrors(tables: Record<string, PriceTable>): string[] {
   );
 }
 
-/** Finds duplicate ids, references to missing rows, and missing prices or minimums. */
+/** Finds duplicate IDs, references to missing rows, and missing prices or minimums. */
 function idErrors(table: PriceTable, all: readonly PriceTable[]): string[] {
   const { source, minimum, answer, job, price, adder, question } = table;
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
@@ -44,7 +44,7 @@ function idErrors(table: PriceTable, all: readonly PriceTable[]): string[] {
   const ids = [...idsOf(job), ...idsOf(adder), ...idsOf(table.not), ...idsOf(table.visit)];
   for (const id of ids.filter((id, index) => ids.indexOf(id) < index))
     errors.push(`two rows have the id "${id}". Change one of them.`);
-  // A wrong id leaves another row without its price.
+  // A wrong ID leaves another row without its price.
   if (errors.length > 0) return errors;
   for (const { id, prices } of job) {
     for (const per of ['unit', 'job'])
@@ -62,7 +62,7 @@ function missingPrice(row: string, id: string, per: string): string {
   return `row "${row}" has no price per ${per}. Add a row "price,${id},900,1500,${per},owner to confirm" with your figures.`;
 }
 
-/** Limits in US dollars or percent, to catch a slipped digit; `unit` is for adders, because each job has a measure. */
+/** Limits in US dollars or percent, to catch a slipped digit. `unit` is for adders; jobs have their measure's limit. */
 const LIMITS: Record<Measure | PriceUnit, readonly [min: number, max: number]> = {
   'face foot': [4, 200],
   'square foot': [1.5, 120],

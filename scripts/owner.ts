@@ -33,7 +33,7 @@ What the owner's pages can't do, in the local run ("npm start"), or in AWS with 
                        put back what is missing from a table, from a restored copy (docs/runbook.md)
   resend <id>…         email the owner again
   forget-browsers      forget every trusted browser, for example after a lost phone
-  trust-link           print a link that sets up one device of the owner's, when the site has emailed its six for the day
+  trust-link           print a link that sets up one of the owner's devices, for when the day's six emails are used up
 
 forget and restore take --dry-run to change nothing, and --yes to skip the question. The first 8 characters of an ID are
 enough. Backups keep deleted data for up to 35 days.`;
@@ -87,7 +87,7 @@ async function forget(site: Site, [text = '']: string[], options: Options): Prom
   console.log(
     `${pluralize(items.length, isAddress || isPhone ? 'lead' : 'item')} in ${site.name}.`,
   );
-  if (items.length === 0 || !(await isConfirmed('Delete what is listed?', options))) return;
+  if (items.length === 0 || !(await isConfirmed('Delete these items?', options))) return;
   await deleteLeads(site, items.filter(isLead));
   for (const review of items.filter((item) => !isLead(item))) {
     await site.tables.testimonials.delete(review.id);
@@ -96,8 +96,8 @@ async function forget(site: Site, [text = '']: string[], options: Options): Prom
 }
 
 /**
- * Deletes leads, photos first: if those can't be deleted, the lead stays for another try. Photos that another lead has
- * too stay with it.
+ * Deletes leads, photos first: if those can't be deleted, the lead stays for another try. Photos that another lead also
+ * has are kept.
  */
 async function deleteLeads({ tables, photos }: Site, deleted: LeadItem[]): Promise<void> {
   const ids = deleted.map(({ id }) => id);
@@ -151,10 +151,10 @@ async function forgetBrowsers({ name, tables: { state } }: Site): Promise<void> 
 
 async function printTrustLink({ siteUrl, tables: { state } }: Site): Promise<void> {
   const secret = await new TrustedBrowsers(state).issueLink(new Date());
-  if (!secret) throw new Error(`A link of the last ${TRUST_LINK_MINUTES} minutes still works.`);
+  if (!secret) throw new Error(`A link from the last ${TRUST_LINK_MINUTES} minutes still works.`);
   console.log(ownerLink(siteUrl, 'trust', { trust: secret }));
   console.log(
-    `Give it to nobody but the owner. It works once, for ${TRUST_LINK_MINUTES} minutes, on the device that opens it.`,
+    `Give it only to the owner. It works once, for ${TRUST_LINK_MINUTES} minutes, on the device that opens it.`,
   );
 }
 
@@ -198,7 +198,7 @@ function print(items: OutboxItem[]): void {
   }
 }
 
-/** Names of tables and of the bucket, and the site's address, as the stack outputs them. */
+/** Table and bucket names and the site's address, as the stack outputs them. */
 type Outputs = Partial<Record<string, string>>;
 
 export async function connect(environment: string | undefined): Promise<Site> {

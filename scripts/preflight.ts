@@ -26,7 +26,7 @@ Asks AWS, with your credentials, what would stop a deployment. Changes nothing. 
 
 const awsConsole = `https://${region}.console.aws.amazon.com`;
 
-/** A sentence about the environment, and what to do about it, line by line. */
+/** A sentence about the environment, and the remedy, one line per entry. */
 interface Finding {
   /** A warning doesn't stop the deployment. `unknown` means that the check failed. */
   level: 'ok' | 'warning' | 'problem' | 'unknown';
@@ -52,10 +52,10 @@ const problem = finding('problem');
 /** `requiresBootstrapStackVersion` in the manifest that the CDK synthesizes. */
 const BOOTSTRAP_VERSION = 6;
 
-/** `estimatesThrottle` in lib/api.ts relies on these: estimates alone may take 40. */
+/** `estimatesThrottle` in lib/api.ts assumes this many, because estimates alone may take 40. */
 const CONCURRENT_FUNCTIONS = 100;
 
-/** The checks in the order in which they are printed; each returns at least one finding. */
+/** The checks, in print order; each returns at least one finding. */
 export const checks: Record<string, (target: Target) => Promise<Finding[]>> = {
   async Settings({ environment, settings, facts, standIns }) {
     const sentences = environmentProblems(environment, settings, facts, standIns);
@@ -67,7 +67,7 @@ export const checks: Record<string, (target: Target) => Promise<Finding[]>> = {
     const { Account, Arn } = await new STS({ region }).getCallerIdentity();
     if (!account || account === Account) return ok(`AWS account ${Account}, as ${Arn}.`);
     return problem(
-      `they belong to AWS account ${Account}, but ${name} belongs to ${account}.`,
+      `they belong to AWS account ${Account}, but ${name} is in ${account}.`,
       'Choose others with AWS_PROFILE, or correct account in lib/environment.ts.',
     );
   },
@@ -78,7 +78,7 @@ export const checks: Record<string, (target: Target) => Promise<Finding[]>> = {
     const version = Number(Parameter?.Value ?? 0);
     if (version >= BOOTSTRAP_VERSION) return ok(`version ${version}.`);
     return problem(
-      `${region} has version ${version}, but needs ${BOOTSTRAP_VERSION}.`,
+      `${region} has version ${version}, but version ${BOOTSTRAP_VERSION} is needed.`,
       `npx cdk bootstrap --app '' aws://${account ?? '<account>'}/${region}`,
     );
   },
@@ -127,7 +127,7 @@ export const checks: Record<string, (target: Target) => Promise<Finding[]>> = {
       if (/^(Throttling|ServiceQuotaExceeded)Exception$/.test(name)) {
         return warning(
           `${modelId} is throttled (${message}); meanwhile estimates are made without a model.`,
-          `A new account may have next to no quota: ${awsConsole}/servicequotas/home/services/bedrock/quotas`,
+          `A new account may have almost no quota: ${awsConsole}/servicequotas/home/services/bedrock/quotas`,
         );
       }
       if (!/^(AccessDenied|Validation|ResourceNotFound)Exception$/.test(name)) throw error;
@@ -151,7 +151,7 @@ export const checks: Record<string, (target: Target) => Promise<Finding[]>> = {
   },
 };
 
-/** The identities that `OwnerEmail` in lib makes or expects, the sender's first. One exists only once per account. */
+/** The identities that `OwnerEmail` in lib creates or expects, the sender's first. Each is unique in its account. */
 function wantedIdentities(environment: Environment): string[] {
   const { domain, email } = environment;
   return [domain?.name ?? email.sender, ...ownersToVerify(environment)];

@@ -8,8 +8,8 @@ if (Number(process.versions.node.split('.')[0]) < WANTED_MAJOR) {
   process.exit(1);
 }
 
-// Without "--" npm takes a script's options for its own, and the script only finds them in the environment, "-c" as
-// "call". So "npm run owner forget … --env prod" would forget in the local run.
+// Without "--", npm takes a script's options as its own and puts them into the environment ("-c" as "call"). So "npm
+// run owner forget … --env prod" would delete in the local run.
 const { npm_config_call: call, ...env } = process.env;
 const takenByNpm = ['env', 'model', 'model_name', 'bedrock'].filter(
   (name) => env[`npm_config_${name}`],

@@ -21,7 +21,7 @@ const assembly = `${folder}/assembly`;
 mkdirSync(folder, { recursive: true });
 
 // A configuration file, because the commands refuse endpoints from the environment. A call that bypassed the emulator
-// would reach AWS with credentials that it refuses.
+// would reach AWS with invalid credentials.
 for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name];
 writeFileSync(
   `${folder}/aws-config`,
@@ -42,7 +42,7 @@ function run(command: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${stdout}${stderr}\nIt failed.`);
 }
 
-/** Starts the emulator on the loopback address alone. */
+/** Starts the emulator on the loopback address only. */
 async function startMiniStack() {
   const log = openSync(`${folder}/ministack.log`, 'w');
   const env = { ...process.env, BIND_HOST: '127.0.0.1', GATEWAY_PORT: port };

@@ -57,7 +57,7 @@ Owner's list:     http://localhost:${ports.site}/api/owner/leads`);
     console.log('No model reads descriptions: see --model and --bedrock=aws in README.md.');
 }
 
-/** Builds the pages in a process of its own, whose half a gigabyte is free afterward. */
+/** Builds the pages in a separate process, which frees its half gigabyte of memory when done. */
 async function buildPages(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'masonry-site-pages-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -29,7 +29,7 @@ const engines = [firefox, webkit]
 const core: Step[] = [
   npm('Types', 'typecheck'),
   npm('Lint', 'lint'),
-  // Its images take a minute or two the first time, and the tests after it find them in the cache.
+  // Its images take a minute or two the first time; later steps find them in the cache.
   npm('Build', 'build'),
   vitest('Unit and stack', '--project=unit', '--project=isolated'),
   playwright('Journeys', '--project=chromium', '--grep-invert', LONG_JOURNEYS),
@@ -66,7 +66,7 @@ function readReport(): Tally {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 }
 
-// With `--rest` only what `npm test` leaves out, counted together with its last run, if there was one.
+// `--rest` runs only what `npm test` leaves out, and adds to the tally of its last run, if any.
 const { values } = parseArgs({
   options: { all: { type: 'boolean' }, rest: { type: 'boolean' }, rehearse: { type: 'boolean' } },
 });

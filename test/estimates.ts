@@ -48,7 +48,7 @@ export const [wallLabel, removalLabel] = [wall.label, removal.label];
 /** The owner's label. The functions price by the owner's list, where only that wall and its removal are known. */
 export const ownersRemovalLabel = wallOf(ownersPriceList).removal.label;
 
-/** An estimate without a model that may stand until one has read the description, because the words name the job. */
+/** An estimate by name that may be shown before the model has read the description, which names the job. */
 export const aSureEstimate = anEstimate({ description: `A ${wall.names[0]} along the drive.` });
 
 export const aReadRange = estimateView(aReadEstimate()).figure;

@@ -19,7 +19,7 @@ import sharp from 'sharp';
 const root = resolve(import.meta.dirname, '..');
 const copy = mkdtempSync(join(tmpdir(), 'first-week-'));
 
-/** Facts in `domain/business.ts`, each in place of its present value, on one line or several. */
+/** New values for facts in `domain/business.ts`. */
 const facts: Record<string, string> = {
   name: `"O'Brien & Daughters Masonry LLC"`,
   tagline: `'Stone, brick, block, and pavers for old and new homes, laid to last for decades.'`,
@@ -67,7 +67,7 @@ function edit(file: string, ...edits: [place: RegExp, text: string][]): void {
 
 function editFacts(): void {
   const places = Object.entries(facts).map(([fact, value]): [RegExp, string] => {
-    // From the name of the fact to the next line that has the indentation of a fact and isn't a bracket.
+    // Matches from the fact's name up to the next line that is indented like a fact and isn't a bracket.
     return [new RegExp(`^  ${fact}: [^]*?,\\n(?=  [\\w/])`, 'm'), `  ${fact}: ${value},\n`];
   });
   edit('domain/business.ts', ...places, [/(?<=cities: \[)/, cities]);

@@ -3,8 +3,8 @@ import { business } from '../domain/business.ts';
 import type { Business } from '../domain/check-business.ts';
 
 /**
- * Replaces facts of the business during each test of a file, for promises that are stated on a day and by a clock.
- * Everything else in a test follows the facts of the business.
+ * Replaces business facts during each test of a file, for tests that state dates, times, or promises. Everything else
+ * in the tests follows the owner's facts.
  */
 export function pinFacts(facts: Partial<Business>): void {
   const originals = { ...business };

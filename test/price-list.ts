@@ -1,7 +1,7 @@
 import { parsePriceList } from '../domain/price-list/price-list.ts';
 import { loadPriceList } from '../lambdas/generate-quote/estimate/load-price-list.ts';
 
-/** The owner's price list, which handlers and the local run price by. */
+/** The owner's price list, which the handlers and the local run use. */
 export const ownersPriceList = loadPriceList();
 
 const tables: Record<string, string> = {
@@ -68,5 +68,5 @@ warning,leaning-wall,Stay away from a leaning wall.,wall is leaning,danger
 warning,gas-smell,If you smell gas leave the house.,smells like gas; smell gas; gas leak,danger`,
 };
 
-/** A price list for tests that state prices, jobs, or sentences. An edit of the owner's changes no such test. */
+/** A price list for tests that state prices, jobs, or sentences, so the owner's edits don't affect them. */
 export const priceList = parsePriceList((file) => tables[file] ?? '');

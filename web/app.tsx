@@ -26,17 +26,17 @@ const routes = Object.entries(pageLoaders).map(([path, load]) => (
 
 function SiteRoutes() {
   useScrollToLocation();
-  // The journeys wait for this mark; React hydrates a section that is still waiting when it is clicked.
+  // End-to-end tests wait for this. A section may not be hydrated yet; React hydrates it first when it is clicked.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
   return <Routes>{routes}</Routes>;
 }
 
 /**
- * Creates the cache of Emotion's styles, which knows those of the prerendered elements by their class names. Emotion's
- * own way is a list of all names on the style element: half a kilobyte more in each document.
+ * Creates Emotion's style cache, and marks the prerendered elements' styles as inserted, by their class names. Emotion
+ * would list all names on the style element instead: half a kilobyte more in each document.
  */
 export function createStyleCache(root?: Element): EmotionCache {
-  // Without plugins: the browsers of the build's target need no prefixes.
+  // No plugins, because the target browsers don't need prefixes.
   const cache = createCache({ key: 'c', stylisPlugins: [] });
   for (const element of root?.querySelectorAll('[class]') ?? []) {
     for (const name of element.classList) cache.inserted[name.replace(`${cache.key}-`, '')] = true;
@@ -60,14 +60,14 @@ export function Site({ styleCache }: { styleCache: EmotionCache }) {
   );
 }
 
-/** Hydrates the prerendered page in the root, or renders the page of the dev server, whose root is empty. */
+/** Hydrates the prerendered page in `root`. On the dev server, whose root is empty, renders the page. */
 export function renderApp(root: Element, onReplaced?: () => void): void {
   const app = (
     <BrowserRouter>
       <Site styleCache={createStyleCache(root)} />
     </BrowserRouter>
   );
-  // Such as a page that was translated before it was hydrated.
+  // For example, if the browser translated the page before it was hydrated.
   function onRecoverableError(error: unknown) {
     console.error('Hydration replaced a part of the page:', error);
     onReplaced?.();

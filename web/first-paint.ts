@@ -1,13 +1,13 @@
 /*
- * The only inline script of a page, so it works from the first paint on: it moves the navigation bar, closes the
- * mobile menu after a choice, glides to a section of the page, labels the button of a posted form, and hides what is
- * over.
+ * The page's only inline script, so it works from the first paint: it hides and shows the navigation bar, closes the
+ * mobile menu after a choice, scrolls smoothly to sections, relabels the button of a posted form, and hides expired
+ * lines.
  */
 
 /** Pixels from the top within which the bar is always visible. */
 const ALWAYS_VISIBLE_PX = 10;
 
-/** Time for the script to begin the jump after a press; a jump that has begun stays smooth. */
+/** How long after a press the jump may begin; a jump that has begun stays smooth. */
 const START_OF_JUMP_MS = 1000;
 
 export {};
@@ -31,7 +31,7 @@ addEventListener('DOMContentLoaded', () => {
   }
 });
 
-/** Makes the jump that follows smooth. Others, such as opening a page at a section or going back, are immediate. */
+/** Makes the next jump smooth. Other jumps, such as opening a page at a section or going back, are immediate. */
 function glide() {
   root.dataset.glides = '';
   setTimeout(() => delete root.dataset.glides, START_OF_JUMP_MS);
@@ -41,7 +41,7 @@ addEventListener('scroll', onScroll, { passive: true });
 // The page may already be scrolled; defer the check to avoid forcing a layout.
 requestAnimationFrame(onScroll);
 
-// Captured, because React stops clicks that it can't handle yet while it hydrates.
+// In the capture phase, because React stops clicks that it can't handle yet while it hydrates.
 addEventListener(
   'click',
   ({ target }) => {

@@ -1,23 +1,23 @@
 import { loadPage } from './pages/load-page.ts';
 
-// zod's `config({ jitless: true })`, which has to come before the first schema; without it zod probes for `new Function`,
-// and the pages' security policy forbids that.
+// zod's `config({ jitless: true })`, set before the first schema; otherwise zod probes for `new Function`, which the
+// pages' content security policy forbids.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const { pathname } = location;
 
 const interactions = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** Hydrates the page on the first interaction, or once a form or the reviews come near; `first-paint.ts` helps until then. */
+/** Hydrates on the first interaction, or once a form or the reviews come near; `first-paint.ts` helps until then. */
 function hydrateOnInteraction(root: Element) {
-  // About one swipe away.
+  // Starts about one swipe ahead.
   const observer = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),
     { rootMargin: '600px' },
   );
 
   function start(event?: Event) {
-    // Browsers also send a pointer that rests over a new page, which touches nothing.
+    // Browsers also send this event for a pointer that just rests over a new page.
     const { type, movementX, movementY } = (event ?? {}) as Partial<PointerEvent>;
     if (type === 'pointermove' && movementX === 0 && movementY === 0) return;
     observer.disconnect();
@@ -33,7 +33,7 @@ function hydrateOnInteraction(root: Element) {
 
 async function startApp(root: Element) {
   const savedFields = document.forms.length > 0 ? import('./forms/saved-fields.ts') : undefined;
-  // Doesn't wait for the rest to load.
+  // Starts saving fields without waiting for the rest to load.
   void savedFields?.then(({ keepFields }) => keepFields());
   const [{ renderApp }, fields] = await Promise.all([
     import('./app.tsx'),
@@ -54,8 +54,8 @@ if (document.querySelector('[data-missing-page]')) {
 }
 
 /**
- * Browsers that lack what the forms' script needs, such as Safari 15, keep the page as it is: its links work, and its
- * forms are posted by the browser itself.
+ * Browsers without features that the forms' script needs, such as Safari 15, keep the static page: links work, and the
+ * browser posts the forms itself.
  */
 const isSupported =
   'timeout' in AbortSignal && 'toSorted' in Array.prototype && 'TextDecoderStream' in globalThis;

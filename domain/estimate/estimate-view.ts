@@ -46,12 +46,12 @@ export function estimateView(estimate: Estimate) {
     jobs,
     /** The jobs in a line, or the kind of project if none has a price. */
     jobsText: jobs.map(({ text }) => text).join(' + ') || projectTypes[projectType],
-    /** Set if the description speaks of another kind of project than the form. */
+    /** Set if the description is about a different kind of project than the form. */
     otherKind: otherKind(estimate, firstJob),
     figure: price?.text ?? estimateText.noPrice,
     /** Undefined if a question or a visit comes first. */
     price,
-    /** True if the range is wider than three times its low end: it comes with the question that narrows it most. */
+    /** True if the high end is over three times the low end; the first question then narrows the range most. */
     isWide,
     /**
      * True if the price that is made before a model has read the description can stand meanwhile: the description
@@ -78,7 +78,7 @@ function askedTitle(count: number, isPriced: boolean): string {
   return `Answer ${questions} ${isPriced ? 'to narrow it down' : 'for your price'}`;
 }
 
-/** Returns the range that is shown; undefined if a question or a visit comes first. */
+/** Returns the estimated range; undefined if a question or a visit has to come first. */
 export function rangeOf(estimate: Estimate): PriceRange | undefined {
   return priceProject(estimate)?.range;
 }
@@ -137,13 +137,13 @@ function otherKind(estimate: Estimate, job: OfferedJob | undefined) {
   };
 }
 
-/** Returns the line of the job, then its adders, each with its explanation and a quote of the homeowner. They add up to `known`. */
+/** Returns the job's line, then its adders', each with an explanation and a quote. They add up to `known`. */
 function lineViews(estimate: Estimate, priced: PricedPart, position: number) {
   const { job, base, adders, minimum } = priced;
   const range = sum([base, minimum]);
   const baseLine = {
     position,
-    /** Its id in the price list; undefined for the line of the job itself. */
+    /** Its ID in the price list; undefined for the line of the job itself. */
     adder: undefined as string | undefined,
     label: job.label,
     sentence: lineSentence(job, minimum.low > 0),
@@ -168,7 +168,7 @@ function lineViews(estimate: Estimate, priced: PricedPart, position: number) {
   return [baseLine, ...adderLines.filter(({ isOn, quote }) => isOn || quote !== undefined)];
 }
 
-/** Adds the effect of each answer: the difference to the first answer, or the range that it leads to. */
+/** Adds the effect of each answer: the difference from the first answer, or the resulting range. */
 function questionView(estimate: Estimate, question: AskedQuestion, showsRange: boolean) {
   const part = estimate.choices.parts[question.part] ?? unknownJob;
   const outcomes = question.answers.map(({ change }) =>
@@ -188,7 +188,7 @@ function questionView(estimate: Estimate, question: AskedQuestion, showsRange: b
   return { ...question, chosen: chosen?.id, answers };
 }
 
-/** Returns an estimate after an answer about one of its jobs, or another correction. */
+/** Returns an estimate with an answer or another correction applied to one of its jobs. */
 export function corrected(estimate: Estimate, position: number, change: Change): Estimate {
   const parts = [...estimate.choices.parts];
   parts[position] = changed(parts[position] ?? unknownJob, change);
@@ -201,7 +201,7 @@ export function summaryLine({ figure, jobsText, lines }: EstimateView): string {
   return [figure, jobsText, ...added.map(({ label }) => label.toLowerCase())].join(' · ');
 }
 
-/** Writes a question with its answers in a line: `What is above the wall? (Level ground: no change / A slope: +$700)`. */
+/** Formats a question and its answers: `What is above the wall? (Level ground: no change / A slope: +$700)` */
 export function questionText({ text, answers }: QuestionView): string {
   const labels = answers.map(({ label, effect }) => (effect ? `${label}: ${effect}` : label));
   return `${text} (${labels.join(' / ')})`;

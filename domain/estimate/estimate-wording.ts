@@ -34,7 +34,7 @@ export const estimateText = {
   haveReady: 'Handy to have for the visit',
   beforeReading: 'Reading your description…',
   notSure: 'Not sure',
-  next: 'Your request is with us. Press this and we write the official quote; you hear from us',
+  next: "We have your request. Press this and we'll write the official quote. You'll hear from us",
 };
 
 const photosRead = ['', ' and one of your photos', ' and two of your photos'];
@@ -43,8 +43,8 @@ const photosRead = ['', ' and one of your photos', ' and two of your photos'];
 export function originText({ reading }: Pick<Estimate, 'reading'>): string {
   if (reading.readBy === 'ai') return `AI read your description${photosRead[reading.photos ?? 0]}.`;
   if (reading.readBy === 'name')
-    return "We matched your words with our price list. Check the size, and answer what we don't know yet.";
-  return 'We priced the kind of work that you chose.';
+    return "We matched your words to our price list. Check the size, and fill in what we don't know yet.";
+  return 'We priced the kind of work you chose.';
 }
 
 export function disclaimerFor(estimate: Pick<Estimate, 'reading' | 'offer'>): string {
@@ -117,7 +117,7 @@ function unansweredSizeNotes({ reading }: Estimate, { sizes }: Part, position: n
   });
 }
 
-/** Explains how a job is priced, or that it's our minimum, and what it includes. */
+/** Explains how a job is priced (or that our minimum applies) and what it includes. */
 export function lineSentence(job: OfferedJob, isMinimum: boolean): string {
   const minimum = `Our smallest job of this kind is about ${dollars(job.minimum)}`;
   return `${isMinimum ? minimum : pricesText(job)}. Includes ${job.includes}.`;

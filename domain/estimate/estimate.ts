@@ -14,7 +14,7 @@ const count = z.int().check(z.gt(0), z.lte(40));
 const types = z.enum(Object.keys(projectTypes) as ProjectType[]);
 const sentences = z.array(z.string());
 
-/** Sizes in feet (`area` in square feet, or face feet of a wall), and counts of steps and of pieces. */
+/** Sizes in feet (`area` in square feet, or a wall's face feet), and counts of steps or pieces. */
 export const dimensionsSchema = z.strictObject({
   length: z.optional(feet),
   width: z.optional(feet),
@@ -28,17 +28,17 @@ const dimension = z.keyof(dimensionsSchema);
 
 const partSchema = z.strictObject({
   job: z.string(),
-  /** Other kinds of job that it may be. The range covers them. */
+  /** Other kinds of job that it might be; the range covers them. */
   otherJobs: z.array(z.string()),
   /** A known size has one value, an assumed one has none. The range covers all values of an unanswered one. */
   sizes: z.partialRecord(dimension, z.array(area)),
-  /** The square feet of the form, where the description gives another size: that one is priced, and a question offers both. */
+  /** The form's square feet if the description's size differs: that size is priced, and a question offers both. */
   otherArea: z.optional(area),
   /** Adders that are wanted or ruled out, and unanswered ones, which widen the range. */
   adders: z.record(z.string(), z.enum(['yes', 'no', 'unanswered'])),
 });
 
-/** The part of a job that an answer or a correction settles. */
+/** The fields of a job that an answer or a correction sets. */
 const changeSchema = z.partial(partSchema);
 
 /** US dollars; `low` is never above `high`. */
@@ -68,14 +68,14 @@ const offerSchema = z.object({
   adders: z.array(z.object({ ...priced, sentence: z.string(), jobs: z.array(z.string()) })),
 });
 
-/** The subject of a question, or of a quote of the homeowner. */
+/** What a question or a homeowner's quote is about. */
 const aboutSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('size'), dimension }),
   z.object({ kind: z.literal('job') }),
   z.object({ kind: z.literal('adder'), id: z.string() }),
 ]);
 
-/** An estimate: what applies of the price list, the choices, and what was read. */
+/** An estimate: the relevant part of the price list, the choices, and the reading. */
 export const estimateSchema = z.object({
   projectType: types,
   projectScope: z.optional(z.enum(Object.keys(projectScopes) as ProjectScope[])),
@@ -86,15 +86,15 @@ export const estimateSchema = z.object({
   choices: z.object({ parts: z.array(partSchema) }),
   /** Sentences of the price list, and quotes of the homeowner. */
   reading: z.object({
-    /** `name` if names of jobs and plain sizes were matched, `form` if there were none to match. */
+    /** `name` if job names and plain sizes were matched, `form` if there weren't any. */
     readBy: z.enum(['ai', 'name', 'form']),
     /** The number of photos that the model looked at, if any. */
     photos: z.optional(z.int()),
     /** Another job whose name was matched, which isn't priced. */
     alsoNamed: z.optional(z.object({ job: z.string(), quote: z.string() })),
-    /** Quotes of the homeowner behind jobs, sizes, and adders. */
+    /** The homeowner's quotes behind jobs, sizes, and adders. */
     reasons: z.array(z.object({ about: aboutSchema, part: z.int(), quote: z.string() })),
-    /** Quotes of sizes that are implausible or have no number. */
+    /** Quotes of sizes that are implausible or don't contain a number. */
     unclear: sentences,
     /** Warnings that come before any price. */
     dangers: sentences,
@@ -108,7 +108,7 @@ export const estimateSchema = z.object({
         part: z.int(),
         text: z.string(),
         answers: z.array(z.object({ id: z.string(), label: z.string(), change: changeSchema })),
-        /** The job without an answer. */
+        /** The job's fields while the question isn't answered. */
         unanswered: changeSchema,
       }),
     ),
@@ -129,7 +129,7 @@ export type OfferedAdder = Offer['adders'][number];
 export type Estimate = z.output<typeof estimateSchema>;
 export type AskedQuestion = Estimate['reading']['questions'][number];
 
-/** The job of a project that has no price yet, until its kind is chosen. */
+/** A placeholder for a job whose kind hasn't been chosen yet. */
 export const unknownJob: Part = { job: '', otherJobs: [], sizes: {}, adders: {} };
 
 /** Returns a job of an estimate after an answer or a correction. */
@@ -160,7 +160,7 @@ export function hasUnansweredSize(part: Part): boolean {
 
 /** The server-sent events of a quote request, in order. */
 export type QuoteEvent =
-  /** The lead's id, with the estimate made without the model. */
+  /** The lead's ID, with the estimate made without the model. */
   | { name: 'range'; data: { id: string; estimate: Estimate } }
   /** The estimate by the model, or the first one again if the model failed. */
   | { name: 'reading'; data: { estimate: Estimate } }

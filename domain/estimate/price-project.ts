@@ -16,10 +16,10 @@ export type PricedProject = NonNullable<ReturnType<typeof priceProject>>;
 /** Above this total we don't estimate; someone has to visit. */
 const MAX_TOTAL = 400_000;
 
-/** From this height on, a retaining wall takes an engineer; someone has to visit. */
+/** A retaining wall this high or higher takes an engineer; someone has to visit. */
 const MAX_WALL_FEET = 6;
 
-/** A range wider than this many times its low end isn't useful. */
+/** A range whose high end is over this many times its low end isn't useful. */
 const MAX_SPREAD = 3;
 
 /** The high end of the smallest job, as a multiple of its low end. */
@@ -30,7 +30,7 @@ export function isTooWide(range: PriceRange | undefined): boolean {
   return range !== undefined && range.high > range.low * MAX_SPREAD;
 }
 
-/** @returns undefined if a job has no price or takes a visit, or if the total is beyond any residential job */
+/** @returns undefined if a job can't be priced or needs a visit, or if the total exceeds any residential job's */
 export function priceProject({ offer, choices: { parts } }: Estimate) {
   const priced = parts.flatMap((part) => pricePart(offer, part) ?? []);
   if (priced.length === 0 || priced.length < parts.length) return undefined;
@@ -40,7 +40,7 @@ export function priceProject({ offer, choices: { parts } }: Estimate) {
 }
 
 /**
- * Prices one job: its own kind at its smallest size, with a range that covers everything unanswered.
+ * Prices one job as its first kind and smallest size, with a range that covers everything unanswered.
  *
  * @returns undefined if it may be a wall that only a visit can price
  */
@@ -56,7 +56,7 @@ export function pricePart(offer: Offer, part: Part) {
   return { ...first, range: { low: Math.min(...lows), high: Math.max(...highs) } };
 }
 
-/** Returns every combination of the sizes, the unanswered ones at their ends, with the smallest first. */
+/** Returns every combination of sizes, smallest first, using both ends of each unanswered one. */
 function sizeCombinations({ sizes }: Part): Dimensions[] {
   let combinations: Dimensions[] = [{}];
   for (const [name, values] of Object.entries(sizes)) {
@@ -70,7 +70,7 @@ function sizeCombinations({ sizes }: Part): Dimensions[] {
 /** The number of each unit that a job is priced by. */
 type Quantities = Record<Exclude<PriceUnit, '%'>, number>;
 
-/** Prices a job of one kind and size. Base, adders, and minimum add up to `known`; `range` also covers unanswered adders. */
+/** Prices one kind and size. Base, active adders, and minimum add up to `known`; `range` adds unanswered adders. */
 function priceVariant(offer: Offer, job: OfferedJob, sizes: Dimensions, part: Part) {
   const { units, dimensions, assumed } = countUnits(job, sizes);
   const height = sizes.height ?? 0;
@@ -99,12 +99,12 @@ function priceVariant(offer: Offer, job: OfferedJob, sizes: Dimensions, part: Pa
   return { part, job, units, dimensions, assumed, isTooTall, base, adders, minimum, known, range };
 }
 
-/** Returns the feet that a footing or caps are priced by: 1 for a job without a length, such as steps. */
+/** Returns the linear feet that footings or caps are priced by; 1 for a job without a length, such as steps. */
 function lengthOf(job: OfferedJob, sizes: Dimensions, units: number): number {
   if (sizes.length !== undefined) return sizes.length;
   const [first, side] = dimensionsOf[job.measure];
   if (first !== 'length') return 1;
-  // Without a stated other side, an area is as long as it would be with the typical one.
+  // If the other side isn't stated, use the typical one to get from the area to a length.
   if (side && sizes.area !== undefined) return units / (sizes[side] ?? job.typical[side] ?? 1);
   return job.typical.length ?? 1;
 }
@@ -115,7 +115,7 @@ function minimumSurcharge({ minimum }: OfferedJob, { low, high }: PriceRange): P
   return { low: minimum - low, high: Math.max(0, round(minimum * MINIMUM_SPREAD) - high) };
 }
 
-/** Adds up prices in whole hundreds, as a mason quotes them; percentages are of the base. */
+/** Adds up prices, rounded to hundreds, as a mason quotes them; percentages are of the base. */
 function priceOf(
   { prices }: Pick<OfferedJob, 'prices'>,
   quantities: Quantities,

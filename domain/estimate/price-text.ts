@@ -37,7 +37,7 @@ export const sizeUnits: Record<Dimension, string> = {
   count: '',
 };
 
-/** Formats the size of a job: `50 × 3 ft`, `135 sq ft`, `4 steps`; one piece has none. */
+/** Formats the size of a job: `50 × 3 ft`, `135 sq ft`, `4 steps`; undefined for a single piece. */
 export function sizeText({ job, dimensions, units }: PricedPart): string | undefined {
   if (job.measure === 'piece') return units === 1 ? undefined : `${units} of them`;
   if (job.measure === 'step') return units === 1 ? '1 step' : `${units} steps`;

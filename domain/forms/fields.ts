@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FormField } from './form-definition.ts';
 import { normalizeEmail, normalizeLine, normalizeLines } from './normalize-text.ts';
 
-// Characters with a visible glyph: no whitespace, fillers, or characters browsers ignore.
+// Characters with a visible glyph: not whitespace, fillers, or characters that browsers ignore.
 const visibleCharacter = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\p{M}\u2800]/u;
 
 type FieldProps = Omit<FormField, 'schema' | 'control' | 'isRequired' | 'options'>;
@@ -15,10 +15,10 @@ interface TextFieldProps extends FieldProps {
   normalize?: (text: string) => string;
 }
 
-/** Normalizing may shorten honest text, such as one with two-character line breaks, but never to a tenth. */
+/** Normalizing may shorten honest text, such as two-character line breaks, but not to less than a tenth. */
 const MAX_SHORTENING = 10;
 
-/** Makes a required field of one line. */
+/** Creates a required single-line field. */
 export function lineField(
   { control = 'line', normalize = normalizeLine, minLength = 1, ...props }: TextFieldProps,
   ...checks: z.core.$ZodCheck<string>[]
@@ -44,7 +44,7 @@ export function textField(props: TextFieldProps) {
   return lineField({ ...props, control: 'lines', normalize: normalizeLines });
 }
 
-/** @param error - the message for no choice, or another value */
+/** @param error - the message if nothing or an unknown value is chosen */
 export function choiceField<Value extends string>({
   error,
   options,
@@ -73,8 +73,8 @@ export const nameField = lineField({ label: 'Name', maxLength: 100, autoComplete
 
 const wrongEmail = 'Please enter a valid email address';
 
-// The longest a mailbox can be (RFC 5321, section 4.5.3.1.3). Browsers also accept a domain without a period; here it's
-// a typo.
+// 254 characters is the longest an address can be (RFC 5321, section 4.5.3.1.3). Browsers also accept a domain
+// without a period; here it's a typo.
 export const emailField = lineField(
   {
     label: 'Email',
@@ -101,12 +101,12 @@ function phoneFieldWith(isAccepted: (text: string) => boolean) {
   );
 }
 
-// Local numbers have seven digits. Nothing else is checked: a person can still dial an oddly written number.
+// Local numbers have seven digits. We don't check anything else: a person can still dial an oddly written number.
 const hasPhoneNumber = (text: string) => text.replace(/\D/g, '').length >= 7;
 
 export const phoneField = phoneFieldWith(hasPhoneNumber);
 
-/** Also takes words, such as `N/A` or `email is best`; refuses only a number that lacks digits. */
+/** Also accepts words, such as `N/A` or `email is best`; refuses only numbers with too few digits. */
 export const optionalPhoneField = optional(
   phoneFieldWith((text) => !/\d/.test(text) || hasPhoneNumber(text)),
 );

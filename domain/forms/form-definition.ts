@@ -38,7 +38,7 @@ export interface FormDefinition<
   Fields extends FormFields = FormFields,
 > {
   fields: Fields;
-  /** Takes these fields, the honeypot, and the photo fields if the form takes photos. Any other field is dropped. */
+  /** Accepts these fields, the honeypot, and, if the form takes photos, the photo fields; drops any other field. */
   schema: Schema;
   submit: string;
   takesPhotos?: boolean;
@@ -46,12 +46,12 @@ export interface FormDefinition<
   sent: { title: string; description: string };
 }
 
-/** The honeypot: hidden from people, filled in by bots. No browser or password manager autofills a field of its name. */
+/** The honeypot: hidden from people, filled in by bots. Browsers and password managers don't autofill this name. */
 export const HONEYPOT = 'keystone';
 
 const dropText = z.transform((_text: string) => undefined);
 
-/** Any text is accepted and dropped; the server reads it from the body. */
+/** Accepts any text and drops it; the server reads it from the body. */
 const honeypotFields = { [HONEYPOT]: z.optional(z.pipe(z.string(), dropText)) };
 
 /** Returns the schemas of fields, by their names. */
@@ -88,7 +88,7 @@ export function showsOptionalLabel({ isRequired, isCollapsed }: FormField): bool
   return !isRequired && !isCollapsed;
 }
 
-/** Converts entries of an HTML form to the input of its schema. Drops empty fields, and those that extensions add. */
+/** Converts an HTML form's entries to its schema's input. Drops empty fields, and fields that extensions added. */
 export function inputFromEntries(
   form: Pick<FormDefinition, 'fields'>,
   entries: Iterable<[string, unknown]>,

@@ -1,11 +1,11 @@
-// Line breaks of text that is pasted from documents.
+// Line breaks in text pasted from documents.
 const lineBreak = /\r\n?|[\n\v\u0085\u2028\u2029]/g;
 
 // Cs is half of a surrogate pair, which has no UTF-8 form and can't be stored.
 const control = /(?!\n)[\p{Cc}\p{Cs}]/gu;
 
-// Zero-width spaces, direction marks, and soft hyphens. Joiners stay, which shape scripts and emoji, and so do the tags
-// that make a flag.
+// Zero-width spaces, direction marks, and soft hyphens. Joiners, which shape scripts and emoji, stay, and so do the
+// tags in flag emoji.
 const invisible =
   /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])(?=\p{Default_Ignorable_Code_Point})\p{Cf}/gu;
 
@@ -14,7 +14,7 @@ export function normalizeLine(text: string): string {
   return normalizeLines(text).replaceAll('\n', ' ');
 }
 
-/** Normalizes text of several lines: every line break is `\n`, and a tab is a space. */
+/** Normalizes multi-line text: every line break becomes `\n`, and a tab becomes a space. */
 export function normalizeLines(text: string): string {
   return text
     .replaceAll('\f', '\n\n')
@@ -41,7 +41,7 @@ export function normalizeEmail(text: string): string {
   return address.replace(/(?<![^@])[^@]+$/, asciiDomain);
 }
 
-/** Converts a domain of another script to the form that email takes: `почта.рф` to `xn--80a1acny.xn--p1ai`. */
+/** Converts a non-ASCII domain to the form that email uses: `почта.рф` to `xn--80a1acny.xn--p1ai`. */
 function asciiDomain(domain: string): string {
   if (!/[^\0-\x7f]/.test(domain)) return domain;
   try {

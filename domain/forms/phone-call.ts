@@ -10,7 +10,7 @@ const fields = {
   place: placeField,
 };
 
-/** A lead that came by phone, as the owner writes it down. The site doesn't have this form. */
+/** The form for a lead that came by phone. Only the owner's pages have it. */
 export const phoneCallForm = {
   fields,
   schema: z.object(fieldSchemas(fields)),

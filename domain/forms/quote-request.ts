@@ -44,7 +44,7 @@ export const quoteForm = defineForm({
         z.number(wrongSize).check(z.gte(1, wrongSize), z.lte(MAX_SQUARE_FEET, wrongSize)),
       ),
     },
-    /** The text typed for square feet, if it isn't one size: `not sure`, `100-200`. */
+    /** The text typed as square feet, if it isn't a single size: `not sure`, `100-200`. */
     sizeAsTyped: {
       ...optional(lineField({ label: 'Size', maxLength: 1_000 })),
       isHidden: true,
@@ -69,13 +69,14 @@ export const quoteForm = defineForm({
 export type QuoteRequest = z.output<typeof quoteForm.schema>;
 
 /** Words and signs that only round a size: `about 500`, `~500`, `500 or so`, `500ish`. */
-const rounding =
-  /\b(?:about|around|roughly|maybe|probably|circa|i think|i guess|or so|total|(?:approx|est)[a-z]*)(?![a-z])\.?|-?ish\b|\+\/-|[~≈±+?()]/gi;
+const roundingWords =
+  'about|around|roughly|maybe|probably|circa|i think|i guess|or so|total|(?:approx|est)[a-z]*';
+const rounding = new RegExp(`\\b(?:${roundingWords})(?![a-z])\\.?|-?ish\\b|\\+/-|[~≈±+?()]`, 'gi');
 /** `sq ft`, `s.f.`, `square feet`, or `ft²` */
 const unit = new RegExp(`${SQUARE_FEET}|(?:feet|foot|ft) ?(?:\\^?2|²|squared)`, 'gi');
 const oneSize = new RegExp(`^(?:${SIDES}|${NUMBER})$`, 'i');
 
-/** Parses square feet as people type them. NaN for an unclear size (`100-200`, `1.200`), and for one that no job has. */
+/** Parses square feet as people type them. NaN for an unclear (`100-200`, `1.200`) or impossible size. */
 function squareFeetIn(text: string): number {
   const typed = normalizeLine(text)
     .replace(rounding, ' ')

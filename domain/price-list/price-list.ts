@@ -1,7 +1,7 @@
 import { dimensionsOf, type ProjectType, projectTypes } from '../project.ts';
 import { isForJob, type PriceTable, parseTable } from './price-table.ts';
 
-/** The folder of the tables: this one, or that of a function's bundle. */
+/** The folder of the tables: this one or, in Lambda, the function's bundle. */
 export const priceListFolder = import.meta.dirname;
 
 const projectTypeIds = Object.keys(projectTypes) as ProjectType[];
@@ -11,7 +11,7 @@ type Tables = Record<ProjectType | 'every-type', PriceTable>;
 /** A job with its project type and the minimum price in US dollars. */
 export type Job = ReturnType<typeof jobsIn>[number];
 
-/** The prices of the site, with the questions and sentences that go with them. */
+/** The site's prices, with their questions and sentences. */
 export class PriceList {
   readonly tables: Tables;
   readonly shared: PriceTable;
@@ -27,14 +27,14 @@ export class PriceList {
     return this.jobs.some((job) => job.id === id);
   }
 
-  /** @throws for an id that is not in the list */
+  /** @throws for an ID that is not in the list */
   jobOf(id: string): Job {
     const job = this.jobs.find((job) => job.id === id);
     if (!job) throw new Error(`The price list has no job "${id}".`);
     return job;
   }
 
-  /** Returns the jobs that a project type usually is, the most common one first. */
+  /** Returns the usual jobs of a project type, the most common first. */
   commonJobs(type: ProjectType): string[] {
     return this.tables[type].answer.map(({ job }) => job);
   }

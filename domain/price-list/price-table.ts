@@ -31,7 +31,7 @@ const date = z.pipe(
 const danger = cell(/^(danger)?$/, '"danger", or nothing');
 const statement = z.strictObject({ id, sentence: line });
 
-/** The kinds of row, each with its columns in their order. */
+/** The kinds of row, each with its columns in order. */
 const rows = {
   /** The day that all prices are from. */
   date: z.strictObject({ date }),
@@ -40,9 +40,9 @@ const rows = {
     id: cell(/^[A-Z]$/, 'a capital letter'),
     text: cell(/\b20\d\d\b/, 'a source with its year'),
   }),
-  /** The smallest jobs that we take on. A row that names a job outranks "all". */
+  /** The minimum price of a job. A row that names a job outranks "all". */
   minimum: z.strictObject({ jobs, dollars: number, source }),
-  /** The question for the kind of job, with an `answer` for each, the most common one first. */
+  /** The question about the kind of job; each `answer` row is one kind, the most common first. */
   choose: z.strictObject({ text: question }),
   answer: z.strictObject({ job: id, label: line }),
   job: z.strictObject({
@@ -51,10 +51,10 @@ const rows = {
     measure: z.enum(measures, `one of ${measures.join(', ')}`),
     sizes,
     includes: line,
-    /** The names that homeowners give it. */
+    /** What homeowners call it. */
     names: phrases,
   }),
-  /** Prices with the same id add up. */
+  /** Prices with the same ID add up. */
   price: z
     .strictObject({
       id,
@@ -71,7 +71,7 @@ const rows = {
     ),
   /** Work that may come on top of a job. */
   adder: z.strictObject({ id, label: line, jobs, sentence: line }),
-  /** Asks for the adder of its id. */
+  /** Asks about the adder with this ID. */
   question: z.strictObject({
     id,
     jobs,
@@ -85,7 +85,7 @@ const rows = {
   not: statement,
   /** Work that we price only after a visit. */
   visit: statement,
-  /** `phrases` call for the warning if no model reads the description, and for a danger in any case. A danger to life comes before any price. */
+  /** `phrases` trigger a warning only without the model, but a danger always. A danger comes before any price. */
   warning: z.strictObject({ id, sentence: line, phrases, rank: z.optional(danger) }),
   /** Something to have ready for the visit. */
   ready: statement,
@@ -100,7 +100,7 @@ export function isForJob({ jobs }: Pick<PriceTable['adder'][0], 'jobs'>, id: str
   return jobs.ids.includes(id) !== jobs.isAll;
 }
 
-/** Returns what to do about a file in another format, which may start with a byte order mark. */
+/** Returns what to do about a file in a wrong format. A byte order mark is fine. */
 function formatError(text: string): string | undefined {
   const saveAs = 'Save it again as "CSV UTF-8 (comma delimited)".';
   if (text.trim() === '') return 'the file is empty. Undo the change.';
@@ -112,7 +112,7 @@ function formatError(text: string): string | undefined {
 
 type Rows = { [Kind in RowKind]: z.output<(typeof rows)[Kind]>[] };
 
-/** Reads CSV (RFC 4180) whose first column is the kind of row: the valid rows, and a sentence for each mistake. */
+/** Parses CSV (RFC 4180) whose first column is the kind of row. Returns the valid rows, and a sentence per mistake. */
 export function parseTable(text: string) {
   const noRows = Object.keys(rows).map((kind) => [kind, [] as unknown[]]);
   const table = Object.fromEntries(noRows) as Rows;
@@ -133,7 +133,7 @@ function addRows(lines: readonly string[], table: Rows): string[] {
     const isQuoteOpen = line.split('"').length % 2 === 0;
     if (isQuoteOpen) {
       errors.push(
-        `${row} has a quotation mark without a second one. Add it, or take out a line break.`,
+        `${row} has a quotation mark without a matching one. Add it, or remove the line break.`,
       );
       break;
     }
@@ -159,8 +159,7 @@ function addRow(kind: string, cells: string[], table: Partial<Record<string, unk
     return `the first column must be one of ${Object.keys(rows).join(', ')} (it is "${kind}").`;
   const schema = rows[kind as RowKind];
   const names = Object.keys(schema.shape);
-  if (cells.length > names.length)
-    return `column ${names.length + 2} is one too many. Take it out.`;
+  if (cells.length > names.length) return `column ${names.length + 2} is one too many. Delete it.`;
   const entries = names.map((name, column) => [name, cells[column]]);
   const { data, error } = schema.safeParse(Object.fromEntries(entries));
   if (data) table[kind]?.push(data);

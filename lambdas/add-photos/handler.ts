@@ -35,7 +35,7 @@ export const handler = httpChain().handler(async (event: APIGatewayProxyEvent) =
     logger.warn('Photo quota reached', place);
     throw new HttpProblem(429, "We've hit today's photo limit. Please email yours instead.");
   }
-  // Limited to this size, type, and key (Amazon S3 API Reference, "POST Object"). Anyone who has the fields can post them
+  // Limited to this size, type, and key (Amazon S3 API Reference, "POST Object"). Anyone with these fields can post
   // again, so each processed photo is counted.
   const { fields } = await createPresignedPost(client, {
     Bucket: environment.PHOTOS_BUCKET,

@@ -29,7 +29,7 @@ export async function generateQuote(
   const store = (changes: Partial<LeadItem>) =>
     attempt('Estimate could not be stored', { id }, async () => {
       const stored = await leads.update(id, { set: changes });
-      if (!stored) throw new Error('The lead was deleted meanwhile.');
+      if (!stored) throw new Error('The lead has been deleted.');
     });
   if (isNew) {
     await store({ estimate: byName });

@@ -43,7 +43,7 @@ const dependencies = {
   metrics: new Metrics({ namespace: environment.METRICS_NAMESPACE }),
 };
 
-/** Answers with events while the description is read, or afterward with one JSON document or page. */
+/** Responds with events while the description is read, or with one JSON document or page afterward. */
 export const handler = formChain<HttpResponse>(quoteForm, executionModeStreamifyResponse).handler(
   async (event: APIGatewayProxyEvent) => {
     const [request, submission] = readForm(quoteForm, event);
@@ -61,7 +61,7 @@ export const handler = formChain<HttpResponse>(quoteForm, executionModeStreamify
   },
 );
 
-/** After this long without an event, a comment keeps the connection open. */
+/** Without an event for this long, a comment keeps the connection open. */
 const COMMENT_AFTER_MS = 5000;
 
 async function* serverSentEvents(id: string, first: Estimate, read: () => Promise<Estimate>) {

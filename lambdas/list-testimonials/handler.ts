@@ -28,7 +28,7 @@ export const handler = httpChain().handler(async (event: APIGatewayProxyEvent) =
 /** Three rows of three columns. */
 const PAGE_SIZE = 9;
 
-/** Lists one page, the newest first. A mason's reviews are one page of a query, so each call reads them all. */
+/** Lists one page, newest first. All of a mason's reviews fit in one query page, so each call reads them all. */
 async function listTestimonials(cursor: string | undefined): Promise<TestimonialPage> {
   const all = await testimonials.query(byApproved, ['approved', 'true' satisfies Approved]);
   all.sort((a, b) => (toCursor(a) < toCursor(b) ? 1 : -1));

@@ -20,13 +20,13 @@ import type { NotifyDependencies } from './mail-loop.ts';
 /** A limit, because anyone can type a stranger's address into a form. */
 const MAX_RECEIPTS_PER_DAY = 60;
 
-/** Sends the receipts of emailed leads. The next run retries what failed; the alarm counts it. */
+/** Sends the receipts that are due. The next run retries what failed; the alarm counts it. */
 export async function sendFollowUps(hasTime: () => boolean, dependencies: NotifyDependencies) {
   const { leads } = dependencies;
   const due = await leads.query(byUnsent, ['unsent', FOLLOW_UP]);
   const recent = due.some(({ receiptDue }) => receiptDue) ? await recentItems(leads) : [];
   const failed: string[] = [];
-  // One after another: SES takes few emails a second from a small account, and the owner's come first.
+  // One at a time: SES takes few emails a second from a small account, and the owner's come first.
   for (const { id } of due) {
     if (!hasTime()) break;
     try {
@@ -68,13 +68,13 @@ async function followUp(
   }
 }
 
-/** A later receipt would only confuse. */
+/** After this, a receipt would only confuse. */
 const RECEIPT_WITHIN_MS = HOUR_MS;
 
-/** These have no mailboxes (RFC 2606, section 3); the smoke test writes from one. */
+/** Domains without mailboxes (RFC 2606, section 3); the smoke test uses an address at one. */
 const reservedDomain = /@(?:[^@]+\.)?example\.(?:com|net|org)$/i;
 
-/** True for the first form of an address in a day, so no one can fill a stranger's mailbox. */
+/** True for an address's first form in a day, so no one can fill a stranger's mailbox. */
 function mayGetReceipt(lead: LeadItem, recent: readonly LeadItem[]): boolean {
   const address = mailboxOf(lead);
   const createdAt = Date.parse(lead.createdAt);

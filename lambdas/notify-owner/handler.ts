@@ -15,7 +15,7 @@ import { measureOldest, type NotifyDependencies, sendMails } from './mail-loop.t
 import { remind } from './remind.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 
-/** Streams and the schedule only wake the function; it ignores their records. The daily event has a job of its own. */
+/** Streams and the schedule only wake the function; it ignores their records. The daily event runs its own job. */
 type NotifyEvent = DynamoDBStreamEvent | ScheduledEvent | typeof sweepEvent;
 
 const environment = readEnvironment({
@@ -56,7 +56,7 @@ export const handler = middy<NotifyEvent, void>()
 /** Leaves time to finish the current send (22 s, plus 3 s for photos), mark it, and run the other jobs. */
 const STOP_BEFORE_TIMEOUT_MS = 40_000;
 
-/** Does every job that an event wakes. Throws at the end if one failed, so that the alarm counts it. */
+/** Runs every job that an event triggers. Throws at the end if one failed, so the alarm counts it. */
 async function notifyOwner(event: NotifyEvent, context: Context): Promise<void> {
   const isScheduled = !('Records' in event);
   const hasTime = () => context.getRemainingTimeInMillis() > STOP_BEFORE_TIMEOUT_MS;

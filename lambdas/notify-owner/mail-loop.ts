@@ -39,16 +39,16 @@ interface OutboxEntry {
   item: OutboxItem;
 }
 
-/** A phone still opens a digest of this many rows. */
+/** A digest with this many rows still opens on a phone. */
 const MAX_IN_DIGEST = 250;
 
 /** The shortest time between two digests. */
 const DIGEST_MINUTES = 15;
 
 /**
- * Emails the owner everything due, one item at a time up to the hourly limit, then the rest in a digest, which counts
- * possible spam. Items of a run that crashed go into a digest too, so that at most one email is sent twice. If SES
- * fails, the run stops, and the next one continues.
+ * Emails the owner everything due: one item at a time up to the hourly limit, then the rest in a digest, which only
+ * counts possible spam. Items that a crashed run had claimed go into a digest too, so at most one email is sent twice.
+ * If SES fails, the run stops, and the next run continues.
  */
 export async function sendMails(hasTime: () => boolean, dependencies: NotifyDependencies) {
   const { state, emailsAnHour } = dependencies;
@@ -79,7 +79,7 @@ async function readUnsent({ leads, testimonials }: NotifyDependencies): Promise<
   return entries.sort((a, b) => a.item.createdAt.localeCompare(b.item.createdAt));
 }
 
-/** Longer than any function of a form can run, so by then screening or reading has failed. */
+/** Longer than any form's function can run, so after this, screening or reading has failed. */
 const MAX_PENDING_MS = 60_000;
 
 /** True unless the item is being screened or read, or another run has claimed it. */
@@ -105,7 +105,7 @@ async function sendDigest(
   const digests = new Quota(state, 'emails-digest', { limit: 1, periodMinutes: DIGEST_MINUTES });
   const takenAt = new Date();
   if (!(await mayEmail(digests, takenAt))) return;
-  // From both ends of a flood: the oldest have waited longest, and whoever writes after the flood shouldn't wait for it.
+  // Takes both ends of a flood: the oldest have waited longest, and someone who writes after it shouldn't have to wait.
   const shown =
     rest.length > MAX_IN_DIGEST
       ? [...rest.slice(0, MAX_IN_DIGEST / 2), ...rest.slice(-MAX_IN_DIGEST / 2)]
@@ -116,7 +116,7 @@ async function sendDigest(
   const items = entries.map(({ item }) => item);
   const outcome = await send(entries, async () => digestEmail(items, siteUrl), dependencies);
   if (outcome === 'refused' || outcome === 'unavailable') {
-    await attempt('Digest could not be uncounted', {}, () => digests.giveBack(takenAt));
+    await attempt('Digest quota could not be given back', {}, () => digests.giveBack(takenAt));
   }
   if (outcome !== 'refused') return;
   for (const entry of rows) {
@@ -143,7 +143,7 @@ async function sendAlone(entry: OutboxEntry, dependencies: NotifyDependencies) {
   return send([entry], async () => linkEmail(item, siteUrl), dependencies);
 }
 
-/** Sends an email about claimed items, and marks them. */
+/** Sends an email about claimed items, and marks them as sent. */
 async function send(
   claimed: readonly OutboxEntry[],
   compose: () => Promise<Email>,
@@ -169,7 +169,7 @@ async function send(
 
 export async function measureOldest(dependencies: NotifyDependencies) {
   const unsent = await readUnsent(dependencies);
-  // Sorted by time. Possible spam may wait.
+  // Oldest first. Possible spam may wait.
   const oldest = unsent.find(({ item }) => !isPossibleSpam(item))?.item.createdAt;
   const seconds = oldest ? Math.round((Date.now() - Date.parse(oldest)) / 1000) : 0;
   const { metrics } = dependencies;
@@ -183,7 +183,7 @@ const WRITES_AT_ONCE = 20;
 /** Longer than any run, so two runs never send the same email. */
 const CLAIM_MS = 2 * 60_000;
 
-/** Claims items for this run, and reads all their attributes, except those emailed or claimed meanwhile. */
+/** Claims items for this run and reads all their attributes. Skips items emailed or claimed in the meantime. */
 async function claim(entries: readonly OutboxEntry[]): Promise<OutboxEntry[]> {
   return pMap(
     entries,
@@ -214,7 +214,7 @@ async function markSent(
   const now = new Date();
   const { id, claimedUntil } = item;
   const hasFollowUp = isLead(item) && item.receiptDue && hasReceipts;
-  // In an update of its own, because the owner may answer before or while the email is sent.
+  // A separate update, because the owner may answer before or while the email is sent.
   const mayExpire = isLead(item) || isPossibleSpam(item);
   const expiresAt = mayExpire ? leadExpiry(item, now, retentionDays) : undefined;
   if (expiresAt)

@@ -22,7 +22,7 @@ import {
 } from '../shared/store/items.ts';
 import type { PhotoStore } from '../shared/store/photo-store.ts';
 
-/** Creates the email about one new lead. It has no key, because the owner's Reply quotes it to the homeowner. */
+/** Creates the email about one new lead. It doesn't contain a key, because the owner's Reply may quote it. */
 export function leadEmail(lead: LeadItem, siteUrl: string, photos?: EmailPhotos) {
   const estimate = leadEstimate(lead);
   const card: EmailCard = {
@@ -47,7 +47,7 @@ function ownerEmail(title: string, cards: EmailCard[], siteUrl: string): Email {
   return renderEmail(title, cards, { label: 'All leads and reviews', url });
 }
 
-/** Gmail cuts off what is longer (Gmail Help, "Message clipped"). */
+/** Gmail clips anything longer (Gmail Help, "Message clipped"). */
 const MAX_DIGEST_BYTES = 100_000;
 
 /** Creates the email about many items, with as much of each visitor's text as fits. */
@@ -86,22 +86,20 @@ function digestRow(item: OutboxItem, characters: number, siteUrl: string): Row {
 function spamCard(siteUrl: string): EmailCard {
   return {
     title: 'Possible spam',
-    paragraphs: [
-      'This looks like advertisements. If one of them is real, answer it like any other.',
-    ],
+    paragraphs: ['These look like advertisements. If one is real, answer it like any other.'],
     actions: [{ label: 'See possible spam', url: ownerLink(siteUrl, 'leads', { list: 'spam' }) }],
   };
 }
 
-/** Creates the email about an item whose own email SES refused. It leaves out the visitor's words, the likely reason. */
+/** Creates the email about an item whose own email SES refused, without the visitor's words, the likely cause. */
 export function linkEmail(item: OutboxItem, siteUrl: string): Email {
   const title = digestTitle([item]);
   const actions = [{ label: 'Open it on your list', url: itemLink(item, siteUrl) }];
-  const card = { title, paragraphs: ['Amazon refused to send the words of this one.'], actions };
+  const card = { title, paragraphs: ["Amazon refused to send this one's text."], actions };
   return { ...ownerEmail(title, [card], siteUrl), itemId: item.id };
 }
 
-/** Links an item without a key: this email may be forwarded, and the list opens in trusted browsers only. */
+/** Links to an item without its key: the email may be forwarded, and the list opens only in trusted browsers. */
 function itemLink(item: OutboxItem, siteUrl: string): string {
   if (isLead(item)) return ownerLink(siteUrl, 'lead', { id: item.id });
   return ownerLink(siteUrl, 'leads', { list: 'reviews' });
@@ -133,7 +131,7 @@ export function briefCard(lead: LeadItem, siteUrl: string): EmailCard {
   };
 }
 
-/** Shows a review with the buttons that decide on it; their links have the review's own key. */
+/** Shows a review with its decision buttons; their links contain the review's key. */
 function reviewCard(review: TestimonialItem, siteUrl: string): EmailCard {
   const { id, rating, name, ownerToken: token } = review;
   const linkTo = (decision: string) => ownerLink(siteUrl, 'review', { id, token, decision });

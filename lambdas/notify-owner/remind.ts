@@ -17,13 +17,13 @@ import { readLeads } from '../shared/store/read-items.ts';
 import type { NotifyDependencies } from './mail-loop.ts';
 import { briefCard } from './owner-emails.ts';
 
-/** The owner has this long to answer: from the lead to its reminder, and from the reminder to the end of the promise. */
+/** The minimum time from a lead to its reminder, and from the reminder to the end of the promise. */
 const MIN_NOTICE_MS = 2 * HOUR_MS;
 
 /**
- * At each reminder time of the business, reminds the owner once of the leads for which the next one would be too late.
- * Closed dates have no reminders and don't count against the promise. The leads are marked before the email is sent, so
- * that no other run repeats it; the marks are removed if SES surely didn't take it.
+ * At each reminder time, reminds the owner once about the leads for which the next reminder would be too late. Closed
+ * dates don't get reminders or count against the promise. The leads are marked before the email is sent, so no other
+ * run repeats it; the marks are removed if SES definitely didn't take the email.
  */
 export async function remind(now: Date, dependencies: NotifyDependencies): Promise<void> {
   const { leads } = dependencies;
@@ -105,7 +105,7 @@ function isClosed({ epochMilliseconds }: { epochMilliseconds: number }): boolean
   return isClosedOn(dateIn(business.timeZone, new Date(epochMilliseconds)), business.closed);
 }
 
-/** Returns the end of the promised time, which closed dates interrupt. */
+/** Returns when the promised time ends; closed dates don't count. */
 function promiseEnd(createdAt: string): Date {
   const created = Date.parse(createdAt);
   let end = created + business.replyWithinHours * HOUR_MS;
@@ -118,7 +118,7 @@ function promiseEnd(createdAt: string): Date {
   return new Date(end);
 }
 
-/** More cards won't render on a phone; the list page shows everyone. */
+/** More cards wouldn't render on a phone; the list page shows everyone. */
 const MAX_CARDS = 50;
 
 async function reminderEmail(
@@ -129,7 +129,7 @@ async function reminderEmail(
   const oldestFirst = conversations.toSorted((a, b) => waitsSince(a).localeCompare(waitsSince(b)));
   const cards: EmailCard[] = [];
   for (const conversation of oldestFirst.slice(0, MAX_CARDS)) {
-    // The index lacks estimates.
+    // The index doesn't include estimates.
     const newest = await leads.get(conversation.newest.id);
     const end = promiseEnd(waitsSince(conversation));
     const time = relativeDayAndTime(end.toISOString(), now);
@@ -145,7 +145,7 @@ async function reminderEmail(
 }
 
 function listLink(siteUrl: string) {
-  return { label: 'All who are waiting', url: ownerLink(siteUrl, 'leads') };
+  return { label: 'Everyone who is waiting', url: ownerLink(siteUrl, 'leads') };
 }
 
 /** `Karen is still waiting (since yesterday, 8:30 PM)` */

@@ -8,9 +8,9 @@ import type { NotifyDependencies } from './mail-loop.ts';
 const digits = '0123456789abcdef';
 
 /**
- * Deletes photos that no lead names once they are a week old: their form was never sent, or their lead was deleted. A
- * lead that is stored during the sweep keeps its photos, because they are younger (`MAX_PHOTO_AGE_MS`). Each day starts
- * at another digit, so the next days finish a run that ended early.
+ * Deletes week-old photos that no lead references: their form was never sent, or their lead was deleted. A lead that is
+ * stored during the sweep keeps its photos, because they are younger (`MAX_PHOTO_AGE_MS`). Each day starts at another
+ * digit, so the next days finish a run that ended early.
  */
 export async function sweepPhotos(
   hasTime: () => boolean,
@@ -18,7 +18,7 @@ export async function sweepPhotos(
   { leads, photos }: Pick<NotifyDependencies, 'leads' | 'photos'>,
 ): Promise<void> {
   const namedIds = new Set<string | undefined>();
-  // Read all leads first, because any of them may name any photo.
+  // Read all leads first, because any of them may reference any photo.
   for await (const ids of leads.scanAttribute('photosId')) {
     if (!hasTime()) throw new Error('The leads could not be read in time.');
     for (const id of ids) namedIds.add(id);

@@ -13,7 +13,7 @@ import { type LeadItem, leadExpiry } from '../shared/store/items.ts';
 import { submissionId } from '../shared/store/submission.ts';
 import { ownerPage, type PageHandler, seeOther } from './owner-layout.tsx';
 
-/** The form for a lead that came by phone, with what was typed before and its errors. */
+/** The form for a lead that came by phone, with the earlier input and its errors. */
 export function AddLeadForm({ typed = {}, errors }: { typed?: object; errors?: FieldError[] }) {
   return (
     <form method="post" action="leads" class="fields">
@@ -42,7 +42,7 @@ export const addLead: PageHandler = async ({ input, now, leads, retentionDays })
     waiting: WAITING,
     expiresAt: leadExpiry({ createdAt }, now, retentionDays),
   };
-  // A second press finds the lead of the first.
-  if (await leads.putIfAbsent(lead)) logger.info('Lead was added by the owner', { id: lead.id });
+  // A second press finds the lead that the first one stored.
+  if (await leads.putIfAbsent(lead)) logger.info('Owner added a lead', { id: lead.id });
   return seeOther(ownerPath('lead', { id: lead.id }));
 };

@@ -61,7 +61,7 @@ const testimonialColumns: Column<TestimonialItem>[] = [
   ['emailed', ({ emailedAt }) => (emailedAt ? timestamp(emailedAt) : 'no')],
 ];
 
-/** Fields with the same name for the owner share a column. */
+/** Fields with the same owner label share a column. */
 function fieldColumns(forms: readonly Pick<FormDefinition, 'fields'>[]): Column<SentForm>[] {
   const names = forms.flatMap(({ fields }) =>
     Object.values(fields).map(({ label, ownerLabel = label }) => ownerLabel),
@@ -85,7 +85,7 @@ function keptAsText(text: string): string {
   return looksLikeNumber.test(text) ? `'${text}` : text;
 }
 
-/** Creates a file of all items, the newest first and possible spam last. Each is read in full, because the index lacks some attributes. */
+/** Exports all items, newest first, possible spam last. Reads each one in full: the index lacks some attributes. */
 async function csvOf<Item extends OutboxItem>(table: Table<Item>, columns: Column<Item>[]) {
   const listed = await allItems(table);
   const read = async ({ id }: Item) => (await table.get(id)) ?? pMapSkip;
@@ -95,7 +95,7 @@ async function csvOf<Item extends OutboxItem>(table: Table<Item>, columns: Colum
     const view = estimate && estimateView(estimate);
     return columns.map(([, cell]) => cell(item, view));
   });
-  // RFC 4180. Spreadsheets need the byte order mark to read UTF-8, and an apostrophe before what looks like a formula.
+  // RFC 4180. Spreadsheets need the byte order mark to read UTF-8, and an apostrophe before anything like a formula.
   return stringify([columns.map(([heading]) => heading), ...rows], {
     bom: true,
     record_delimiter: 'windows',

@@ -49,7 +49,7 @@ export const showLead: PageHandler = async (context) => {
   });
   const hidden = leads.length - shown.length;
   const [title, note] = stateText(conversation);
-  // In a conversation of several messages, each one has its own ways to reply.
+  // In a conversation with several messages, each has its own reply links.
   const onlyLead = leads.length === 1 ? root : undefined;
   return ownerPage(
     shortName(root.name),
@@ -116,7 +116,7 @@ async function decide(
 async function requestedConversation({ input: { id }, leads: table }: PageContext) {
   const lead = id && (await table.get(id));
   if (!lead) throw notFound();
-  // The copy that the indexes have may be missing or older.
+  // The index's copy may be missing or outdated.
   const otherLeads = (await readLeads(table)).filter((other) => other.id !== id);
   const all = conversationsOf([...otherLeads, lead]);
   const requested = all.find(({ leads }) => leads.includes(lead)) as Conversation;

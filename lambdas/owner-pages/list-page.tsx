@@ -29,7 +29,7 @@ import {
   SpamReasons,
 } from './owner-layout.tsx';
 
-/** One or two screens of a phone. */
+/** One or two phone screens. */
 const PAGE_SIZE = 20;
 
 const MAX_SEARCH_CHARACTERS = 100;
@@ -50,7 +50,7 @@ type List = keyof typeof lists;
 
 const searchResults = { title: 'Search results', empty: 'No leads found.' };
 
-/** The query of the list's address; invalid values count as absent. */
+/** The list's query parameters; invalid values count as absent. */
 const parametersSchema = z.object({
   list: z.catch(z.enum([...leadStages, 'reviews']), 'waiting'),
   page: z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1),
@@ -128,7 +128,7 @@ function sortIntoLists(conversations: Conversation[], reviews: TestimonialItem[]
 /** With fewer digits, nearly every phone number would match. */
 const MIN_DIGITS = 3;
 
-/** Folds what people type in several ways: case, spaces, and apostrophes. */
+/** Normalizes what people type differently: case, spaces, and apostrophes. */
 const folded = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').replace(/[‘’]/g, "'");
 
 /** Matches part of a name, email address, or phone number of any lead, ignoring case and number format. */
@@ -182,14 +182,14 @@ function Foot() {
   );
 }
 
-/** Longer than two lines on a phone. */
+/** More than two lines hold on a phone; CSS clamps the rest. */
 const WORDS_CHARACTERS = 160;
 const NOTE_CHARACTERS = 80;
 
 type LeadRowProps = { conversation: Conversation } & Pick<PageContext, 'now' | 'siteUrl'>;
 
 /**
- * Shows one homeowner: who, what, since when, and the three likeliest next steps. All of it is from the newest message,
+ * Shows one homeowner: who, what, since when, and the likeliest next steps. All of it comes from the newest message,
  * because anyone can type a homeowner's address; only the owner's decision and note belong to the conversation.
  */
 function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {

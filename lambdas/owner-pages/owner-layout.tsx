@@ -22,7 +22,7 @@ import type { Table } from '../shared/store/table.ts';
 
 /** A request, and what all requests share. */
 export interface PageContext {
-  /** The parameters of the query; for a form also its fields, which take precedence. A malformed `id` counts as absent. */
+  /** Query parameters and, for a form post, its fields, which take precedence. A malformed `id` counts as absent. */
   input: Readonly<Record<string, string | undefined>>;
   /** The hash of the cookie of a trusted browser. */
   browser: string | undefined;
@@ -36,13 +36,13 @@ export interface PageContext {
   browsers: TrustedBrowsers;
   trustLinks: Quota;
   sendToOwner(email: Email): Promise<void>;
-  /** True if a change failed, perhaps after a part of it was stored. */
+  /** True if a change failed, perhaps after part of it was stored. */
   hasFailed?: boolean;
 }
 
 export type PageHandler = (context: PageContext) => Promise<HttpResponse>;
 
-/** Creates a handler that answers a failed change with the item's page, which shows what of it is stored. */
+/** Creates a handler that answers a failed change with the item's page, which shows how much of it was stored. */
 export function showingWhatIsStored(submit: PageHandler, show: PageHandler): PageHandler {
   return async (context) => {
     try {
@@ -50,7 +50,7 @@ export function showingWhatIsStored(submit: PageHandler, show: PageHandler): Pag
     } catch (error) {
       if (error instanceof HttpProblem) throw error;
       logger.error('Change failed', error as Error);
-      // Leaves out the decision, or the page's script might press it again.
+      // Leaves out the decision; otherwise the page's script might submit it again.
       const { id, token } = context.input;
       const page = await show({ ...context, input: { id, token }, hasFailed: true });
       return { ...page, statusCode: 500 };
@@ -98,7 +98,7 @@ interface OwnerPageOptions {
   script?: string | undefined;
   /** Puts a link to the list at the top. */
   hasBackLink?: boolean;
-  /** Says that the page shows what is left of a failed change. */
+  /** Adds a message that a change failed and the page shows what was saved. */
   hasFailed?: boolean | undefined;
 }
 
@@ -114,7 +114,7 @@ export function ownerPage(
   );
   const failure = hasFailed && (
     <p role="alert" class="error">
-      Something went wrong on the way. This page shows what is saved. Press again for the rest.
+      Something went wrong partway. This page shows what is saved. Press again for the rest.
     </p>
   );
   return pageResponse(statusCode, title, <>{[failure, body]}</>, {

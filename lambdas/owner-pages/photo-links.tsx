@@ -14,7 +14,7 @@ async function sign(domain: string, key: string, fileName: string, now: Date): P
   const command = new GetObjectCommand({
     Bucket: `https://${domain}`,
     Key: key,
-    // Browsers keep it no longer than the link works, and shared caches don't keep it.
+    // Browsers cache it only as long as the link works; shared caches don't.
     ResponseCacheControl: `private, max-age=${PHOTO_LINK_SECONDS}`,
     ResponseContentDisposition: `inline; filename="${fileName}"`,
     ResponseContentType: 'image/jpeg',
@@ -24,7 +24,7 @@ async function sign(domain: string, key: string, fileName: string, now: Date): P
   return pathname + search;
 }
 
-/** Shows the photos that a lead has now, small, each a link to its full size. */
+/** Shows a lead's current photos as thumbnails that link to the full size. */
 export async function photoLinks(lead: LeadItem, { photos, photosDomain, now }: PageContext) {
   const { photosId = '' } = lead;
   const numbers = await photos.listNumbers(lead);

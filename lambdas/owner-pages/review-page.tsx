@@ -122,7 +122,7 @@ async function requestedReview({ input: { id, token }, browser, testimonials }: 
   return review;
 }
 
-/** True for 90 days after a review was sent. Until then its token lets anyone act as the owner on that review. */
+/** True for 90 days after a review was sent, while its token lets anyone act as the owner on that review. */
 function isTokenFresh({ createdAt }: TestimonialItem, now: Date): boolean {
   return now.getTime() - Date.parse(createdAt) < 90 * DAY_MS;
 }
@@ -131,7 +131,7 @@ function isReadFirst(review: TestimonialItem): boolean {
   return review.rating === 1 || isPossibleSpam(review);
 }
 
-/** Submits the marked button once a person sees the page, but not while the browser prerenders it or after Back. */
+/** Submits the marked button once the page is visible, but not while it is prerendered or after Back. */
 export const autoSubmitScript = `
 const button = document.querySelector('button[data-auto-submit]');
 const [arrival] = performance.getEntriesByType('navigation');

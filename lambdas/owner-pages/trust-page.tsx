@@ -11,9 +11,9 @@ import { logger } from '../shared/runtime/logger.ts';
 import { ownerPage, type PageHandler, seeOther } from './owner-layout.tsx';
 
 /**
- * Names the cookie of a trusted browser. Browsers accept `__Secure-` over HTTPS only (RFC 6265bis, section 4.1.3), so an
- * attacker on the network can't plant one; `__Host-` would require the path `/`, and then every page's request would carry
- * it. Safari keeps no secure cookie of a site without TLS, such as one on localhost.
+ * Names the cookie of a trusted browser. Browsers accept `__Secure-` only over HTTPS (RFC 6265bis, section 4.1.3), so a
+ * network attacker can't plant one; `__Host-` would require the path `/` and be sent with every page request. Over
+ * plain HTTP, as on localhost, Safari rejects secure cookies.
  */
 export const cookieName = (siteUrl: string) =>
   siteUrl.startsWith('https:') ? '__Secure-owner-browser' : 'owner-browser';
@@ -24,7 +24,7 @@ function trustCookie(siteUrl: string, value: string, maxAge: number): string {
   return serialize(cookieName(siteUrl), value, { maxAge, ...scope });
 }
 
-/** Explains how to set up an untrusted browser, which then goes on to the lead that it asked for. */
+/** Explains how to set up an untrusted browser, which then continues to the requested lead. */
 export function askForTrustPage(leadId: string | undefined): HttpResponse {
   return linkPage('Your leads and reviews', leadId, [
     "For your privacy, this list only opens on devices you've set up. We'll email you a link; open it on this device.",
@@ -53,7 +53,7 @@ export const showTrust: PageHandler = async ({ input: { trust, sent, id }, now, 
     // Links are counted by the UTC day.
     const next = new Date(new Date(now).setUTCHours(24, 0, 0, 0)).toISOString();
     return linkPage("We've sent enough links for today", id, [
-      `The next one is possible from ${dayAndTime(next)}. Sooner, your engineer can make one.`,
+      `You can get the next one from ${dayAndTime(next)}. If you can't wait, your engineer can make one.`,
     ]);
   }
   if (sent) {

@@ -6,7 +6,7 @@ import type { PhotoSize } from '../shared/store/photo-store.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A refused file, one that the site's pages would never send. */
+/** Thrown for a file that the site's pages would never send. */
 export class PhotoRefusal extends Error {
   override readonly name = 'PhotoRefusal';
 }
@@ -15,12 +15,12 @@ export class PhotoRefusal extends Error {
 const MEDIUM_SIDE = 768;
 const THUMBNAIL_SIDE = 320;
 
-/** Above the quality that browsers encode with, so the second encoding is hardly visible. */
+/** Higher than the pages' quality, so the second encoding is hardly visible. */
 const FULL_QUALITY = 85;
 /** Even six thumbnails of noise, in base64, keep an email far below the 10 MB limit of SES. */
 const SMALLER_QUALITY = 70;
 
-/** Three times as many as a usual progressive JPEG has. A decoder reads the whole image for each scan. */
+/** About three times as many as a typical progressive JPEG has. A decoder processes the whole image for each scan. */
 const MAX_SCANS = 30;
 
 /** The largest photo takes a second; this stops files made to be slow. */
@@ -28,7 +28,7 @@ const DECODING_SECONDS = 10;
 
 /**
  * Decodes an untrusted file and encodes it again, upright and without metadata, so none of its bytes are kept. A file
- * that lacks its last bytes has gray in their place.
+ * that is cut off at the end is padded with gray.
  *
  * @throws PhotoRefusal if our pages would not have sent it
  */

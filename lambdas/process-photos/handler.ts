@@ -25,11 +25,11 @@ const quota = new Quota(state, 'photos', {
 export const handler = middy<SQSEvent, void>()
   .use(injectLambdaContext(logger, { resetKeys: true }))
   .handler(async ({ Records }) => {
-    // The queue hands over one message at a time.
+    // The batch size is 1.
     for (const { body } of Records) await processPhoto(JSON.parse(body));
   });
 
-/** Replaces an upload with re-encoded photos. Every step is repeatable: after an error, SQS delivers the message again. */
+/** Replaces an upload with re-encoded photos. Every step is repeatable: after an error, SQS redelivers the message. */
 async function processPhoto({ detail }: S3ObjectCreatedNotificationEvent): Promise<void> {
   const { key } = detail.object;
   const place = placeOf(key);

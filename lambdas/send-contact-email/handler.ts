@@ -17,7 +17,7 @@ const store = {
   formsPerSource: environment.FORMS_PER_SOURCE,
 };
 
-/** Stores a contact message. The owner's email follows from what is stored, so an email outage loses nothing. */
+/** Stores a contact message. The owner's email is sent from what is stored, so an email outage can't lose a message. */
 export const handler = formHandler(contactForm, 202, async (message, submission) => {
   const lead = { kind: 'contact-message', ...message } as const;
   const { id, isNew } = await storeLead(lead, submission, store);

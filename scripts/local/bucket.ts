@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 type Header = [name: string, value: string];
 
 /**
- * Makes a bucket in memory, with the calls of S3 that the site uses, at `/<key>`. It checks neither signatures nor
- * policies, and ignores tags, which matter to lifecycle rules only.
+ * Creates an in-memory bucket at `/<key>` with the S3 calls that the site uses. It doesn't check signatures or
+ * policies.
  */
 export function bucketInMemory(onCreated: (key: string) => void): Hono {
   const objects = new Map<string, { headers: Header[]; body: ArrayBuffer }>();
@@ -33,7 +33,7 @@ export function bucketInMemory(onCreated: (key: string) => void): Hono {
         return body(null);
       })
       .delete('/:key{.+}', ({ req, body }) => {
-        if (req.query('tagging') === undefined) objects.delete(req.param('key'));
+        objects.delete(req.param('key'));
         return body(null, 204);
       })
       .get('/', ({ req, body }) => {

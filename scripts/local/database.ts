@@ -11,7 +11,7 @@ import { listen, loopbackServer, StartupError } from './loopback.ts';
 import type { SiteTable } from './template.ts';
 
 /**
- * Opens the folder of the tables once, because dynalite ends the process without a sentence where it can't.
+ * Opens the tables' folder once, because if dynalite can't, it ends the process without a message.
  *
  * @throws StartupError
  */
@@ -30,7 +30,7 @@ export async function assertDataFolderOpens(folder: string): Promise<void> {
   }
 }
 
-/** Starts DynamoDB with these tables, whose items are in memory unless there is a folder to keep them in. */
+/** Starts DynamoDB with these tables, in memory unless a folder is given. */
 export async function startDatabase(tables: SiteTable[], port = 0, folder?: string) {
   const dynamodb: Server = dynalite({ createTableMs: 0, path: folder });
   const server = loopbackServer((...exchange) => dynamodb.emit('request', ...exchange));

@@ -30,12 +30,12 @@ export const awslambda = {
   },
 };
 
-/** Runs a function by its folder with an event, and a streaming one with its stream too. */
+/** Invokes the function in a folder with an event; a streaming function also gets its response stream. */
 export type Invoke = (folder: string, event: object, stream?: ResponseStream) => Promise<unknown>;
 
-/** Bundles and loads the site's functions into this process; with `watch` again whenever a source is saved. */
+/** Bundles and loads the site's functions into this process; with `watch`, repeats that whenever a source is saved. */
 export async function startFunctions({ functions }: SiteTemplate, watch: boolean): Promise<Invoke> {
-  // Inside of `node_modules`, so that the bundles find their packages.
+  // Inside `node_modules`, so the bundles find their packages.
   const bundles = resolve('node_modules/.cache/local-run', String(process.pid));
   const cleanUp = () => rmSync(bundles, { recursive: true, force: true });
   process.setSourceMapsEnabled(true);
@@ -43,8 +43,8 @@ export async function startFunctions({ functions }: SiteTemplate, watch: boolean
   const handlers = new Map<string, (...args: unknown[]) => Promise<unknown>>();
   let loads = 0;
 
-  // A function reads its variables only while it loads. So they are loaded one after the other, each with its own, and a
-  // variable that the stack forgot fails here too.
+  // A function reads its variables only while it loads. So functions are loaded one at a time, each with its own
+  // variables, and one that the stack forgot fails here too.
   async function load({ errors }: BuildResult): Promise<void> {
     if (errors.length > 0) return;
     loads += 1;

@@ -54,7 +54,7 @@ export async function startLocalRun(options: LocalRunOptions): Promise<void> {
   setInterval(wake, 60_000).unref();
 
   const site = httpServer((request, env) => {
-    // In development, sources have paths of the API and of photos too.
+    // In development, some sources have paths that look like the API's or a photo's.
     return options.pages === undefined && isSource(request)
       ? files(request, env)
       : handle(request, env);
@@ -64,7 +64,7 @@ export async function startLocalRun(options: LocalRunOptions): Promise<void> {
   await listen(site, ports.site);
 }
 
-/** A model on a laptop is slow, and no gateway ends a request here. */
+/** A model on a laptop is slow, and a local run doesn't have a gateway that would time out. */
 const READ_WITHIN_SECONDS = '60';
 
 function waitForModel({ functions }: SiteTemplate): void {
@@ -90,7 +90,7 @@ async function setEnvironment(ports: Ports, model: LocalRunOptions['model']): Pr
   env.POWERTOOLS_METRICS_DISABLED = 'true';
 }
 
-/** The requests of the mailbox's page and of the functions. The package's other routes include one that ends the process. */
+/** Routes used by the mailbox page and the functions. The package's other routes include one that ends the process. */
 const mailboxRoutes = ['GET /', 'GET /store', 'POST /clear-store', 'POST /'];
 
 /** Starts the owner's mailbox, which receives what the functions send through SES. */
@@ -98,7 +98,7 @@ async function startMailbox(port: number): Promise<void> {
   const require = createRequire(import.meta.url);
   const { default: start } = require('aws-ses-v2-local') as typeof import('aws-ses-v2-local');
   const mailbox = await start({ host: '127.0.0.1', port: 0 });
-  // From here on it gets only the requests that are passed on.
+  // From now on, it only gets requests that we pass on.
   mailbox.close();
   const server = loopbackServer((request, response) => {
     const [path] = request.url?.split('?') ?? [];
@@ -109,7 +109,7 @@ async function startMailbox(port: number): Promise<void> {
   await listen(server, port);
 }
 
-/** True if the path is that of a file in `web`, Vite's root. */
+/** True if the path is a file in `web`, Vite's root. */
 function isSource({ url }: Request): boolean {
   const file = join('web', new URL(url).pathname);
   return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
@@ -125,7 +125,7 @@ async function vitePages(server: http.Server): Promise<Fetch> {
   });
   return (_, { incoming, outgoing }) => {
     vite.middlewares(incoming, outgoing);
-    // So it has no security headers, which would refuse Vite's inline scripts.
+    // Vite has responded, so security headers, which would block its inline scripts, aren't added.
     return RESPONSE_ALREADY_SENT;
   };
 }

@@ -3,7 +3,7 @@ import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 
-/** Stops the start with a sentence for the engineer, without a stack trace. */
+/** Stops the startup with a message for the engineer instead of a stack trace. */
 export class StartupError extends Error {}
 
 /** `PORT` moves all of them; each of the other variables moves one. */
@@ -26,7 +26,7 @@ function portFrom(env: NodeJS.ProcessEnv, variable: string, standard: number): n
   throw new StartupError(`${variable} is "${text}", which isn't a port. Use a number up to 65535.`);
 }
 
-/** @throws StartupError that names every port that another program uses */
+/** @throws StartupError that lists every port in use */
 export async function assertPortsFree(ports: Ports): Promise<void> {
   const used: string[] = [];
   for (const [name, variable] of Object.entries(portVariables)) {
@@ -37,7 +37,7 @@ export async function assertPortsFree(ports: Ports): Promise<void> {
   }
   if (used.length === 0) return;
   throw new StartupError(
-    `Other programs use these ports: ${used.join(', ')}. Stop them, or choose others: PORT=<number> moves all, the other variables move one.`,
+    `Other programs use these ports: ${used.join(', ')}. Stop them, or choose other ports: PORT=<number> moves all of them, each other variable moves one.`,
   );
 }
 
@@ -50,7 +50,7 @@ export async function listen(server: net.Server, port: number): Promise<number> 
 
 /** Finds different free ports, for a program that needs them in advance. */
 export async function freePorts(count: number): Promise<number[]> {
-  // Holds every port until the last is found, or one could be found twice.
+  // Hold every port until the last one is found; otherwise the same port could be found twice.
   const servers = Array.from({ length: count }, () => net.createServer());
   const ports = await Promise.all(servers.map((server) => listen(server, 0)));
   for (const server of servers) await once(server.close(), 'close');
@@ -68,15 +68,15 @@ export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<
 /** Creates a server for this machine's programs and pages that answers by `fetch`. */
 export function httpServer(fetch: Fetch): http.Server {
   const listener = getRequestListener((request, env) => fetch(request, env as HttpBindings), {
-    // The functions use the fetch of Node.
+    // The functions use Node's fetch.
     overrideGlobalObjects: false,
   });
   return loopbackServer(listener);
 }
 
 /**
- * Creates a server that refuses pages of other sites. Any page that is open in a browser can send requests to this
- * machine, and its owner can point a domain here (DNS rebinding).
+ * Creates a server that refuses requests from other sites' pages. Any page that is open in a browser can send requests
+ * to this machine, and its owner can point a domain here (DNS rebinding).
  */
 export function loopbackServer(listener: http.RequestListener): http.Server {
   return http.createServer((request, response) => {
@@ -87,7 +87,7 @@ export function loopbackServer(listener: http.RequestListener): http.Server {
   });
 }
 
-/** Programs send neither `Origin` nor `Sec-Fetch-Site`. Browsers send them, and no script can change them. */
+/** Programs don't send `Origin` or `Sec-Fetch-Site`. Browsers do, and scripts can't change them. */
 function isForeign({ method, headers, url }: http.IncomingMessage): boolean {
   const { host = '', origin, 'sec-fetch-site': site = 'none' } = headers;
   // An absolute target would override the header (RFC 9112, section 3.2.2).

@@ -13,8 +13,8 @@ export interface ModelServer {
 }
 
 /**
- * Starts Bedrock's Converse, which a model server answers. Without one each call is refused at once, as in an account
- * without access to the model. Browsers can't call it: they speak HTTP/2 over TLS only. Returns its endpoint.
+ * Starts a stand-in for Bedrock's Converse that forwards calls to a model server. Without one, it refuses each call, as
+ * in an account without model access. Browsers can't call it: they speak HTTP/2 only over TLS. Returns its endpoint.
  */
 export async function startModel(model: ModelServer | undefined): Promise<string> {
   const server = http2.createServer(async (request, response) => {
@@ -43,7 +43,11 @@ const refusable: Record<string, RegExp> = {
   temperature: /temperature/i,
 };
 
-/** Answers by a schema: Ollama and llama.cpp don't hold to a tool that a call names. @throws an Error to read */
+/**
+ * Asks for JSON by a schema, because Ollama and llama.cpp ignore a named tool.
+ *
+ * @throws an Error with a message for the engineer
+ */
 export async function converse(server: ModelServer, call: Call, signal: AbortSignal) {
   const { toolConfig, inferenceConfig } = call;
   const { name = '', inputSchema } = toolConfig?.tools?.[0]?.toolSpec ?? {};
@@ -58,12 +62,12 @@ export async function converse(server: ModelServer, call: Call, signal: AbortSig
     response_format: { type: 'json_schema', json_schema: { name, schema: inputSchema?.json } },
   });
   const words = String(choices?.[0]?.message?.content ?? '');
-  // It may come after thoughts, and in a code fence.
+  // The JSON may come after the model's thoughts, and in a code fence.
   const input = parse(/\{.*\}/s.exec(words.split('</think>').at(-1) ?? '')?.[0]);
   if (!input) {
-    const fault = choices?.[0]?.finish_reason === 'length' ? 'was cut off' : 'is no JSON';
+    const fault = choices?.[0]?.finish_reason === 'length' ? 'was cut off' : "isn't JSON";
     const start = JSON.stringify(words.trim().slice(0, 80));
-    const source = `The answer of ${model} at ${server.url}`;
+    const source = `The answer from ${model} at ${server.url}`;
     throw new Error(`${source} ${fault}: ${start}. Try a larger model.`);
   }
   const content = [{ toolUse: { toolUseId: 'local', name, input } }];
@@ -118,7 +122,7 @@ async function request(url: string, signal: AbortSignal, body?: object) {
     return { status: response.statusCode, text: await text(response) };
   } catch (error) {
     const reason = signal.aborted ? 'too slow' : (error as NodeJS.ErrnoException).code;
-    throw new Error(`${url} gives no answer (${reason}). Is it running?`);
+    throw new Error(`${url} doesn't answer (${reason}). Is it running?`);
   }
 }
 

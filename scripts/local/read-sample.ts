@@ -19,7 +19,7 @@ const MORE_CONTEXT =
 
 /**
  * Has a model read a sample, which loads the model and the prompt that later calls reuse. Returns a sentence about what
- * it read, or about what is wrong and what to do.
+ * it read, or what is wrong and how to fix it.
  */
 export async function readSample(server: ModelServer): Promise<string> {
   const priceList = loadPriceList();
@@ -33,7 +33,7 @@ export async function readSample(server: ModelServer): Promise<string> {
   }
   const { model, promptTokens } = answer;
   const characters = call.system?.[0]?.text?.length ?? 0;
-  // A token has about four characters. Ollama cuts a longer prompt to its context, a round number, in silence.
+  // A token is about four characters. Ollama silently truncates a longer prompt to its context, a multiple of 1,024.
   if (promptTokens && (promptTokens < characters / 5 || promptTokens % 1024 === 0)) {
     const tokens = promptTokens.toLocaleString('en-US');
     return `${server.url} cut the prompt of ${model} to ${tokens} tokens. ${MORE_CONTEXT}`;

@@ -16,7 +16,7 @@ interface SiteProps {
   photos: Fetch;
   /** Serves the built pages, or their sources in development. */
   files: Fetch;
-  /** Is called after each request to the API. */
+  /** Called after each API request. */
   wake(): void;
 }
 
@@ -45,7 +45,7 @@ export function siteHandler(props: SiteProps): Fetch {
   };
 }
 
-/** The bucket's response for a missing file, which CloudFront replaces by a page. */
+/** The bucket's response for a missing file, which CloudFront replaces with a page. */
 const missingFile = () => new Response(null, { status: 403 });
 
 function isMatch(pattern: string, path: string): boolean {
@@ -108,7 +108,7 @@ function restApi({ template, invoke, wake }: SiteProps): Fetch {
   return api.notFound(() => problem(404)).onError(() => problem(500)).fetch;
 }
 
-/** Returns the body of a streamed answer. As in Lambda, the function runs on after the visitor has left. */
+/** Returns the body of a streamed response. As in Lambda, the function keeps running after the visitor has left. */
 function readableOnce(stream: ResponseStream) {
   const body = stream.pipe(new PassThrough());
   body.on('close', () => stream.resume());

@@ -26,7 +26,7 @@ export async function synthesize(): Promise<Template> {
       ...process.env,
       CDK_OUTDIR: folder,
       CDK_CONTEXT_JSON: JSON.stringify(context),
-      // The CDK's own validation takes four fifths of the time, and runs at every deployment.
+      // The CDK's own validation takes four fifths of the time, and runs on every deployment anyway.
       CDK_VALIDATION: 'false',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -54,7 +54,7 @@ export function readTemplate(template: Template, siteUrl: string) {
   const [distribution] = ofType('AWS::CloudFront::Distribution');
   const { CacheBehaviors, DefaultCacheBehavior, Origins } = distribution?.DistributionConfig ?? {};
   return {
-    /** The functions in `lambdas`, without those of the CDK. */
+    /** The functions in `lambdas`, without the CDK's own. */
     functions: ofType('AWS::Lambda::Function')
       .filter(folderOf)
       .map(({ name: folder, Environment, Timeout: timeoutSeconds }) => {
@@ -91,13 +91,13 @@ export function readTemplate(template: Template, siteUrl: string) {
   };
 }
 
-/** The folder in `lambdas` of a function; undefined for those of the CDK and for other resources. */
+/** Returns a function's folder in `lambdas`; undefined for the CDK's functions and other resources. */
 const folderOf = ({ Environment }: Properties): string | undefined =>
   Environment?.Variables?.POWERTOOLS_SERVICE_NAME;
 
 /**
- * Lists the resources with a name in place of each reference, to ARNs and other attributes too. A name is the same in
- * every run, so that stored data is found again; that of a function is its folder.
+ * Lists the resources, with a name in place of each reference, including references to ARNs and other attributes. Names
+ * are the same in every run, so stored data is found again; a function's name is its folder.
  */
 function withoutReferences({ Resources }: Template): Resource[] {
   function nameOf(id: string): string {
@@ -125,7 +125,7 @@ function originOf({ DomainName, OriginAccessControlId }: Properties): 'files' | 
   return DomainName.includes('.execute-api.') ? 'api' : 'photos';
 }
 
-/** Lists the headers of a policy, without the one that asks for TLS. */
+/** Lists a policy's headers, without the one that requires TLS. */
 function responseHeaders(config: Properties) {
   const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = config;
   const { ContentSecurityPolicy: policy, ReferrerPolicy: referrer } = security;

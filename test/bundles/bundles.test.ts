@@ -16,7 +16,7 @@ interface BundledFunction {
   };
 }
 
-// Outside of the repository, so that a bundle that lacks a module doesn't find it in node_modules.
+// Outside the repository, so a bundle with a missing module can't find it in node_modules.
 const assembly = mkdtempSync(path.join(tmpdir(), 'bundles-'));
 afterAll(() => rmSync(assembly, { recursive: true }));
 
@@ -33,7 +33,7 @@ beforeAll(() => {
 
 /**
  * Starts Lambda's Runtime API for a single event (https://docs.aws.amazon.com/lambda/latest/dg/runtimes-api.html). It
- * stands in for every AWS service too, and takes temporary credentials only: tables are empty, and writes succeed.
+ * also stands in for every AWS service: it requires temporary credentials, tables are empty, and writes succeed.
  */
 async function startRuntimeApi(event: string) {
   type Outcome = { body: string; contentType: string | undefined; isFailure: boolean };
@@ -77,7 +77,7 @@ async function invoke(folder: string) {
   if (!fn) throw new Error(`The template has no function ${folder}.`);
   const runtimeApi = await startRuntimeApi(readFileSync(`test/events/${folder}.json`, 'utf8'));
   const bundle = path.join(assembly, `asset.${path.parse(fn.Code.S3Key).name}`);
-  // References to other resources become any text.
+  // References to other resources become placeholder text.
   const variables = JSON.stringify(fn.Environment.Variables, (key, value) =>
     key && typeof value === 'object' ? 'any-name' : value,
   );
@@ -123,7 +123,7 @@ testOnLinux.each([
   ['send-contact-email', 202, 'application/json'],
   ['add-photos', 200, 'application/json'],
   ['generate-quote', 200, STREAM],
-  // The review of the event isn't in the empty table.
+  // The table is empty, so the event's review isn't found.
   ['owner-pages', 404, STREAM],
 ])('the bundle of %s loads and answers its event with %i as %s', async (folder, status, type) => {
   const { isFailure, contentType, body } = await invoke(folder);

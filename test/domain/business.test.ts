@@ -29,7 +29,7 @@ const facts: Business = {
 };
 const errorsIn = (changes: object = {}) => businessErrors({ ...facts, ...changes }, 2026);
 
-test('facts without a mistake have no error, and all mistakes are reported at once', () => {
+test('valid facts have no errors, and all mistakes are reported at once', () => {
   expect(errorsIn()).toEqual([]);
   expect(errorsIn({ email: 'x', phone: '1' })).toHaveLength(2);
 });
@@ -77,11 +77,11 @@ test.each([
   ['on Thanksgiving', '2026-11-26T18:00:00Z', week, 'Closed now, opens Fri 7:00 AM'],
   ['in a vacation', '2026-12-24T18:00:00Z', week, 'Closed now, opens Jan 2, 8:00 AM'],
   ['without hours', '2026-11-18T23:30:00Z', { ...week, hours: [{ days: 'Mon-Sun' }] }, undefined],
-])('the business is open or closed by its own clock: %s', (_, moment, times, expected) => {
+])('shows the opening status in the business time zone: %s', (_, moment, times, expected) => {
   expect(openingStatus(times, new Date(moment))).toBe(expected);
 });
 
-test('lists the hours, and the closed dates that are not over', () => {
+test('lists the hours and the upcoming closed dates', () => {
   const vacation = ['Dec 24 to Jan 1', 'Closed'];
   expect(hoursTable(oneDay)).toEqual([['Wed', '9:00 AM-5:00 PM'], ['Nov 26', 'Closed'], vacation]);
   expect(hoursTable(oneDay, new Date('2026-11-27T06:00:00Z')).slice(1)).toEqual([vacation]);

@@ -8,7 +8,7 @@ import { emailWith, linkNamed } from './mailbox.ts';
 import { openEstimate, panelOf } from './quote-stream.ts';
 import { trustBrowser } from './trusted-browser.ts';
 
-// Judges the final colors, not those of a transition.
+// Without motion, so axe checks the final colors, not those of a transition.
 const viewport = { width: 320, height: 640 };
 test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -25,7 +25,7 @@ async function correctEstimate(page: Page) {
 
 async function openHomeWithReviews(page: Page) {
   await page.goto('/');
-  // They load once they are seen.
+  // Reviews load once they are visible.
   await page.locator('#testimonials').scrollIntoViewIfNeeded();
   await expect(page.locator('#testimonials blockquote').first()).toBeVisible();
 }
@@ -50,7 +50,7 @@ async function sendEmptyForms(page: Page) {
   }
 }
 
-/** Sends the quote form as a browser without the site's script does; axe itself needs JavaScript. */
+/** Sends the quote form natively. JavaScript stays on, because axe needs it. */
 async function sendNatively(page: Page, words: string) {
   const { root, fill } = siteForm(page, 'quote');
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -94,7 +94,7 @@ const states: [state: string, open: OpenState, part?: string][] = [
   ['forms that were sent empty', sendEmptyForms],
   ['a form that comes back', (page) => sendNatively(page, '')],
   ['the page of an estimate', sendNatively],
-  // The page behind it is out of reach, which axe does not know of a native modal dialog.
+  // Only the dialog, because axe doesn't know that a native modal makes the page behind it inert.
   ['the lightbox', openLightbox, 'dialog'],
 ];
 

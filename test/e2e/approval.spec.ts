@@ -13,7 +13,7 @@ async function isPublished(request: APIRequestContext, words: string): Promise<b
   return (await (await request.get('/api/testimonials')).text()).includes(words);
 }
 
-test('the owner publishes a review by a press', async ({ page, request, review, unique }) => {
+test('the owner publishes a review with a button', async ({ page, request, review, unique }) => {
   await page.goto('/');
   await review.fill(unique);
   await review.send();

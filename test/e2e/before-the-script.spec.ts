@@ -21,7 +21,7 @@ test('before the script loads, a form names its invalid field and is sent once',
 }) => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route(`**${contact.path}`, (route) => answered.then(() => route.continue()));
-  // Every script file of the page hangs; what stands in the page itself runs.
+  // Script files hang; the page's inline script runs.
   await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await contact.button.click();
@@ -57,13 +57,13 @@ test.describe('without JavaScript', () => {
   });
 });
 
-// React logs that it replaces the page, for which a page of the fixture fails.
+// Uses the base test, because React's warning that it replaces the page would fail our fixture.
 base('typed text and the focus survive a page changed before React', async ({ page }) => {
   const contact = siteForm(page, 'contact');
   const logged = page.waitForEvent('console', (message) => /replaced/.test(message.text()));
   await page.goto('/');
   const release = await holdScripts(page);
-  // As a translation wraps texts.
+  // Wraps text in <font> elements, as browser translation does.
   await contact.root.evaluate((form) => {
     for (const label of form.querySelectorAll('label, h3')) {
       const font = document.createElement('font');

@@ -12,10 +12,10 @@ test('a message is accepted', { tag: '@smoke' }, async ({ page, contact, unique 
   await contact.expectSent();
 });
 
-test('the keyboard alone writes and sends a message', async ({ page, contact, unique }) => {
+test('a message can be written and sent by keyboard alone', async ({ page, contact, unique }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Open menu' }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('link', { name: getQuote.label, exact: true }));

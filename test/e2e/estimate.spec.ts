@@ -36,8 +36,8 @@ async function ask(page: Page, quote: SiteForm, text: string) {
   await quote.send();
 }
 
-// Holds for any price list, and for a model that reads the words in any valid way, is slow, or is down. The panel needs
-// the id of the stored request.
+// Has to pass with any price list, and with a model that gives any valid reading, is slow, or is down. The panel only
+// appears with the stored request's ID.
 test('a quote request is stored, and answered with a price or a visit', { tag: '@smoke' }, async ({
   page,
   quote,

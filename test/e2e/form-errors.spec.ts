@@ -4,7 +4,7 @@ import { emailWith } from './mailbox.ts';
 test.use(phone);
 
 for (const name of formNames) {
-  test(`an empty ${name} form names each field until it is right`, async ({ page }) => {
+  test(`an empty ${name} form marks each field until it is valid`, async ({ page }) => {
     const form = siteForm(page, name);
     const first = form.root.locator('[name]').first();
     await page.goto('/');
@@ -18,7 +18,7 @@ for (const name of formNames) {
     await expect(form.root.locator('[aria-invalid]')).not.toHaveCount(0);
   });
 
-  test(`the ${name} form keeps its words for another try`, async ({ page, unique }) => {
+  test(`the ${name} form keeps its text if sending fails`, async ({ page, unique }) => {
     const form = siteForm(page, name);
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     let isDown = true;
@@ -46,7 +46,7 @@ for (const name of formNames) {
     answer();
     await form.expectSent();
     await expect(button).toBeEnabled();
-    // The project stays; a review and a message that were sent are gone.
+    // The quote form keeps its text; the review and contact forms reset.
     await expect(form.text).toHaveValue(name === 'quote' ? unique : '');
     await emailWith(unique);
   });
@@ -57,7 +57,7 @@ test('a wrong field behind closed details gets the focus', async ({ page, contac
   await contact.fill(unique);
   await hydrated(contact.button);
   const timing = contact.field('timing');
-  // As a browser extension may choose it; a person can't.
+  // As a browser extension might; a person can't choose an invalid option.
   await timing.evaluate((it: HTMLSelectElement) => it.add(new Option('someday', 'x', true, true)));
   await contact.send();
   await expect(timing).toBeFocused();

@@ -5,7 +5,7 @@ import { expect, holdScripts, hydrated, phone, test } from './journey.ts';
 const lightbox = (page: Page) => page.getByRole('dialog');
 const count = galleryWords.length;
 
-/** The photos from the first on; those before it count from the last, as the arrows of the lightbox do. */
+/** Returns the photo at an index; negative ones count from the end, where the lightbox's arrows lead too. */
 const photo = (index: number) => {
   const { caption, alt } = galleryWords.at(index) ?? { caption: '', alt: '' };
   return { caption, alt, position: `${((index + count) % count) + 1} of ${count}` };
@@ -40,7 +40,7 @@ test('an overlay shows the caption, darker on focus', { tag: '@smoke' }, async (
   await expect.poll(() => second.evaluate(colorOf)).not.toBe(atRest);
 });
 
-test('keys and buttons turn and close an enlarged picture', async ({ page }) => {
+test('keys and buttons change and close the enlarged photo', async ({ page }) => {
   await open(page, -1);
   await expectShown(page, -1);
   await page.keyboard.press('ArrowRight');
@@ -75,7 +75,7 @@ test('closing a photo goes back to the gallery, even after a reload', async ({ p
   await expect(page).toHaveURL('/');
 });
 
-test('a photo opened by its address closes to the gallery', async ({ page }) => {
+test('a photo opened by its URL closes to the gallery', async ({ page }) => {
   await page.goto('/gallery#photo-2');
   await page.keyboard.press('ArrowRight');
   await expectShown(page, 1);
@@ -101,7 +101,7 @@ test('a tap before the script has loaded opens the lightbox', async ({ page }) =
 test.describe('on a phone', () => {
   test.use({ ...phone, hasTouch: true, isMobile: true });
 
-  test('a picture follows the finger to the next one', async ({ page }) => {
+  test('swiping shows the next photo', async ({ page }) => {
     await open(page, 1);
     await expectShown(page, 1);
     const cdp = await page.context().newCDPSession(page);

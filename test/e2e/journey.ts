@@ -14,7 +14,7 @@ import {
 interface JourneyFixtures {
   /** Words that no other journey has typed. */
   unique: string;
-  /** Third parties that the visitor of this journey asks for. */
+  /** Third parties that this journey's visitor opens. */
   thirdParties: string[];
   review: SiteForm;
   quote: SiteForm;
@@ -59,14 +59,14 @@ export { expect };
 /** The narrowest screen that is common. */
 export const phone = { viewport: { width: 360, height: 740 } };
 
-/** The visitor of the journeys on a deployed site. Nobody owns the address, by which the leads are deleted. */
+/** The visitor on a deployed site. Nobody owns the address, and `npm run owner -- forget` deletes its leads. */
 const smokeVisitor = {
   name: 'Website test, nothing to do',
   email: 'smoke-test@example.com',
   phone: '612-555-0100',
 };
 
-/** Returns the visitor who writes these words; requests of one visitor are one conversation. */
+/** Returns a different visitor for each text, because one visitor's requests form one conversation. */
 export function visitorOf(words: string) {
   if (process.env.BASE_URL) return smokeVisitor;
   const digest = createHash('sha256').update(words).digest();
@@ -94,7 +94,7 @@ export function siteForm(page: Page, formName: FormName) {
   const { path, sendingLabel, failed, definition } = forms[formName];
   const { submit, sent, fields }: FormDefinition = definition;
   const root = page.locator(`form[action="${path}"]`);
-  /** Finds a field by its name: its label is free to change. */
+  /** Finds a field by its name, because its label may change. */
   const field = (name: string) => root.locator(`[name="${name}"]`);
   const button = root.locator('[type=submit]');
   return {
@@ -129,7 +129,7 @@ export function siteForm(page: Page, formName: FormName) {
 /** Playwright's own intervals grow to a second, which adds up. */
 export const oftenEnough = { intervals: [50] };
 
-/** Waits until React handles what is done to an element; the page loads React when somebody comes near. */
+/** Scrolls to an element, which makes the page load React, and waits until React handles its events. */
 export async function hydrated(element: Locator): Promise<Locator> {
   const page = element.page();
   // A phone collapses the form of a review.

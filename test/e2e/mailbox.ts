@@ -9,8 +9,7 @@ interface StoredEmail {
 }
 
 /**
- * Waits for the one email to the owner that has these words, and fails if there is none or more than one. Words that
- * it quotes from earlier requests of the same visitor do not count.
+ * Waits for the one email to the owner with these words, and fails if there isn't exactly one.
  */
 export async function emailWith(words: string): Promise<StoredEmail> {
   const search = async () => {

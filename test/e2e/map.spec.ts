@@ -4,7 +4,7 @@ const OPENSTREETMAP = 'https://www.openstreetmap.org';
 
 test.use({ thirdParties: [OPENSTREETMAP], ...phone });
 
-test('a third party is asked for a map only on a press', async ({ page }) => {
+test('requests the map from OpenStreetMap only after a click', async ({ page }) => {
   const referrers: unknown[] = [];
   await page.route(`${OPENSTREETMAP}/**`, (route) => {
     referrers.push(route.request().headers().referer);
@@ -20,7 +20,7 @@ test('a third party is asked for a map only on a press', async ({ page }) => {
   const frame = section.frameLocator('iframe[title^="Interactive map"]');
   await expect(frame.getByText('A map')).toBeVisible();
   await expect(section.locator('iframe')).toHaveCSS('height', '500px');
-  // The origin of the site without its path: OpenStreetMap asks for one.
+  // The site's origin without the path. OpenStreetMap requires a referrer.
   expect(referrers).toEqual([`${new URL(page.url()).origin}/`]);
   await section.getByRole('button', { name: 'Close the map' }).click();
   await expect(section.locator('iframe')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { expect, hydrated, phone, test } from './journey.ts';
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const entry = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true });
 
-test('the bar hides on the way down and shows on the way up', async ({ page }) => {
+test('the bar hides on scrolling down and shows on scrolling up', async ({ page }) => {
   await page.goto('/');
   await page.mouse.wheel(0, 8);
   await page.waitForFunction(() => scrollY > 0);
@@ -20,8 +20,8 @@ test('the bar and the map show complete names at every width', async ({ page }) 
   for (const width of [360, 768, 1024, 1100, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const menu = bar(page).getByRole('button', { name: 'Open menu' });
-    const way = bar(page).getByRole('link', { name: 'Get a Quote' }).or(menu);
-    await expect(way.filter({ visible: true }).first()).toBeInViewport({ ratio: 1 });
+    const lastControl = bar(page).getByRole('link', { name: 'Get a Quote' }).or(menu);
+    await expect(lastControl.filter({ visible: true }).first()).toBeInViewport({ ratio: 1 });
     const cut = await page.evaluate(() => {
       const isCut = (text: Element) => {
         const frame = (text.closest('nav, [role=img]') as Element).getBoundingClientRect();
@@ -39,7 +39,7 @@ test('the bar and the map show complete names at every width', async ({ page }) 
   }
 });
 
-test('the bar begins and ends with the column below it', async ({ page }) => {
+test('the bar is aligned with the column below it', async ({ page }) => {
   await page.goto('/');
   for (const width of [768, 800, 834, 992, 1024, 1056, 1080, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -75,7 +75,7 @@ test('each entry of the bar leads to its section from both pages', async ({ page
   }
 });
 
-test('a page opened at a section stays there when reviews come', async ({ page }) => {
+test('a page opened at a section stays there when reviews load', async ({ page }) => {
   const review = { location: 'Edina', testimonial: 'A straight wall.', rating: 5 };
   const dated = { ...review, name: 'Neighbor', createdAt: '2026-05-01T12:00:00.000Z' };
   const items = Array.from({ length: 6 }, (_, index) => ({ ...dated, id: String(index) }));
@@ -95,7 +95,7 @@ test('a page opened at a section stays there when reviews come', async ({ page }
   expect(Math.abs((await top()) - atOnce)).toBeLessThan(2);
 });
 
-test('a page whose script fails to load is opened as a whole', async ({ page }) => {
+test('reloads a page whose script fails to load', async ({ page }) => {
   await page.goto('/');
   await hydrated(entry(page, 'Gallery'));
   const aborted = page.waitForEvent('requestfailed');
@@ -106,9 +106,7 @@ test('a page whose script fails to load is opened as a whole', async ({ page }) 
   await expect(page).toHaveURL(/\/gallery$/);
 });
 
-test('a page that fails to load without a connection says so, and loads later', async ({
-  page,
-}) => {
+test('a page that fails to load offline says so, and loads once back online', async ({ page }) => {
   await page.goto('/');
   await hydrated(entry(page, 'Gallery'));
   await page.context().setOffline(true);

@@ -8,7 +8,7 @@ test('every image on both pages loads', { tag: '@smoke' }, async ({ page }) => {
   for (const path of ['/', '/gallery']) {
     await page.goto(path);
     for (const image of await page.locator('img').all()) {
-      // A hidden one, for another width, never loads.
+      // An image that is hidden at this width never loads.
       if (!(await image.isVisible())) continue;
       await image.scrollIntoViewIfNeeded();
       await expect(image).not.toHaveJSProperty('naturalWidth', 0);
@@ -18,9 +18,9 @@ test('every image on both pages loads', { tag: '@smoke' }, async ({ page }) => {
 });
 
 test('no photo is shown larger than its file', { tag: '@long' }, async ({ browser, baseURL }) => {
-  // Twenty seconds of photos.
+  // Checking the photos takes twenty seconds.
   test.slow();
-  // A sharp screen loads the widest files. In motion, photos settle from a little above their size.
+  // A high-density screen loads the widest files. With motion, photos start slightly enlarged.
   const screen = { deviceScaleFactor: 4, reducedMotion: 'reduce' } as const;
   const page = await browser.newPage({ baseURL: baseURL ?? '', ...screen });
   for (const width of [360, 768, 1024, 1280, 1920]) {
@@ -58,7 +58,7 @@ test('a missing page is a 404, logged, and leads home', { tag: '@smoke' }, async
 });
 
 test('a render error shows the error screen with a way home', async ({ browser, baseURL }) => {
-  // React logs the error, for which a page of the fixture fails.
+  // Uses a separate page, because the logged error would fail our fixture.
   const page = await browser.newPage({ baseURL: baseURL ?? '' });
   await page.addInitScript(() => {
     // Opening another page scrolls, which throws once.

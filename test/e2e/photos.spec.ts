@@ -10,13 +10,13 @@ const photoInput = ({ root }: SiteForm) => root.locator('input[type=file]');
 const row = ({ root }: SiteForm, name: string) =>
   root.getByRole('listitem').filter({ hasText: name });
 
-/** Makes a photo as a phone does: larger than is kept. */
+/** Creates a photo like a phone's, larger than we keep. */
 async function aPhoto(name: string) {
   const buffer = await sharp('web/photos/hero.jpg').resize(2_600).jpeg({ quality: 92 }).toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** The beginning of a photo of an iPhone, which Chromium cannot decode. */
+/** The first bytes of an iPhone's HEIC photo, which Chromium can't decode. */
 const heic = '\0\0\0\x18ftypheic\0\0\0\0mif1heic';
 
 async function openForm(page: Page, contact: SiteForm, words: string) {
@@ -25,7 +25,7 @@ async function openForm(page: Page, contact: SiteForm, words: string) {
   await hydrated(contact.button);
 }
 
-test('photos reach the owner, late ones too', async ({ page, context, contact, unique }) => {
+test('photos reach the owner, even late ones', async ({ page, context, contact, unique }) => {
   await openForm(page, contact, unique);
   const files = await Promise.all(['a.jpg', 'wrong.jpg', 'b.jpg'].map(aPhoto));
   await photoInput(contact).setInputFiles(files);
@@ -54,7 +54,7 @@ test("a photo uploads, and the owner's list asks for a trusted browser", {
   await expect(page.getByRole('button', { name: 'Email me a link' })).toBeVisible();
 });
 
-/** Reloads the owner's page of a lead until it has these photos, which are processed meanwhile, and shows them. */
+/** Reloads the lead's page until all these photos have been processed and are shown. */
 async function expectThumbnails(page: Page, count: number) {
   const thumbnails = page.locator('a > img');
   await expect(async () => {

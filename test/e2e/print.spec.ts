@@ -28,7 +28,7 @@ test('both pages print on a few sheets, and an estimate on one', async ({ page, 
   await openEstimate(page, unique, aReadEstimate());
   const lines = panelOf(page).getByRole('listitem');
   await panelOf(page).getByRole('switch').last().uncheck();
-  // Its length follows the facts of the business.
+  // Its length depends on the business facts.
   await page.getByRole('contentinfo').evaluate((footer) => footer.remove());
   expect(await sheetsOf(page)).toBe(1);
   await page.emulateMedia({ media: 'print' });

@@ -4,8 +4,8 @@ import { ownersPriceList } from '../price-list.ts';
 
 const message = { content: JSON.stringify(aModelAnswer({}, ownersPriceList)) };
 
-// Stands in for a language model: it reads a wall, and the removal of another, in every description. The site ignores
-// the entries whose words a description lacks.
+// Stands in for a language model. It reads a wall, and the removal of another, in every description. The site ignores
+// entries whose words aren't in the description.
 createServer((_, response) => {
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify({ choices: [{ message }] }));

@@ -4,7 +4,7 @@ import { expect, phone, test } from './journey.ts';
 
 test.use(phone);
 
-/** A published review, written in a month in which somebody east of the business is a day ahead. */
+/** A published review, written while it was still May in Minneapolis but already June farther east. */
 const aReview = (number: number) => {
   const createdAt = '2026-06-01T03:00:00.000Z';
   return { ...aTestimonial({ name: `Neighbor ${number}` }), id: `${number}`, createdAt };

@@ -25,7 +25,7 @@ test('reads a hundred descriptions as a mason would, by recorded answers', () =>
   expect(figures.answeredSpread).toBeLessThanOrEqual(1.9);
 });
 
-test('invents no adder without a model, and hardly ever a wrong size', () => {
+test('never invents an adder without a model, and rarely a wrong size', () => {
   const byName = all.map((entry) => ({ entry, estimate: estimateByName(ownersPriceList, entry) }));
   const figures = score(byName);
   expect(byName.flatMap(({ estimate }) => estimate.choices.parts.flatMap(wantedAdders))).toEqual(

@@ -31,10 +31,10 @@ export interface Labeled {
 const json = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
 
 /**
- * Forty descriptions to develop with, and sixty that were written and labeled before the prompt was finished. Twenty and
- * twenty-four were written and labeled before anybody had seen the names in the price list: the twenty are about all
- * jobs, the others about rare jobs and about a form that contradicts the words. A language model wrote and labeled these,
- * so their agreement with its own recorded answers proves little; adders are notes only.
+ * Four sets: forty to develop with; sixty written and labeled before the prompt was finished; twenty about all jobs;
+ * twenty-four about rare jobs and forms that contradict the words. The last two were written and labeled by a language
+ * model before anybody had seen the price list's names, so agreement with its own recorded answers proves little; their
+ * adders are only notes.
  */
 export const labeledSets: Record<string, Labeled[]> = {
   forty: json('labeled-40.json'),
@@ -106,7 +106,7 @@ function isRightPrice(
   truth: PriceRange | null,
   needsVisit: boolean,
 ) {
-  // A range wider than three times its low end is as good as none.
+  // A range that is too wide to show doesn't count.
   if (!range || isTooWide(range)) return needsVisit;
   const middle = truth && (truth.low + truth.high) / 2;
   return middle !== null && middle >= range.low && middle <= range.high;

@@ -11,14 +11,15 @@ test('the role of pull requests reads templates and no data', () => {
   const { ManagedPolicyArns, Policies } = ReadRole.Properties;
   expect(ManagedPolicyArns).toBeUndefined();
   expect(Policies).toHaveLength(1);
-  const [{ Action }, ...others] = Policies[0].PolicyDocument.Statement;
-  expect(others).toEqual([]);
+  const [{ Action }, ...otherStatements] = Policies[0].PolicyDocument.Statement;
+  expect(otherStatements).toEqual([]);
   for (const action of Action) expect(action).toMatch(/^cloudformation:(Describe|Get|List)/);
 });
 
 test('the deploy role trusts workflow runs on main, and nothing else', () => {
-  const [{ Condition }, ...others] = DeployRole.Properties.AssumeRolePolicyDocument.Statement;
-  expect(others).toEqual([]);
+  const [{ Condition }, ...otherStatements] =
+    DeployRole.Properties.AssumeRolePolicyDocument.Statement;
+  expect(otherStatements).toEqual([]);
   const issuer = 'token.actions.githubusercontent.com';
   expect(Condition.StringEquals).toEqual({
     [`${issuer}:aud`]: 'sts.amazonaws.com',

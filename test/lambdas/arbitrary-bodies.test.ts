@@ -28,7 +28,7 @@ const text = fc.oneof(
 );
 const value = fc.oneof(text, fc.jsonValue({ maxDepth: 3 }), fc.double());
 
-/** Events with any text, or with a valid form of which up to three fields are changed. */
+/** Events with any text, or with a valid form with up to three fields changed. */
 function eventsOf(form: object): fc.Arbitrary<Event> {
   const field = fc.oneof(fc.constantFrom(...Object.keys(form), HONEYPOT, 'id'), text);
   const changed = (values: fc.Arbitrary<unknown>) =>
@@ -43,7 +43,7 @@ test.each([
   ['testimonials', factories.aTestimonial(), (event: Event) => submitTestimonial(event, aContext)],
   ['leads', factories.aContactMessage(), (event: Event) => sendContactEmail(event, aContext)],
   ['leads', factories.aQuoteRequest(), (event: Event) => streamed(generateQuote, event).ended],
-] as const)('no body fails, and all that is stored in %s is valid', async (table, form, send) => {
+] as const)('any body gets a response, and only valid %s are stored', async (table, form, send) => {
   const request = fc.asyncProperty(eventsOf(form), async (event) => {
     expect((await send(event)).statusCode).toBeLessThan(500);
   });
@@ -65,7 +65,7 @@ const requests = readTemplate(inject('templates').dev, 'localhost').routes.flatM
 );
 const ownerForm = { id: factories.aLeadItem().id, action: 'email-link', decision: 'answered' };
 
-test.each(requests)('no body or query fails at $method $path', async (route) => {
+test.each(requests)('$method $path never fails on any body or query', async (route) => {
   const { handler } = await import(`../../lambdas/${route.folder}/handler.ts`);
   const send = (event: Event): Promise<{ statusCode: number }> =>
     route.isStreaming ? streamed(handler, event).ended : handler(event, aContext);

@@ -27,7 +27,7 @@ export const mocked = ((client: never) => {
   const stub = mockClient(client);
   const { prototype } = client as { prototype: { send: Send } };
   beforeEach(() => {
-    // Replaces the method, so it is wrapped for one test at a time.
+    // `reset` replaces the method, so it is wrapped again for each test.
     stub.reset();
     const { send } = prototype;
     prototype.send = function (command, ...options) {

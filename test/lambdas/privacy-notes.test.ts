@@ -31,7 +31,7 @@ const covered = {
   'up to two years after we reply': ['expiresAt'],
 };
 
-/** Say nothing about a visitor. */
+/** Attributes that say nothing about a visitor. */
 const technical = ['id', 'kind', 'listed'];
 
 test('the privacy notes cover every attribute that a lead is stored with', async () => {

@@ -83,7 +83,7 @@ test('without a key, stores the same words once within ten minutes', async () =>
   expect(await stored()).toHaveLength(3);
 });
 
-test("logs no visitor's words, whatever was sent", async () => {
+test("never logs a visitor's words, whatever was sent", async () => {
   const secret = 'Zebra-7';
   await send({ message: secret });
   await send({ message: secret, email: secret });
@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test('tags forms from the tenth of a network on, however often one is repeated', async () => {
+test('tags forms from the tenth per network on, counting a repeated form once', async () => {
   for (const number of [...Array(12).fill(0), ...Array(14).keys()])
     await send({ message: `Message ${number}` }, sentFrom('203.0.113.7'));
   await send({ message: 'A neighbor.' }, sentFrom('198.51.100.1'));
@@ -141,7 +141,7 @@ test('keeps the id of the photos, and ignores a malformed one', async () => {
   expect(photos.sort()).toEqual([`${photosId} 3`, 'undefined undefined']);
 });
 
-test('the same words with photos of another id are another lead', async () => {
+test('the same words with another photos ID are another lead', async () => {
   const other = 'f'.repeat(32);
   for (const id of [photosId, other]) await send({ photosId: id });
   expect((await stored()).map((lead) => lead.photosId).sort()).toEqual([photosId, other]);
@@ -161,7 +161,7 @@ function expectPage(response: object, status: number, parts: string[]) {
   expectParts(body, parts);
 }
 
-test('stores a form post as its JSON would be, and thanks on a page', async () => {
+test('stores a form post like the same JSON, and responds with a thank-you page', async () => {
   const words = { phone: ' ', message: 'One\r\nTwo', photosId };
   const response = await sendForm(words, sentFrom('203.0.113.7'));
   const [lead] = await stored();
@@ -175,7 +175,7 @@ test('stores a form post as its JSON would be, and thanks on a page', async () =
   expect(lead).not.toHaveProperty('phone');
 });
 
-test('returns an invalid form post with each message and its text', async () => {
+test('returns an invalid form post with each error and the typed text', async () => {
   expectPage(await sendForm({ email: 'no <address>', message: 'First\r\n"second"' }), 400, [
     '<a class="link" href="#email">Please enter a valid email address</a>',
     'value="no &lt;address&gt;"',
@@ -205,7 +205,7 @@ test.each([
   [400, { ...noSite, Origin: 'https://masonry.example:8443' }],
   [200, { ...noSite, Origin: 'https://masonry.example' }],
   [200, { ...noSite, Origin: undefined }],
-  // Our page for a wrong form sends no referrer.
+  // Our error page doesn't send a referrer.
   [200, { ...noSite, Origin: 'null' }],
 ])('responds with %i to a form post with the headers %j', async (status, headers) => {
   const response = await sendForm({}, headers);

@@ -4,7 +4,7 @@ import { printedLines } from './fakes.ts';
 import { asFunction, forbiddenCalls } from './permissions.ts';
 import { prepareTables } from './site-tables.ts';
 
-// What the runtime gives to functions that answer as they work.
+// The runtime's global for streaming functions, and the wrapper from vitest.config.ts.
 Object.assign(globalThis, { awslambda, asFunction });
 
 // The variables that the stack gives to the functions; each handler reads its own at start-up.
@@ -45,7 +45,7 @@ beforeEach(() => {
   }
 });
 
-// Test files share a worker: none leaves anything to the next.
+// Test files share a worker, so each cleans up for the next.
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();

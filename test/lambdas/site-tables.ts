@@ -17,7 +17,7 @@ async function openDatabase() {
     return { ...table, TableName: name ?? '' };
   });
   const { client, endpoint } = await startDatabase(tables);
-  // A handler makes its client as it is loaded, and the client asks for this as it is first used.
+  // Handlers create their client on load, and the client reads this variable on first use.
   process.env.AWS_ENDPOINT_URL_DYNAMODB = endpoint;
   const marshallOptions = { removeUndefinedValues: true };
   return DynamoDBDocumentClient.from(client, { marshallOptions });
@@ -67,7 +67,7 @@ export function siteTables() {
 
 type Command = new (input: never) => object;
 
-/** Acts before each command of a kind that a function sends to a table, until the test is over. */
+/** Runs `act` before each command of a type that a function sends to a table, until the test ends. */
 export function beforeCommand(
   command: Command,
   act: (input: { Item?: Item }) => unknown,

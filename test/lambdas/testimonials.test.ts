@@ -13,13 +13,13 @@ const submit = (changes: object = {}) => submitTestimonial(aPost(aTestimonial(ch
 const list = (query: object = {}) => listTestimonials(aGet(query), aContext);
 const listed = async (query?: object) => JSON.parse((await list(query)).body);
 
-/** A published review that is as many seconds younger as its number says. */
+/** A published review; its number is its time in seconds, so a higher number is newer. */
 const published = (number: number, changes: object = {}) => {
   const createdAt = new Date(Date.UTC(2025, 0, 1, 0, 0, number)).toISOString();
   return aTestimonialItem({ id: idOf(number), approved: 'true', createdAt, ...changes });
 };
 
-test('stores a review unapproved, with a token that no response or log line has', async () => {
+test('stores a review unapproved, and never returns or logs its token', async () => {
   const response = await submit({ approved: 'true', ownerToken: 'guessed' });
   const [item] = await items('testimonials');
   expect(item).toEqual({

@@ -32,7 +32,7 @@ test('production may be deployed with its facts, and dev with an owner', () => {
   expect(problems('dev', { owner: 'me@mail.test' }, placeholderFacts)).toEqual([]);
 });
 
-test('production is refused for each placeholder, and dev for the address of the owner', () => {
+test('refuses production for each placeholder, and dev for a placeholder owner address', () => {
   const facts = Object.entries(placeholders).map(
     ([fact, value]) =>
       `business.${fact} in domain/business.ts is still the placeholder "${value}".`,
@@ -86,7 +86,7 @@ test('takes settings from the command line and refuses misspelled ones', () => {
   expect(() => settingsOf('dev', { alarmphone: '1' })).toThrow('"alarmphone" isn\'t a setting.');
 });
 
-test('production keeps leads for as long as the forms promise, and no day longer', () => {
+test('production keeps leads exactly as long as the forms promise', () => {
   const promise =
     /up to two years after we reply, three if we don't, and a month if it looks like spam/;
   expect(contactFormCopy.privacy.details.join()).toMatch(promise);

@@ -92,7 +92,7 @@ describe.each(environments)('in $name', (environment) => {
   const lambdas = Object.entries(propertiesOf(name, 'AWS::Lambda::Function'));
   const ours = lambdas.filter(([, { Environment: env }]) => env?.Variables.POWERTOOLS_SERVICE_NAME);
 
-  test.each(ours)('%s may do this alone', (id) => {
+  test.each(ours)('%s has exactly these grants', (id) => {
     const all = [...(grants[id] ?? []), `logs:CreateLogStream,PutLogEvents on ${id}Log`];
     expect(resourcesOf(name)[id]?.Properties.Role).toBe(`<${id}Role.Arn>`);
     expect(grantsOf(name, `${id}Role`)).toEqual(all.sort());

@@ -5,7 +5,7 @@ import { INCOMING_PREFIX, photoUploadPath } from '../../domain/photo-upload.ts';
 import { environments } from './filled-in-facts.ts';
 import { type Properties, propertiesOf, resourcesOf } from './template-of.ts';
 
-// What only AWS acts on, so that no other test would notice a change.
+// Checks properties that only AWS acts on, because no other test would notice a change.
 
 /** An estimate's answer takes at most this long. */
 const ANSWER_SECONDS = 20;
@@ -14,7 +14,7 @@ const optimized = CachePolicy.CACHING_OPTIMIZED.cachePolicyId;
 const disabled = CachePolicy.CACHING_DISABLED.cachePolicyId;
 const allButHost = OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER.originRequestPolicyId;
 
-/** CloudFront uses the first path that matches. */
+/** The behaviors in order; CloudFront uses the first that matches. */
 const behaviors = [
   ['/assets/*', optimized, 'AssetHeaders'],
   ['/api/testimonials', '<WebsiteListCache>', 'DataHeaders', allButHost],
@@ -62,7 +62,7 @@ describe.each(environments)('in $name', (environment) => {
     expect(lines.map((line) => line.trim()).sort()).toEqual(routes.sort());
   });
 
-  test('the one API key is the secret that CloudFront sends, and no limit of its own', () => {
+  test('the only API key is the secret that CloudFront sends, without limits', () => {
     const secret = '{{resolve:secretsmanager:<ApiOriginKey1>:SecretString:::}}';
     expect(the('ApiRestOriginApiKey1').Value).toBe(secret);
     expect(api.OriginCustomHeaders).toEqual([{ HeaderName: 'x-api-key', HeaderValue: secret }]);
@@ -74,11 +74,11 @@ describe.each(environments)('in $name', (environment) => {
   });
 
   test('routes are throttled so that estimates leave room for the contact form', () => {
-    const [others, estimates] = the('ApiRestDeploymentStageapi').MethodSettings;
-    expect(others).toMatchObject({ HttpMethod: '*', ResourcePath: '/*' });
-    expect(others.ThrottlingRateLimit).toBeGreaterThan(estimates.ThrottlingRateLimit);
+    const [allMethods, estimates] = the('ApiRestDeploymentStageapi').MethodSettings;
+    expect(allMethods).toMatchObject({ HttpMethod: '*', ResourcePath: '/*' });
+    expect(allMethods.ThrottlingRateLimit).toBeGreaterThan(estimates.ThrottlingRateLimit);
     expect(estimates.ResourcePath).toBe('/~1generate-quote');
-    // A new account may run as few as 100 functions at once.
+    // The account's concurrency may be as low as 100.
     expect(estimates.ThrottlingRateLimit * ANSWER_SECONDS).toBeLessThanOrEqual(40);
   });
 
@@ -123,12 +123,12 @@ describe.each(environments)('in $name', (environment) => {
       HeadersConfig: { Headers: ['Content-Type'] },
       QueryStringsConfig: { QueryStringBehavior: 'all' },
     });
-    // A link signs requests for photos, and S3 takes one signature.
+    // Photo links are signed already, and S3 rejects a second signature.
     expect(files).toHaveProperty('OriginAccessControlId');
     expect(photos).not.toHaveProperty('OriginAccessControlId');
   });
 
-  test('no page can be framed, and a photo opens as an image and nothing else', () => {
+  test('pages cannot be framed, and photos only open as images', () => {
     const headers = all('CloudFront::ResponseHeadersPolicy').map(
       ([, { ResponseHeadersPolicyConfig }]) => ResponseHeadersPolicyConfig.SecurityHeadersConfig,
     );
@@ -165,13 +165,13 @@ describe.each(environments)('in $name', (environment) => {
     ]);
   });
 
-  test('hashed files are cached forever, and pages come after them and the API', () => {
+  test('hashed files are cached forever, and pages deploy after them and the API', () => {
     const [hashed, pages] = Object.values(propertiesOf(name, 'Custom::CDKBucketDeployment'));
     const cached = (control: string) => ({ 'cache-control': control });
     const forever = cached('public, max-age=31536000, immutable');
     expect(hashed).toMatchObject({ SystemMetadata: forever, Prune: false });
     expect(pages).toMatchObject({ SystemMetadata: cached('no-cache'), Prune: false });
-    // A deployment would wait for an invalidation, and roll back if it doesn't end.
+    // With an ID, the deployment would wait for an invalidation, and roll back if it doesn't finish.
     expect(pages).not.toHaveProperty('DistributionId');
     expect(dependenciesOf('WebsiteSiteFilesPagesCustomResource')).toEqual(
       expect.arrayContaining(['ApiRestDeploymentStageapi', 'WebsiteSiteFilesHashedCustomResource']),
@@ -240,12 +240,12 @@ describe.each(environments)('in $name', (environment) => {
     for (const [id, properties] of all('Lambda::Function')) {
       if (!properties.Environment?.Variables.POWERTOOLS_SERVICE_NAME) continue;
       expect(properties, id).toMatchObject({ Runtime, Architectures: ['arm64'] });
-      // A new account may run ten functions at once, of which none may be reserved.
+      // A new account may be limited to ten concurrent functions, none of which can be reserved.
       expect(properties, id).not.toHaveProperty('ReservedConcurrentExecutions');
     }
   });
 
-  test('data outlives its stack where it is kept, and SES identities do anywhere', () => {
+  test('kept data and all SES identities outlive the stack', () => {
     const isKept = environment.removalPolicy === RemovalPolicy.RETAIN;
     const idsWith = (policy: string) =>
       Object.keys(resources).filter((id) => resources[id]?.DeletionPolicy === policy);

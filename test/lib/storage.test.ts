@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { environments } from './filled-in-facts.ts';
 import { propertiesOf } from './template-of.ts';
 
-// The attributes that decide when the owner is emailed: no key and no word of a visitor.
+// The attributes that decide when the owner is emailed, without keys or visitors' words.
 const whenToEmail = ['pending', 'possibleSpam', 'claimedUntil', 'receiptDue'];
 
 const closed = {
@@ -27,13 +27,13 @@ describe.each(environments)('in $name', ({ name, removalPolicy }) => {
         TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
         Replicas: [{ DeletionProtectionEnabled: isKept, PointInTimeRecoverySpecification }],
       });
-      // The mail loop distinguishes its own marks by both images.
+      // Both images let the stream's filters skip the mail loop's own writes.
       const images = id === 'StateTable' ? undefined : 'NEW_AND_OLD_IMAGES';
       expect(table.StreamSpecification?.StreamViewType).toBe(images);
     }
   });
 
-  // The tests of the functions fail where an index lacks an attribute.
+  // A missing attribute would fail the functions' own tests; these are for extra ones.
   test.each([
     ['TestimonialsTable', 'by-approved', ['name', 'location', 'testimonial', 'rating']],
     ['TestimonialsTable', 'by-unsent', whenToEmail],
@@ -56,7 +56,7 @@ describe.each(environments)('in $name', ({ name, removalPolicy }) => {
       { Prefix: 'incoming/', ExpirationInDays: 1, ...replacedFor(1) },
       { Prefix: 'photos/', ExpiredObjectDeleteMarker: true, ...replacedFor(35) },
     ]);
-    // The CDK marks the buckets that it empties and fills.
+    // The CDK tags the buckets that it fills and empties.
     expect({ ...WebsiteFiles, Tags: [] }).toEqual({ ...closed, Tags: [] });
   });
 });

@@ -37,7 +37,7 @@ export default function setup(project: TestProject): () => void {
     const context = { ...cdkJson.context, 'aws:cdk:bundling-stacks': [] };
     return new SiteStack(new App({ outdir: path.join(folder, id), context }), id, { environment });
   });
-  // Unlike app.synth(), this throws where resources depend on each other in a circle.
+  // Unlike app.synth(), this throws on circular dependencies.
   const templates = stacks.map((stack) => [stack.node.id, Assertions.fromStack(stack).toJSON()]);
   project.provide('templates', Object.fromEntries(templates));
   const isProtected = stacks.filter(({ terminationProtection }) => terminationProtection);

@@ -42,7 +42,7 @@ export function grantsOf(name: string, role: string): string[] {
   ].sort();
 }
 
-/** Lists a policy's statements, as `service:action,action on resource by principal if condition`, with `Deny` before a denial. */
+/** Lists a policy's statements as `[Deny ]service:action,action on resource by principal if condition`. */
 export function statementsOf({ Statement }: Properties): string[] {
   return Statement.flatMap(
     ({ Effect, Action, Resource = 'itself', Principal, Condition, Sid, ...rest }: Properties) => {
@@ -83,7 +83,7 @@ function withoutIntrinsics(resources: object) {
   });
 }
 
-/** The construct path of a logical id, without slashes and the hash at its end. */
+/** The construct path of a logical ID, without slashes and the hash at its end. */
 function withoutHash(logicalId: string): string {
   return logicalId.replace(/[0-9A-F]{8}([0-9a-f]{32})?$/, '');
 }

@@ -31,7 +31,7 @@ test('every page has one address, and its file redirects to it', () => {
     expect(outcomeOf('Page', path)).toBe(`/${file}`);
     expect(outcomeOf('Page', `/${file}`)).toBe(`301 ${path}`);
   }
-  // A key that the bucket does not have: it becomes the 404 page with its status.
+  // The bucket doesn't have this key, so CloudFront serves the 404 page with its status.
   for (const path of [`/${notFound.file}`, notFound.path, '/%34%304.html']) {
     expect(outcomeOf('Page', path)).toBe(notFound.path);
   }
@@ -43,12 +43,12 @@ test.each<string[]>([
   ['//', '301 /'],
   ['//Gallery.HTML?a=1&a=2&b', '301 /gallery?a=1&a=2&b'],
   ['/gall%65ry', '301 /gallery'],
-  // In one step to the domain without www.
+  // In one redirect to the domain without www.
   ['/Gallery/?x=%2F', '301 https://stone.test/gallery?x=%2F', 'www.stone.test'],
   ['//elsewhere.example/', '301 https://stone.test//elsewhere.example/', 'www.stone.test'],
-  // From no other host to another.
+  // Other hosts stay as they are.
   ['/gallery/', '301 /gallery', 'd111111abcdef8.cloudfront.net'],
-  // As they are, to the bucket.
+  // Passed unchanged to the bucket.
   ['/no/such-page', '/no/such-page'],
   ['//elsewhere.example/', '//elsewhere.example/'],
   ['/%', '/%'],
@@ -77,7 +77,7 @@ test.each<[Name, string, origin: string, methods: string]>([
 
 test.each([
   ['PUT /api/nothing', '/api/nothing'],
-  // At once, however long it is.
+  // A path of any length is handled quickly.
   [`POST /api/${'/'.repeat(200_000)}x`, `/api/${'/'.repeat(200_000)}x`],
   ['POST /api/testimonials?cursor=a%2Fb', '/api/testimonials?cursor=a%2Fb'],
 ])('leaves %.40s to the gateway, and redirects it from www', (request, path) => {

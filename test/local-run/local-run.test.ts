@@ -50,7 +50,7 @@ test.each<[string, Record<string, string>, number]>([
   ['a script of another page', { 'sec-fetch-site': 'cross-site' }, 403],
   ['an old browser on another page', { origin: 'https://elsewhere.example' }, 403],
   ['a domain that points here', { host: 'elsewhere.example' }, 403],
-])('every server answers %s alike', async (_, headers, status) => {
+])('every server treats %s the same', async (_, headers, status) => {
   for (const [name, port] of Object.entries(ports)) {
     const { promise, resolve } = Promise.withResolvers<http.IncomingMessage>();
     http.get({ host: 'localhost', port, path: name === 's3' ? '/bucket/' : '/', headers }, resolve);
@@ -58,7 +58,7 @@ test.each<[string, Record<string, string>, number]>([
   }
 });
 
-test('TRACE is a method that no server allows', async () => {
+test('every server refuses TRACE', async () => {
   for (const port of Object.values(ports)) {
     const { promise, resolve } = Promise.withResolvers<http.IncomingMessage>();
     http.request({ host: 'localhost', port, method: 'TRACE' }, resolve).end();
@@ -66,7 +66,7 @@ test('TRACE is a method that no server allows', async () => {
   }
 });
 
-test('the mailbox survives a link to an email that it does not have', async () => {
+test('the mailbox survives a request for a missing email', async () => {
   const mailbox = `http://localhost:${ports.mail}`;
   const { status } = await fetch(`${mailbox}/get-emlContent?messageId=nothing`);
   expect(status).toBe(404);
@@ -81,7 +81,7 @@ test('PORT moves all ports, and one message names all that are taken', async () 
   expect(() => readPorts({ PORT: 'many' })).toThrow('PORT is "many"');
 });
 
-test('a folder of tables that is in use, or is a file, is refused with a sentence', async () => {
+test('explains that DATA_DIR is in use, or is a file', async () => {
   const folder = join(pages, 'tables');
   const store = new Level(folder);
   await store.open();

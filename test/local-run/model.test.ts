@@ -88,7 +88,7 @@ test.each<[behavior: string, answer: (body: Body) => Answer, sentence: RegExp]>(
   [
     'answers in prose',
     () => says('Sure! Here is what I think about your boulder wall'),
-    /^The answer of small at http:\/\/\S+ is no JSON: "Sure! Here is/,
+    /^The answer from small at http:\/\/\S+ isn't JSON: "Sure! Here is/,
   ],
   [
     'is cut off',
@@ -101,13 +101,13 @@ test.each<[behavior: string, answer: (body: Body) => Answer, sentence: RegExp]>(
     /^small answered in \d\.\d s, but found no work in the sample/,
   ],
   ['has another API', () => [200, '<html>'], /answered 200: <html>/],
-])('says in a sentence how a server reads that %s', async (_, answer, sentence) => {
+])('explains the result from a server that %s', async (_, answer, sentence) => {
   const { server } = await aServer(answer);
   expect(await readSample(server)).toMatch(sentence);
 });
 
-test('says that no server runs at an address', async () => {
-  const sentence = 'http://127.0.0.1:1/models gives no answer (ECONNREFUSED)';
+test('says so if no server runs at an address', async () => {
+  const sentence = "http://127.0.0.1:1/models doesn't answer (ECONNREFUSED)";
   expect(await readSample({ url: 'http://127.0.0.1:1' })).toContain(sentence);
 });
 
@@ -123,7 +123,7 @@ test('asks again without a refused field, once, and remembers it', async () => {
 
 test.each<[name: string, answer: () => Answer, message: string | undefined]>([
   ['reading', () => says(JSON.stringify(aModelAnswer())), undefined],
-  ['words that are no JSON', () => says('Sure!'), 'is no JSON: "Sure!"'],
+  ["words that aren't JSON", () => says('Sure!'), 'isn\'t JSON: "Sure!"'],
 ])('Bedrock stands in for a server with a %s', async (_, answer, message) => {
   const { server } = await aServer(answer);
   const client = new BedrockRuntimeClient({

@@ -44,7 +44,7 @@ test('plain Node runs the commands, which import no JSX', () => {
   expect(spawnSync(process.execPath, ['scripts/owner.ts', '--help']).status).toBe(0);
 });
 
-test('the leads of an address go with their photos, and other addresses stay', async () => {
+test('deletes the leads of one address with their photos, and no others', async () => {
   const { code, output } = await owner('forget', 'VISITOR@home.example', '--yes');
   expect(code).toBe(0);
   expect(output).toMatch(/^11111111 .*\n22222222 .*\n2 leads in the local run/m);
@@ -63,14 +63,14 @@ test('possible spam that the owner has not decided on is deleted in bulk', async
   for (const { id } of [quote, stranger]) expect(await tables.leads.get(id)).toBeDefined();
 });
 
-test('photos that another lead has stay with it', async () => {
+test('keeps photos that another lead has', async () => {
   await tables.leads.put({ ...stranger, photosId });
   expect(await owner('forget', '11111111', '--yes')).toMatchObject({ code: 0 });
   expect(await tables.leads.get(quote.id)).toBeUndefined();
   expect(bucket.keys()).toEqual(keptKeys(0));
 });
 
-test('a review is deleted by its id, and nothing without a confirmation', async () => {
+test('deletes a review by its ID, and nothing without confirmation', async () => {
   for (const args of [['visitor@home.example'], [quote.id, '--dry-run'], [review.id]]) {
     await owner('forget', ...args);
   }
@@ -100,7 +100,7 @@ test('missing items are restored from a copy, and existing items stay unchanged'
   expect(await tables.leads.get(message.id)).toMatchObject({ name: message.name });
 });
 
-test('an email is sent again with the next run, unless it is on its way', async () => {
+test('resends an email on the next run, unless it is being sent', async () => {
   await tables.testimonials.put({ ...review, claimedUntil: Date.now() + 60_000 });
   const { output } = await owner('resend', '11111111', '33333333');
   expect(output.split('\n')).toEqual([

@@ -46,7 +46,7 @@ test.each<[finding: string, code: 0 | 1, answers?: Answers, DeploymentSettings?]
 ])('"%s" exits with %i, and the other checks are ok', async (...row) => {
   const [finding, code, changes = {}, changedSettings] = row;
   const answers = { ...ready, ...changes };
-  // All clients inherit the method.
+  // All clients inherit `send`.
   const send = vi.spyOn(Object.getPrototypeOf(STSClient.prototype), 'send');
   send.mockImplementation(async (command) => {
     const answer = answers[(command as object).constructor.name];

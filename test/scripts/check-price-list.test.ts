@@ -42,7 +42,7 @@ test.each([
   ['price,removal,20,45,linear foot,A\n', '', '"adder,removal" has no price per job. Add a row'],
   ['Tear-out,all', 'Tear-out,all except wall', '"adder,removal" refers to "wall", which doesn'],
   ['Tear-out,all', 'Tear-out,all but dry-wall', 'must be "all", "all except" jobs, or jobs'],
-  ['Tear-out,all', '"Tear-\nout",all', 'row 12 has a quotation mark without a second one. Add it'],
+  ['Tear-out,all', '"Tear-\nout",all', 'row 12 has a quotation mark without a matching one. Add'],
   ['a mason', 'a \uFFFDmason', "row 1 has characters that aren't UTF-8. Save it"],
   ['minimum,all,2500,A\n', '', 'there is no row "minimum,all". Add "minimum,all,2500,owner'],
   ['minimum,all,2500', 'minimum,all,2.500', 'row "minimum,all,2.5" looks ten times too high or'],
@@ -67,7 +67,7 @@ test.each([
   ['with semicolons', walls.replaceAll(',', ';')],
   ['in UTF-16', Buffer.from(walls, 'utf16le').toString()],
   ['of a spreadsheet', 'PK\u0003\u0004'],
-])('a file %s gets one sentence', (_, text) => {
+])('reports a file %s once', (_, text) => {
   const remedy = 'Save it again as "CSV UTF-8 (comma delimited)".';
   expect(errorsOf(text)).toEqual([`${file}: the file isn't CSV with commas in UTF-8. ${remedy}`]);
 });

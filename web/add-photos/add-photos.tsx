@@ -9,7 +9,7 @@ import { buttonRecipe, focusRing } from '../theme/recipes.ts';
 import { canRemove, type Photo, type PhotoList, takesPhotos } from './photo-list.ts';
 import type { PhotoSession } from './photo-session.ts';
 
-// Chrome on Android offers the camera only if more than images is accepted: https://issues.chromium.org/issues/40937303.
+// Chrome on Android offers the camera only if `accept` isn't just images: https://issues.chromium.org/issues/40937303
 const isAndroidChrome = /Android.*Chrome/.test(navigator.userAgent);
 const accept = isAndroidChrome ? 'image/*,android/allowCamera' : 'image/*';
 
@@ -17,11 +17,11 @@ const DropZone = chakra('label', buttonRecipe);
 
 interface AddPhotosProps {
   session: PhotoSession;
-  /** The form is being sent with the photos that it shows now. */
+  /** True while the form is being sent with the photos it shows. */
   isSending?: boolean;
 }
 
-/** Photo picker with upload progress. Its input covers it, and so takes dropped files as well. */
+/** Photo picker with upload progress. The input covers the whole picker, so it takes dropped files too. */
 export function AddPhotos({ session, isSending = false }: AddPhotosProps) {
   const list = useStore(session.store);
   const isOpen = takesPhotos(list, Date.now());
@@ -65,7 +65,7 @@ export function AddPhotos({ session, isSending = false }: AddPhotosProps) {
           accept={accept}
           onChange={({ currentTarget }) => {
             session.add([...(currentTarget.files ?? [])]);
-            // The same file may be chosen again, once it was removed.
+            // Cleared so the same file can be chosen again after it was removed.
             currentTarget.value = '';
           }}
           layerStyle="cover"
@@ -125,7 +125,7 @@ function PhotoRow({ photo, list, onRetry, onRemove }: PhotoRowProps) {
         </Text>
         <chakra.progress
           value={progress}
-          // Its space stays, so the words above it don't move.
+          // Hidden, not removed, so the text above doesn't move.
           visibility={step === 'uploading' ? undefined : 'hidden'}
           aria-label={`Uploading ${name}`}
           display="block"
@@ -150,7 +150,7 @@ function PhotoRow({ photo, list, onRetry, onRemove }: PhotoRowProps) {
 }
 
 function pickerLabel({ sentAt, photos }: PhotoList): string {
-  if (sentAt) return 'Add photos to your request, for a day after sending it';
+  if (sentAt) return 'Add photos to your request, for up to a day after you sent it';
   return photos.length > 0 ? 'Add more photos' : 'Add photos (optional)';
 }
 

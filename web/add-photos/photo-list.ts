@@ -8,14 +8,14 @@ import {
 import type { photoProblems } from '../content/forms.ts';
 import type { ShrunkPhoto } from './shrink-photo.ts';
 
-/** A chosen photo; it has its file until that is shrunk. */
+/** A chosen photo. `file` is the original, kept until it has been shrunk. */
 export interface Photo extends Partial<ShrunkPhoto> {
   /** Unique within the form; never reused. */
   number: number;
   name: string;
   step: 'preparing' | 'waiting' | 'uploading' | 'uploaded' | 'failed' | 'unusable';
   problem?: keyof typeof photoProblems | undefined;
-  /** When its upload began, in milliseconds since 1970; undefined while nothing is stored under the list's id. */
+  /** When its upload began, in milliseconds since 1970; undefined if it can't be stored under the list's ID yet. */
   uploadedAt?: number | undefined;
   /** The share that has been uploaded, from 0 to 1. */
   progress?: number;
@@ -27,9 +27,9 @@ export const savedListSchema = z.object({
   photosId: z.string(),
   /** The number of the next photo. */
   next: z.int(),
-  /** When the form was sent, in milliseconds since 1970; photos chosen within a day go with it too. */
+  /** When the form was sent, in milliseconds since 1970; photos chosen up to a day later belong to it too. */
   sentAt: z.optional(z.number()),
-  /** The id of the lead, if the response had it. */
+  /** The ID of the lead, if the response had it. */
   lead: z.optional(z.string()),
   photos: z.array(
     z.object({
@@ -53,8 +53,8 @@ export function emptyPhotoList(photosId: string): PhotoList {
 }
 
 /**
- * Restores a list after a reload. A file doesn't survive one: what wasn't uploaded must be chosen again. A lead that was
- * sent names its photos, however old.
+ * Restores a list after a reload. Files don't survive a reload, so photos that weren't uploaded must be chosen again. A
+ * sent form keeps its photos, however old: its lead has their ID.
  */
 export function restoredList(
   saved: z.output<typeof savedListSchema>,
@@ -69,7 +69,7 @@ export function restoredList(
   return list.sentAt === undefined ? withFreshPhotos(list, now, photosId) : list;
 }
 
-/** Adds a file unless the form is full. A file of another type doesn't count, unless it turns out to be a photo. */
+/** Adds a file unless the form is full. A file that doesn't look like an image is always added; it may be a photo. */
 export function withFile(list: PhotoList, { name, type }: Pick<File, 'name' | 'type'>): PhotoList {
   const { next, photos, leftOut } = list;
   const isLikelyPhoto = type === '' || type.startsWith('image/');
@@ -85,8 +85,8 @@ export function withChanges(list: PhotoList, number: number, changes: Partial<Ph
 }
 
 /**
- * Removes a photo. The owner sees all that is stored under an id, so before the form is sent, the other photos move away
- * from a removed one that may be stored.
+ * Removes a photo. The owner sees everything stored under an ID, so before the form is sent, the other photos move to a
+ * new ID if the removed one may have been stored.
  */
 export function withoutPhoto(list: PhotoList, number: number, photosId: string): PhotoList {
   const removed = list.photos.find((photo) => photo.number === number);
@@ -96,7 +96,7 @@ export function withoutPhoto(list: PhotoList, number: number, photosId: string):
   return isStored ? movedTo(photosId, rest) : rest;
 }
 
-/** Moves a list to another id: uploads again what this page still has; the rest must be chosen again. */
+/** Moves a list to another ID. Photos that this page still has are uploaded again; the rest must be chosen again. */
 function movedTo(photosId: string, list: PhotoList): PhotoList {
   const photos = list.photos.map((photo): Photo => {
     const moved = { ...photo, uploadedAt: undefined };
@@ -107,7 +107,7 @@ function movedTo(photosId: string, list: PhotoList): PhotoList {
   return { ...list, photosId, photos };
 }
 
-/** Moves a list whose photos are so old that they would be deleted before a form with their id is stored. */
+/** Moves a list to another ID if its photos are so old that they might be deleted before the form is stored. */
 export function withFreshPhotos(list: PhotoList, now: number, photosId: string): PhotoList {
   const isOld = ({ uploadedAt = now }: Photo) => now - uploadedAt > MAX_PHOTO_AGE_MS;
   return list.photos.some(isOld) ? movedTo(photosId, list) : list;
@@ -118,7 +118,7 @@ export function takesPhotos({ sentAt }: PhotoList, now: number): boolean {
   return sentAt === undefined || now - sentAt < ADD_PHOTOS_MS;
 }
 
-/** Starts the list of another message, once the last one was sent and its photos are uploaded, or a day later. */
+/** Starts a new list for the next message once the last form's photos are all uploaded, or a day after it was sent. */
 export function listForNextForm(list: PhotoList, now: number, photosId: string): PhotoList {
   const isOver = list.sentAt !== undefined && !hasUnsentPhotos(list);
   return isOver || !takesPhotos(list, now) ? emptyPhotoList(photosId) : list;

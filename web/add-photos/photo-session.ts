@@ -105,7 +105,7 @@ export function createPhotoSession(formId: string) {
   return {
     store,
     add(chosen: readonly File[]) {
-      // Shows the picker as closed, if it is by now.
+      // Rerenders the picker, which may have closed by now.
       update({ ...store.get(), leftOut: [] });
       if (!takesPhotos(store.get(), Date.now())) return;
       for (const file of chosen) {
@@ -128,7 +128,7 @@ export function createPhotoSession(formId: string) {
       startUploads();
       return photoFieldsOf(store.get());
     },
-    /** The form was sent, and stored under this id; undefined if the response was cut off. */
+    /** Records that the form was sent. `lead` is its ID; undefined if the response was cut off. */
     formSent(lead: string | undefined) {
       const list = store.get();
       update({ ...list, sentAt: Date.now(), lead: lead ?? list.lead });

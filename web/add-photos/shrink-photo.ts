@@ -6,15 +6,15 @@ import {
 } from '../../domain/photo-upload.ts';
 
 /**
- * Why a file can't be sent: `heic` means this browser can't decode it, `cloud` that the phone doesn't have it yet, `hidden`
- * that the browser gives websites noise in place of pixels.
+ * Why a file can't be sent. `heic`: the browser can't decode it. `cloud`: the phone hasn't downloaded it. `hidden`: the
+ * browser gives websites noise instead of pixels.
  */
 export type UnusableReason = 'empty' | 'heic' | 'cloud' | 'hidden' | 'unreadable';
 
 export interface ShrunkPhoto {
   blob: Blob;
   type: PhotoType;
-  /** A small JPEG as a `data:` URL: the pages' policy allows no `blob:`. */
+  /** A small JPEG as a `data:` URL, because the pages' policy doesn't allow `blob:`. */
   preview?: string;
 }
 
@@ -31,8 +31,8 @@ export function shrinkInTurn(file: File, isWanted: () => boolean) {
 }
 
 /**
- * Re-encodes a photo: small, upright, and without its metadata, which a canvas drops. Ignores its name and type,
- * because phones and messengers leave them out.
+ * Re-encodes a photo small, upright, and without metadata, which a canvas drops. Ignores the file's name and type,
+ * because phones and messaging apps may leave them out.
  */
 async function shrinkPhoto(file: File): Promise<ShrunkPhoto | UnusableReason> {
   if (file.size === 0) return 'empty';
@@ -51,7 +51,7 @@ async function shrinkPhoto(file: File): Promise<ShrunkPhoto | UnusableReason> {
   return unusableReason(file);
 }
 
-/** More than protections that shift colors a little, and far less than noise. */
+/** Above the slight color shifts of some privacy protections, and far below noise. */
 const MAX_COLOR_SHIFT = 16;
 
 /** Reads back a known color. Firefox's `resistFingerprinting` (Tor Browser, LibreWolf) answers with noise. */
@@ -78,14 +78,14 @@ async function originalPhoto(
   return { blob: file, type: isJpeg ? 'image/jpeg' : 'image/webp' };
 }
 
-/** Ends a JPEG (ITU-T T.81, EOI). Behind a file that lacks its last bytes, it makes browsers show the rest. */
+/** The end marker of a JPEG (ITU-T T.81, EOI). Appended to a truncated file, it makes browsers show the rest. */
 const endOfImage = new Uint8Array([0xff, 0xd9]);
 
 async function decode(file: File): Promise<ImageBitmap> {
   return createImageBitmap(file).catch(() => createImageBitmap(new Blob([file, endOfImage])));
 }
 
-/** Looks at the first and last bytes of a file that could not be decoded. */
+/** Finds out why a file couldn't be decoded, by reading its first and last bytes. */
 async function unusableReason(file: File): Promise<UnusableReason> {
   try {
     const [head] = await Promise.all([file.slice(0, 12).text(), file.slice(-12).arrayBuffer()]);
@@ -95,7 +95,7 @@ async function unusableReason(file: File): Promise<UnusableReason> {
   }
 }
 
-/** Shrinks a photo, by halves first: high-quality smoothing would block typing on a slow phone. */
+/** Shrinks a photo in steps of half, because high-quality smoothing would block typing on a slow phone. */
 function fitPhoto(bitmap: ImageBitmap): HTMLCanvasElement {
   const { width, height } = fittedSize(bitmap);
   let source: ImageBitmap | HTMLCanvasElement = bitmap;

@@ -14,15 +14,15 @@ export class ValidationError extends Error {
   declare cause: FieldError[];
 }
 
-// Web filters and hotel networks answer any request with a page of their own and status 200.
+// Only the API's own responses: web filters and hotel networks answer any request with their own page and status 200.
 const ownStatuses = [200, 201, 202];
 const ownContentType = /^(application\/json|text\/event-stream)\b/;
 
 /**
  * Fetches from the site's own API. Aborts after `SILENCE_TIMEOUT_MS` without a byte, even while the body is streaming.
  *
- * @throws {ValidationError} on 400 with field errors; any other Error on a timeout, on an answer that isn't the API's, or
- *   with the status as its cause on any other failure
+ * @throws {ValidationError} on 400 with field errors. Any other failure is an Error, with the status as its cause
+ *   unless the request failed or timed out
  */
 export async function fetchApi(path: string, request: RequestInit = {}): Promise<Response> {
   const controller = new AbortController();
@@ -30,7 +30,7 @@ export async function fetchApi(path: string, request: RequestInit = {}): Promise
   let timer = setTimeout(abort, SILENCE_TIMEOUT_MS);
   const response = await fetch(path, {
     ...request,
-    // Only a quote comes as a stream.
+    // Only the quote request's response is a stream.
     headers: { Accept: 'application/json, text/event-stream', ...request.headers },
     signal: controller.signal,
   });
@@ -64,16 +64,16 @@ export function postJson(path: string, body: unknown, headers = {}): Promise<Res
 const keyItem = (path: string) => `key of ${path}`;
 
 /**
- * Posts a form under the idempotency key of its path, so sending it again repeats the request instead of making a second
- * one. The key survives a reload, as the fields do: the first attempt may have arrived although its response didn't. To
- * the server, edited fields are a new request all the same.
+ * Posts a form with its path's idempotency key, so sending it again repeats the request instead of making a second one.
+ * The key survives a reload, like the fields, because the first attempt may have arrived even if its response didn't.
+ * To the server, edited fields are a new request even with the same key.
  */
 export function postForm(path: string, input: unknown): Promise<Response> {
   const key = readSessionStorage(keyItem(path)) ?? renewKey(path);
   return postJson(path, input, { 'Idempotency-Key': key });
 }
 
-/** Makes the next post another request, even with the same fields. */
+/** Makes the next post a new request, even with the same fields. */
 export function renewKey(path: string): string {
   const key = randomId();
   writeSessionStorage(keyItem(path), key);
@@ -82,13 +82,13 @@ export function renewKey(path: string): string {
 
 const storedSchema = z.object({ id: z.string() });
 
-/** Posts a form. Returns the id of what was stored; undefined if the response was cut off, which is no failure. */
+/** Posts a form. Returns the stored ID; undefined if the response was cut off, which still counts as sent. */
 export async function sendForm(path: string, input: unknown): Promise<string | undefined> {
   const response = await postForm(path, input);
   return storedSchema.safeParse(await response.json().catch(() => undefined)).data?.id;
 }
 
-/** Returns 128 random bits in hex. `randomUUID` is missing on plain HTTP, such as a laptop on the local network. */
+/** Returns 128 random bits in hex. `randomUUID` is missing on plain HTTP, such as a local run opened from a phone. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

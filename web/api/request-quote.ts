@@ -18,8 +18,8 @@ function parseEvent({ event: name = '', data }: EventSourceMessage): QuoteEvent 
 }
 
 /**
- * Passes on each event of the response to a quote request as it comes. Throws if the response ends before its range;
- * if it breaks off later, the events so far stand.
+ * Passes on each event of a quote request's response as it arrives. Throws if the response ends before its range; if it
+ * breaks off later, the events so far count.
  */
 export async function readQuoteStream({ body }: Response, onEvent: (event: QuoteEvent) => void) {
   const reader = body

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** The items of this page that storage doesn't take, because it is blocked or full. */
+/** Items that session storage doesn't take, because it is blocked or full. */
 const memory = new Map<string, string>();
 
 /** Reads an item of the tab's session storage; undefined if there is none. */

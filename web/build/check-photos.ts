@@ -19,7 +19,7 @@ const altText = z.string('a description of the photo').trim().min(1, 'a descript
 const fileName = 'a name that begins with "gallery-" and has no ending, like "gallery-7"';
 const types = Object.keys(projectTypes) as (keyof typeof projectTypes)[];
 
-/** File names are without extensions. Every message continues the sentence `"alt" must be …`. */
+/** File names don't include extensions. Every message completes the sentence `"alt" must be …`. */
 const wordsSchema = z.object({
   photoWords: z.record(z.string(), altText),
   galleryWords: z
@@ -46,7 +46,7 @@ const wordsSchema = z.object({
  */
 export async function photoErrors(folder: string, listed: unknown): Promise<string[]> {
   const { data: photos, error } = wordsSchema.safeParse(listed);
-  // A wrong name would cause further errors.
+  // An invalid entry would cause further errors.
   if (error) return error.issues.map(wordsError);
   const gallery = photos.galleryWords.map(({ file }) => file);
   const files = (await readdir(folder)).filter((file) => !file.startsWith('.')).sort();

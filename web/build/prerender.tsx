@@ -16,7 +16,7 @@ interface DocumentParts {
 // React renders the elements of the head (title, meta, link) before the page's own elements.
 const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
-// They come after the page's photo, which is requested before them: local fonts show the text until they arrive.
+// After the preload of the page's photo, so the photo is requested first; local fonts show the text until these load.
 const fontLinks = fontFiles
   .map((file) => `<link rel="preload" as="font" href="${file}" crossorigin>`)
   .join('');
@@ -42,7 +42,7 @@ export async function renderDocument(
   const [head = ''] = headElements.exec(html) ?? [];
   const [global] = styles;
   const css = styles.map((sheet) => sheet.css).join('');
-  // By this value of `data-emotion` Emotion takes over the global styles; `createStyleCache` finds the others.
+  // This `data-emotion` value lets Emotion adopt the global styles; `createStyleCache` handles the others.
   const style = `<style data-emotion="${global?.key} ${global?.ids[0]}">${css}</style>`;
   const policy = contentSecurityPolicy(css, script);
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
@@ -65,7 +65,7 @@ function contentSecurityPolicy(css: string, script: string): string {
     // The interactive map, which is requested only when a visitor opens it.
     'frame-src https://www.openstreetmap.org',
     "connect-src 'self'",
-    // Emotion's own sheets in the browser are empty elements that it fills by script: hence the empty text.
+    // In the browser, Emotion adds empty style elements and fills them by script, so the empty text needs a hash too.
     `style-src 'self' ${hashSource(css)} ${hashSource('')}`,
   ].join('; ');
 }

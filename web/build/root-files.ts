@@ -15,7 +15,7 @@ const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path 
 
 const iconInPng = (side: number) => sharp(Buffer.from(icon)).resize(side).png().toBuffer();
 
-/** Writes `robots.txt`, icons, the fonts of the API's pages, and for a site with an origin the sitemap and social image. */
+/** Writes `robots.txt`, icons, and the API pages' fonts; with an origin, also the sitemap and social image. */
 export async function writeRootFiles(outDir: string, origin: string | undefined): Promise<void> {
   const files: Record<string, string | Buffer> = {
     'robots.txt': robotsTxt(origin),
@@ -36,13 +36,13 @@ export async function writeRootFiles(outDir: string, origin: string | undefined)
   for (const [file, content] of Object.entries(files)) await writeFile(join(outDir, file), content);
 }
 
-/** Renders `robots.txt`. It disallows nothing: crawlers must read a page to learn that they should not index it. */
+/** Renders `robots.txt`. It allows everything: crawlers must read a page to learn that they shouldn't index it. */
 export function robotsTxt(origin: string | undefined): string {
   const allowAll = 'User-agent: *\nDisallow:\n';
   return origin ? `${allowAll}\nSitemap: ${new URL(SITEMAP, origin).href}\n` : allowAll;
 }
 
-/** Lists the URLs of all pages, without `lastmod`, which a build doesn't know. */
+/** Lists the URLs of all pages, without `lastmod`, because a build can't know it. */
 export function sitemap(origin: string): string {
   const urls = Object.values<Page>(pages).flatMap((page) => pageUrl(page, origin) ?? []);
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -23,7 +23,7 @@ export function searchHead(page: Page, origin: string | undefined): string {
     ...Object.entries(openGraph).map(
       ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
     ),
-    // A card on X takes everything else from Open Graph.
+    // X takes the rest of its card from Open Graph.
     '<meta name="twitter:card" content="summary_large_image">',
     ...(page.path === pages.home.path ? [jsonLd(localBusiness(business, origin))] : []),
   ].join('');
@@ -38,7 +38,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-/** Renders a block of JSON-LD, which is never run: the content security policy needs no hash of it. */
+/** Renders a JSON-LD block. It's data, not a script that runs, so the content security policy doesn't need its hash. */
 export function jsonLd(object: object): string {
   // An escaped `<` is the same JSON, and text in it can't end the block.
   const json = JSON.stringify(object).replaceAll('<', '\\u003c');
@@ -46,12 +46,12 @@ export function jsonLd(object: object): string {
 }
 
 /**
- * Describes the business as schema.org's GeneralContractor, with no more than the pages show: no price range, and no
- * reviews, since search engines ignore those that a business publishes about itself.
+ * Describes the business as schema.org's GeneralContractor, limited to what the pages show. Leaves out reviews, because
+ * search engines ignore those that a business publishes about itself, and a price range.
  */
 export function localBusiness(facts: typeof business, origin: string) {
   const { address, serviceArea, hours, closed, licenseNumber: value } = facts;
-  // It opens and closes at midnight, as in Google's reference.
+  // A closed day opens and closes at midnight, as in Google's reference.
   const closedDay = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' };
   return {
     '@context': 'https://schema.org',

@@ -8,7 +8,7 @@ import { parsePriceList, priceListFolder } from '../../domain/price-list/price-l
 const webFolder = resolve(import.meta.dirname, '..');
 
 /**
- * The oldest browsers that the scripts support: three years and more before this was written, well beyond
+ * The oldest browsers that the scripts support. All were at least three years old when this was written, well beyond
  * Baseline's "widely available".
  */
 export const supportedBrowsers = ['chrome111', 'edge111', 'firefox115', 'safari16.4', 'ios16.4'];
@@ -31,7 +31,7 @@ export default defineConfig({
   ],
   build: {
     target: supportedBrowsers,
-    // The polyfill is for browsers that can't run the rest of the bundle either.
+    // Browsers that need the polyfill can't run the rest of the bundle anyway.
     modulePreload: { polyfill: false },
     // A first build is mostly image processing; don't warn about it.
     rolldownOptions: {
@@ -40,6 +40,6 @@ export default defineConfig({
       output: { assetFileNames: 'assets/[name]-[hash:4][extname]' },
     },
   },
-  // The prerender runs once, from a folder outside the repository: its bundle brings everything.
+  // The prerender bundle runs from a folder outside the repository, so it includes all dependencies.
   ssr: { noExternal: true },
 });

@@ -9,12 +9,12 @@ export interface FormCopy {
   title: string;
   /** They stand below the fields of these names. */
   hints?: Record<string, string>;
-  /** The steps after the form is sent, in a row above its button. */
+  /** What happens after the form is sent, shown in a row above its button. */
   steps?: string[];
   sendingLabel: string;
-  /** The time that the thanks stay, in seconds; 8 by default. */
+  /** How long the success toast stays, in seconds; 8 by default. */
   thanksSeconds?: number;
-  /** The line above a sent form, until it is used again. */
+  /** The line shown above a form after it was sent, until the visitor types again. */
   sentNote?: (sentAt: Date) => string;
   failed: ToastText;
   privacy: { line: string; details: string[] };
@@ -83,12 +83,12 @@ export const contactFormCopy = {
   privacy: { line: 'We save your message and email it to the owner.', details: leadPrivacy },
 } satisfies FormCopy;
 
-/** For forms that take photos; taking them needs JavaScript. */
+/** For forms that take photos, which requires JavaScript. */
 export const photosPrivacy =
   "Photos are resized and their location is removed on your device before they upload, or on our side if your browser can't. Only the owner sees them (for an estimate, AI looks at two). We delete them with your request, or about a week after you choose them if you don't send it. Deleted photos leave the backups after 35 days.";
 
 export const photosClosed =
-  'This request took photos for a day. Email us more, or add them to a new request.';
+  'Photos could be added to this request for a day. Email us any others, or add them to a new request.';
 
 /** Why a photo can't be used, or wasn't uploaded. */
 export const photoProblems = {

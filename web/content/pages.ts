@@ -17,12 +17,12 @@ export const pages = {
     title: `Gallery | ${business.name}`,
     description: `Stone veneer, brick, block and patio work by ${business.name} in the ${business.serviceArea.name}.`,
   },
-  // Served at every path without a page.
+  // Served for every unknown path.
   notFound: {
     path: '/404',
     file: '404.html',
     title: `Page not found | ${business.name}`,
-    description: 'There is no page at this address.',
+    description: "This page doesn't exist.",
   },
 } satisfies Record<keyof typeof pagePaths | 'notFound', object>;
 

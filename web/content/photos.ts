@@ -1,8 +1,8 @@
 import type { ProjectType } from '../../domain/project.ts';
 
 /**
- * The alt texts of the photos in `web/photos`, by file name without the extension. Those photos are stand-ins: our own
- * computer renders, no photographs of the company's work.
+ * The alt texts of the photos in `web/photos`, by file name without the extension. The photos are stand-ins: our own
+ * computer renders, not photographs of the company's work.
  */
 export const photoWords = {
   hero: 'A stone house with a green door, and steps between stone piers down to a bluestone terrace',
@@ -17,7 +17,7 @@ export interface GalleryWords {
   file: string;
   alt: string;
   caption: string;
-  /** The photo's price link chooses it in the quote calculator. */
+  /** The project type that the photo's price link selects in the quote calculator. */
   projectType: ProjectType;
   /** Where on the home page it is shown as well: upright in About, or edge to edge below the services. */
   alsoIn?: 'about' | 'services';

@@ -25,7 +25,7 @@ export const trustCards = [
   { title: 'On-Time Delivery', icon: 'clock', text: 'Projects completed as promised' },
 ] as const;
 
-/** A card's link chooses `projectType` in the calculator; `price` is of a job of the price list, named as within a sentence. */
+/** A card's link selects `projectType` in the calculator; `price` shows a job's unit price with a lowercase label. */
 export const services = [
   {
     name: 'Stone Masonry',
@@ -121,13 +121,13 @@ export const serviceArea = {
   },
 } as const;
 
-/** The end of the gallery: ways to get a price. */
+/** The call to action at the end of the gallery. */
 export const galleryCall = {
   title: 'Planning something like this?',
   lead: `Tell us what you have in mind. We reply ${replyPromise()}, and a written quote is free.`,
 };
 
-/** Where a homeowner can look up a license of Minnesota. */
+/** Where a homeowner can look up a Minnesota license. */
 const register = 'https://secure.doli.state.mn.us/lookup/licensing.aspx';
 
 export const licenseLookup = business.address.region === 'MN' ? register : undefined;

@@ -14,7 +14,7 @@ import { AlsoNamed, OtherKind, PricedJobs, type PricedProps } from './priced-job
 import { Questions } from './question-list.tsx';
 import { quotePhotos } from './request-estimate.ts';
 
-/** The current estimate: danger, what is priced, the figure, the question that matters most, the lines, the rest. */
+/** The current estimate: dangers, the priced jobs, the figure, the most important question, the lines, the rest. */
 export function EstimatePanel({ shown, isReading }: Pick<PricedProps, 'shown' | 'isReading'>) {
   const view = estimateView(shown.estimate);
   const isHidden = isReading && !view.isSureBeforeReading;
@@ -38,7 +38,7 @@ export function EstimatePanel({ shown, isReading }: Pick<PricedProps, 'shown' | 
         templateColumns={{ base: 'minmax(0, 1fr)', lg: '7fr 5fr' }}
         columnGap="16"
         rowGap={{ base: '5', md: '8' }}
-        // The sections below stay off the screen until the reading has taken its place.
+        // Keeps the sections below off the screen until the reading has arrived.
         minHeight={isReading ? '100svh' : undefined}
         alignContent="start"
       >
@@ -74,7 +74,7 @@ function PriceColumn(priced: PricedProps) {
   );
 }
 
-/** Links to the official quote, and says that the request is already sent. On a wide screen it stays in view. */
+/** Links to the official quote, and says that we already have the request. On a wide screen it stays in view. */
 function NextStep({ requestedAt: at, price, dangers }: EstimateView & ShownEstimate) {
   return (
     <Stack
@@ -82,7 +82,7 @@ function NextStep({ requestedAt: at, price, dangers }: EstimateView & ShownEstim
       gridColumn={{ lg: 2 }}
       gridRow={{ lg: '1 / span 3' }}
       alignSelf="start"
-      // Begins beside the figure, and stays below the navigation bar.
+      // Starts beside the figure, and sticks below the navigation bar.
       mt={{ lg: '88px' }}
       position={{ lg: 'sticky' }}
       top={{ lg: '88px' }}
@@ -135,7 +135,7 @@ function QuestionColumn({ isWide, asked, askedTitle, answered }: EstimateView) {
       <Questions title={estimateText.answers} questions={answered} />
       {/* The sent request accepts photos for a day. */}
       <div data-screen-only="">
-        <PartTitle>A photo helps us most</PartTitle>
+        <PartTitle>Photos help the most</PartTitle>
         <AddPhotos session={quotePhotos} />
       </div>
     </Stack>
@@ -157,7 +157,7 @@ function FinePrint({ shown: { estimate }, isReading, isHidden }: PricedProps) {
   );
 }
 
-/** On paper, the person and the description that the estimate answers. */
+/** Shows, only in print, whom the estimate is for and their description. */
 function PreparedFor({ request, isRead }: ShownEstimate) {
   if (!isRead) return null;
   const today = new Date().toLocaleDateString('en-US', { dateStyle: 'medium' });

@@ -4,7 +4,7 @@ import { quoteForm } from '../../domain/forms/quote-request.ts';
 import { readJsonItem, writeSessionStorage } from '../browser/session-storage.ts';
 import { createStore } from '../browser/store.ts';
 
-/** An estimate as it is shown, and the request that it was made from. */
+/** The shown estimate, and the request it is for. */
 const shownEstimateSchema = z.object({
   request: quoteForm.schema,
   estimate: estimateSchema,
@@ -22,12 +22,12 @@ export type ShownEstimate = z.output<typeof shownEstimateSchema>;
 
 export interface EstimateState {
   shown?: ShownEstimate | undefined;
-  /** The number of estimates that came since the page was loaded. */
+  /** Estimates received since the page was loaded. */
   count: number;
   isRequesting?: boolean;
-  /** The visitor edits the form, which collapses when an estimate comes. */
+  /** True while the visitor edits the form, which otherwise collapses above an estimate. */
   isEditing?: boolean;
-  /** Set while the contact form holds what the estimate filled in: who asks, and the range. */
+  /** Set while the contact form is prefilled from the estimate: the visitor's contact details, and the range. */
   filledIn?: Record<'visitor' | 'figure', string> | undefined;
   /** The shown estimate as text, in case its panel fails. */
   text?: string | undefined;

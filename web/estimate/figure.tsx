@@ -3,7 +3,7 @@ import type { EstimateView } from '../../domain/estimate/estimate-view.ts';
 import { estimateText } from '../../domain/estimate/estimate-wording.ts';
 import type { ShownEstimate } from './estimate-state.ts';
 
-/** Keeps the place of the figure while the description is read. */
+/** Takes the figure's place while the description is read. */
 export function Reading() {
   return (
     <Flex
@@ -20,7 +20,7 @@ export function Reading() {
   );
 }
 
-/** The range, what of it is known, and a bar of both; smaller and muted below a danger, or where a question has to narrow it first. */
+/** The range, its known part, and a bar of both; smaller and muted below a danger or if a question must narrow it. */
 export function Figure({ figure, price, isWide, dangers, was }: EstimateView & ShownEstimate) {
   const isSmall = isWide || dangers.length > 0;
   const size = isSmall ? 'clamp(1rem, 7vw, 2.25rem)' : 'clamp(1rem, 9.6vw, 4rem)';

@@ -7,10 +7,10 @@ import { estimateState, type ShownEstimate, updateEstimate } from './estimate-st
 
 const PREFILLED_KEY = 'carried-to-contact';
 
-/** The fields that the estimate's own form has asked for already. */
+/** The fields that the quote form already asked for. */
 export const visitorFields = ['name', 'email', 'phone', 'place'] as const;
 
-/** Fills the contact form from the estimate, and shows its button. Replaces its own earlier values, never the visitor's text. */
+/** Fills the contact form from the estimate, and scrolls to its button. Never replaces text that the visitor typed. */
 export function prefillContactForm(): void {
   const form = document.querySelector<HTMLFormElement>('#contact-form');
   const { shown } = estimateState.get();
@@ -25,7 +25,7 @@ export function prefillContactForm(): void {
   const visitor = visitorFields.map((field) => typed.get(field)).filter(Boolean);
   const filledIn = { visitor: visitor.join(' · '), figure: view.figure };
   updateEstimate({ filledIn });
-  // After the form has got its shape, and after the scroll to the section.
+  // Deferred until the form has rerendered and the page has scrolled to the section.
   setTimeout(() => {
     const button = form.querySelector('[type=submit]');
     button?.scrollIntoView({ block: 'end', behavior: 'instant' });

@@ -18,9 +18,9 @@ import { SizeField } from './size-field.tsx';
 export interface PricedProps {
   view: EstimateView;
   shown: ShownEstimate;
-  /** Hides the controls, because the estimate after reading would overwrite a change. */
+  /** Hides the controls while true, because the reading would overwrite a change. */
   isReading: boolean | undefined;
-  /** Hides what was priced, because the reading may find other work. */
+  /** Hides the priced jobs while true, because the reading may find other work. */
   isHidden: boolean | undefined;
 }
 
@@ -105,7 +105,7 @@ function JobFields({ offer, part, position }: JobFieldsProps) {
   );
 }
 
-/** Offers the kind of work that the form names, where the description speaks of another. */
+/** Offers to price the kind of work chosen in the form, if the description is about another kind. */
 export function OtherKind({ otherKind }: EstimateView) {
   if (!otherKind) return null;
   const { chosen, sounds, typicalJob } = otherKind;
@@ -120,13 +120,13 @@ export function OtherKind({ otherKind }: EstimateView) {
   );
 }
 
-/** Offers to price another job that the description names. */
+/** Offers to price another job that the description mentions. */
 export function AlsoNamed({ reading: { alsoNamed }, choices: { parts } }: Estimate) {
   if (!alsoNamed || parts.some(({ job }) => job === alsoNamed.job)) return null;
   const add = () => correctEstimate(parts.length, { job: alsoNamed.job });
   return (
     <Flex wrap="wrap" columnGap="4" alignItems="center" data-screen-only="">
-      <Text>{`Your note also names ${alsoNamed.quote}.`}</Text>
+      <Text>{`You also mentioned “${alsoNamed.quote}”.`}</Text>
       <Button variant="outline" size="md" onClick={add}>
         Price that too
       </Button>

@@ -7,7 +7,7 @@ import { correctEstimate } from './request-estimate.ts';
 
 const answerId = (question: string, answer: string | undefined) => `estimate-${question}-${answer}`;
 
-/** Keeps the focus on an answer: the question moves to another list when it is answered. */
+/** Keeps the focus on an answer, because an answered question moves to another list. */
 function focusAnswer(id: string) {
   requestAnimationFrame(() => document.getElementById(id)?.focus({ preventScroll: true }));
 }
@@ -27,7 +27,7 @@ export function Questions({ title, questions, ...box }: BoxProps & { questions: 
             <Stack gap="2">
               {answers.map((answer) => (
                 <chakra.label key={answer.id} position="relative" css={chosenAnswer}>
-                  {/* Inside its row, so the focus scrolls the row into view. */}
+                  {/* Covers its row, so focusing it scrolls the row into view. */}
                   <chakra.input
                     type="radio"
                     id={answerId(text, answer.id)}

@@ -9,7 +9,7 @@ import { postForm } from '../api/fetch-api.ts';
 import { quotePath, readQuoteStream } from '../api/request-quote.ts';
 import { type EstimateState, estimateState, updateEstimate } from './estimate-state.ts';
 
-/** Returns what an event of a response changes; no other request is under way meanwhile. */
+/** Returns the state changes for an event of the response. Assumes that only one request runs at a time. */
 export function changesBy(
   { name, data }: QuoteEvent,
   { shown, count }: EstimateState,
@@ -54,7 +54,7 @@ function goToPanel() {
   panel?.scrollIntoView({ behavior: 'instant' });
 }
 
-/** Repeats a request whose description was still being read before a reload. */
+/** After a reload, repeats a request whose description was still being read. */
 export function resumeReading() {
   const { shown, isRequesting } = estimateState.get();
   if (shown && !shown.isRead && !isRequesting) requestEstimate(shown.request).catch(() => {});

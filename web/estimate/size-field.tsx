@@ -10,7 +10,7 @@ import { SIDE, SQUARE_FEET, valuesIn } from '../../domain/sizes.ts';
 import { errorProps, LabelledField, TextInput } from '../forms/form-field.tsx';
 import { correctEstimate } from './request-estimate.ts';
 
-/** Returns the change by a size field: an area replaces the sides, and a side the area. An empty field leaves it unanswered. */
+/** Returns a size field's change: an area replaces the sides, and a side the area. An empty field removes the size. */
 export function sizeChange(dimension: Dimension, value: number | undefined): Change {
   const isArea = dimension === 'area' && value !== undefined;
   const replaced = isArea ? { length: [], width: [], height: [] } : { area: [] };

@@ -40,7 +40,7 @@ function Control({ id, name, field, hint, error }: FormFieldProps) {
         {...controlStyles}
         py="3"
         rows={5}
-        // Grows with its text where browsers can, so a filled-in message is shown whole.
+        // Grows with its text where supported, so a prefilled message shows completely.
         minHeight="9.5rem"
         css={{ fieldSizing: 'content' }}
         maxLength={limit}
@@ -181,7 +181,7 @@ function RatingField({ name, field }: Pick<FormFieldProps, 'name' | 'field'>) {
         css={{
           '& :checked + svg ~ svg': { color: 'border' },
           '& :focus-visible + svg': { outline: '2px solid {colors.brand.emphasized}' },
-          // The stars up to the pointer, as they would be after a press; `nth-of-type` outweighs what is checked.
+          // Previews the stars as they would be after a click; `nth-of-type` outranks the rules for the checked star.
           '&:hover svg:nth-of-type(n)': { color: 'star' },
           '& :hover + svg ~ svg:nth-of-type(n)': { color: 'border' },
           '& :checked + svg + span': { display: 'block' },

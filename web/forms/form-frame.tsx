@@ -40,7 +40,7 @@ export function FormFrame({ form, display = 'flex', children }: FormFrameProps) 
       onSubmit={onSubmit}
       onInput={onInput}
       onPaste={({ clipboardData }) => {
-        // Spreadsheets and documents add a picture of the text.
+        // Text pasted from a spreadsheet or document comes with a picture of it.
         if (!clipboardData.getData('text')) photos?.add([...clipboardData.files]);
       }}
       aria-labelledby={`${id}-title`}
@@ -114,7 +114,7 @@ export function PhotoField({ form: { photos, isSending } }: FormProps) {
   );
 }
 
-// Firefox would keep the button disabled after a reload. React types the attribute for fields only.
+// Otherwise Firefox keeps the button disabled after a reload. React's types allow the attribute only on fields.
 const resetDisabled = { autoComplete: 'off' };
 
 interface SendAreaProps extends FormProps, Pick<BoxProps, 'gridColumn'> {
@@ -137,7 +137,7 @@ export function SendArea({ form, isBusy = form.isSending, gridColumn }: SendArea
         {...resetDisabled}
         type="submit"
         disabled={isBusy}
-        // For `first-paint.ts`, which may have set it already.
+        // For `first-paint.ts`, which may have changed the label already.
         data-sending={sendingLabel}
         suppressHydrationWarning
         alignSelf={{ md: 'flex-start' }}

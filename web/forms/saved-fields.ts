@@ -1,12 +1,12 @@
 import { HONEYPOT } from '../../domain/forms/form-definition.ts';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
 
-/** The id of the field that had the focus last. */
+/** The ID of the field that had the focus last. */
 let focusedId: string | undefined;
 
 /**
- * Restores the forms on the page, and saves what is typed into any form from now on. Called before React hydrates the
- * page and after: if a translation or a password manager has changed the page, React replaces the fields.
+ * Restores the forms on the page, and from now on saves what is typed into any form. Called both before and after React
+ * hydrates the page, because React replaces the fields if a translation or password manager has changed the page.
  */
 export function keepFields(): void {
   for (const form of document.forms) restoreFields(form);
@@ -30,7 +30,7 @@ export function restoreFocus(): void {
   if (document.activeElement === document.body) field?.focus({ preventScroll: true });
 }
 
-/** Fills a form with the fields saved in this visit, except over text that was typed before. */
+/** Fills a form with the fields saved in this session, except where the visitor has already typed. */
 function restoreFields(form: HTMLFormElement): void {
   const saved = new URLSearchParams(readSessionStorage(form.id));
   const unchanged = form.querySelectorAll<HTMLInputElement>('input:default:checked');
@@ -55,7 +55,7 @@ export function fillFields(
     if (!field || !('value' in field)) continue;
     const former = previous.get(name);
     if (field.value === '' || field.value === former) field.value = value;
-    // What the visitor added to the message stays behind it.
+    // Keeps what the visitor added after the prefilled message.
     else if (field instanceof HTMLTextAreaElement && former && field.value.startsWith(former))
       field.value = value + field.value.slice(former.length);
   }
@@ -75,7 +75,7 @@ export function openDetails(form: HTMLFormElement): void {
   }
 }
 
-/** Encodes the fields of a form as a browser that posts it does, without the honeypot, which is never saved. */
+/** Encodes a form's fields the way browsers post them, without the honeypot, which is never saved. */
 export function encodeForm(form: HTMLFormElement): string {
   const entries = Array.from(new FormData(form), ([name, value]) => [name, String(value)]);
   return `${new URLSearchParams(entries.filter(([name]) => name !== HONEYPOT))}`;

@@ -16,8 +16,8 @@ const SCROLL_END_MS = 150;
 
 /**
  * Shows the latest toast over the page. Success toasts time out unless hovered or focused; error toasts go away when
- * the visitor types or scrolls to what is below them. The region must be in the DOM before a toast for screen readers to
- * announce it.
+ * the visitor types, or when one would cover a field with an error. The region must be in the DOM before a toast, so
+ * screen readers announce it.
  */
 export function ToastRegion() {
   const ref = useRef<HTMLDivElement>(null);
@@ -45,11 +45,11 @@ export function ToastRegion() {
       onAnimationEnd={dismissToast}
       position="fixed"
       insetInline="4"
-      // Clear of a phone's keyboard, and of the answers to a form, which come below.
+      // At the top, clear of a phone's keyboard and of the results below a form.
       top="calc({spacing.navigationBar} + {spacing.2})"
       zIndex="docked"
       maxWidth="md"
-      // Large letters leave little room beside it.
+      // At large text sizes, a toast could otherwise cover the page.
       maxHeight="40svh"
       overflow="auto"
       mx="auto"

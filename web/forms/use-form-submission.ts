@@ -17,12 +17,12 @@ interface FormSubmission<Input> {
   id: string;
   definition: FormDefinition<z.ZodMiniType<Input>>;
   copy: FormCopy;
-  /** Where it is posted to, also by a browser without JavaScript. */
+  /** Where it is posted to, with or without JavaScript. */
   path: string;
   /** Resolves once the form was accepted. */
   send?: (input: Input) => Promise<unknown>;
   photos?: PhotoSession;
-  /** Resets once it is sent; otherwise it keeps its values, to be changed and sent again. */
+  /** True if it resets once sent; otherwise it keeps its values, to be changed and sent again. */
   resets?: boolean;
 }
 
@@ -30,8 +30,8 @@ interface FormSubmission<Input> {
 export type Form = ReturnType<typeof useFormSubmission>;
 
 /**
- * Validates a form, sends it and shows the result as a toast. The fields are uncontrolled, so they
- * keep their text whatever goes wrong, and whenever the page is hydrated.
+ * Validates a form, sends it, and shows the result as a toast. The fields are uncontrolled, so they keep their text no
+ * matter what goes wrong or when the page is hydrated.
  */
 export function useFormSubmission<Input>(props: FormSubmission<Input>) {
   const { id, definition, copy, path, photos, resets } = props;
@@ -45,7 +45,7 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
   useEffect(keepFields, []);
 
   function showErrors(form: HTMLFormElement, refused: FieldError[]) {
-    // At once, because the message must be rendered before the focus can announce it.
+    // Synchronously, because the message must be rendered before focus announces it.
     flushSync(() => setErrors(refused));
     goToError(form, refused);
   }
@@ -57,7 +57,7 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
     const sent = encodeForm(form);
     try {
       await send({ ...input, ...photos?.fields() });
-      // Text that was typed during the request has not been sent, and stays.
+      // Keep text that was typed during the request, because it hasn't been sent.
       if (resets && encodeForm(form) === sent) {
         form.reset();
         // Updates the saved fields and counters; doesn't bubble because nobody typed.
@@ -79,7 +79,7 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // A second press would replace the thanks with errors about the empty fields.
+    // A second press would replace the success toast with errors about the empty fields.
     if (isSending || sentAt) return;
     dismissToast();
     const form = event.currentTarget;
@@ -91,7 +91,7 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
   function onInput({ target, currentTarget }: InputEvent<HTMLFormElement>) {
     dismissToast();
     const { name, type } = target as HTMLInputElement;
-    // Photos that are added later go with the form that was sent; typing begins another one.
+    // Photos added later belong to the form that was sent; typing starts a new one.
     if (resets && type !== 'file') {
       setSentAt(undefined);
       photos?.formBegun();
@@ -127,7 +127,7 @@ function goToError(form: HTMLFormElement, refused: FieldError[]) {
   const first = refused.find(({ field }) => field === control?.name) ?? refused[0];
   showToast({ type: 'error', title: 'Validation Error', description: first?.message ?? '' });
   openDetails(form);
-  // Focus alone may scroll the field to under the navigation bar.
+  // Focus alone may leave the field under the navigation bar.
   control?.scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });
 }

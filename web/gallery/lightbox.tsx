@@ -7,15 +7,15 @@ import { PhotoImage, uprightScreen } from '../images/photo-image.tsx';
 import { type GalleryPhoto, galleryPhotos } from '../images/site-photos.ts';
 import { PriceLink } from '../navigation/site-link.tsx';
 
-/** The address of a photo within the page. No element has this id, so following it doesn't scroll. */
+/** The address of a photo within the page. No element has this ID, so following it doesn't scroll. */
 export const photoHash = (index: number) => `#photo-${index + 1}`;
 
 /** State of a photo's link, which survives a reload: the previous history entry is the gallery. */
 export const photoLinkState = { isFromGallery: true };
 
 /**
- * The photos as large as the screen, side by side in a strip that a finger scrolls from one to the next. It is a native
- * modal dialog: the browser handles Escape, the inert page behind it, returning the focus, and pinch zoom.
+ * Full-screen photos, side by side in a strip that can be swiped. It's a native modal dialog: the browser handles
+ * Escape, the inert page behind it, returning the focus, and pinch zoom.
  */
 export function Lightbox({ index }: { index: number }) {
   const navigate = useNavigate();
@@ -117,7 +117,7 @@ function Controls({ index, photo, onMove }: ControlsProps) {
       px="gutter"
       gap="3"
       alignItems="center"
-      // A swipe or a click beside the controls is for the photo.
+      // Swipes and clicks beside the controls should reach the photo.
       pointerEvents="none"
       css={{ '& > *': { pointerEvents: 'auto' } }}
     >
@@ -157,7 +157,7 @@ function Slide({ photo, distance }: { photo: GalleryPhoto; distance: number }) {
       <PhotoImage
         photo={{
           ...photo,
-          // Screen readers get the shown photo alone.
+          // Screen readers should only find the shown photo.
           alt: distance === 0 ? photo.alt : '',
           srcSetOnPhones: photo.upright.srcSet,
         }}

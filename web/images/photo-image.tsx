@@ -4,7 +4,7 @@ import type { Photo } from './site-photos.ts';
 /** A phone held upright. */
 export const uprightScreen = '(max-width: 47.99em) and (orientation: portrait)';
 
-/** `sizes` of a page's first photo on phones: five sixths of their pixels, since the visitor waits for it. */
+/** `sizes` for a page's first photo on phones: five sixths of the full width, because the visitor waits for it. */
 export const firstOnPhones = '(max-width: 47.99em) 83vw';
 
 interface PhotoImageProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'srcSet' | 'alt'> {

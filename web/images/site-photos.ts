@@ -8,8 +8,8 @@ const hero = import.meta.glob<string>('../photos/hero.*', {
   import: 'default',
   eager: true,
 });
-// Crop to the right: the plain left third only works on wide screens. A crop taller than the source (at least 667 px)
-// would be the whole picture.
+// Cropped to the right, because the plain left third only works on wide screens. A crop taller than the source (at
+// least 667 px) would be the whole photo.
 const heroOnPhones = import.meta.glob<string>('../photos/hero.*', {
   query: '?aspect=7:6&position=right&w=600;720;1080&quality=28&as=srcset',
   import: 'default',
@@ -24,7 +24,7 @@ const centerCrops = import.meta.glob<string>(
   ['../photos/gallery-*', '!**/*-upright.*', '!**/gallery-2.*'],
   { query: '?aspect=4:5&w=440;640;850&quality=45&as=srcset', import: 'default', eager: true },
 );
-// The pier at the right stays whole.
+// Cropped to the right, to keep the pier there whole.
 const rightCrops = import.meta.glob<string>('../photos/gallery-2.*', {
   query: '?aspect=4:5&position=right&w=440;640;850&quality=45&as=srcset',
   import: 'default',
@@ -68,7 +68,7 @@ export const galleryPhotos: readonly GalleryPhoto[] = galleryWords.map((words) =
   return {
     ...words,
     ...photo(file, alt),
-    // A file of its own, such as gallery-3-upright.jpg, or else a crop of the landscape one.
+    // A separate file, such as gallery-3-upright.jpg, or else a crop of the landscape photo.
     upright: find(photoFiles, name) ? photo(name, alt) : photo(file, alt, uprightCrops),
   };
 });
@@ -77,7 +77,7 @@ function photo(name: string, alt: string, srcSets = photoFiles): Photo {
   const srcSet = find(srcSets, name);
   const fallback = find(fallbacks, name);
   if (srcSet && fallback) return { alt, srcSet, fallback };
-  throw new Error(`web/photos needs a photograph ${name}.jpg or ${name}.png.`);
+  throw new Error(`web/photos needs a photo ${name}.jpg or ${name}.png.`);
 }
 
 function find<File>(files: Readonly<Record<string, File>>, name: string): File | undefined {

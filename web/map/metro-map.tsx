@@ -10,13 +10,13 @@ const copy = serviceArea.map;
 /** The smallest size of the map on a screen, in pixels. */
 const frame = { width: 390, height: 500 };
 
-/** About one unit to a pixel where the map is 32 miles high. */
+/** About one unit per pixel when the map shows 32 miles top to bottom. */
 const UNITS_PER_DEGREE = 764.1;
 
 /** Minimum distance between a city and the edge, in units. */
 const MARGIN = 56;
 
-/** A metro of one city is shown with its surroundings. */
+/** Limits the zoom, so a single city is shown with its surroundings. */
 const MIN_SCALE = 0.4;
 
 /** The cities in Mercator's projection, so a drawing of any metro fits: `metro.svg` is drawn in these units. */
@@ -45,7 +45,7 @@ function mapView() {
 /** The diameter of the shade around a city, in units: nine miles. */
 const SHADE_DIAMETER = 144;
 
-/** Our area: a line through all cities, drawn as broad as the shade around each. */
+/** The service area: a closed line through all cities, drawn as wide as the shade around each. */
 const area = `M${cities.map(({ x, y }) => `${x.toFixed()} ${y.toFixed()}`).join('L')}z`;
 
 /** A label beside its dot, in pixels from the middle. */
@@ -58,7 +58,7 @@ const sides = {
 /** The width of a letter of a label, on average, in pixels. */
 const LETTER_WIDTH = 9.4;
 
-/** Places a label beside its dot: as the facts say, or to the left where the frame would cut it off. */
+/** Places a label where the business facts say, or to the left of its dot if the frame would cut it off. */
 function labelPosition({ name, label, x }: (typeof cities)[number]) {
   const side = sides[label ?? 'right'];
   const width = name.length * LETTER_WIDTH;
@@ -69,7 +69,7 @@ function labelPosition({ name, label, x }: (typeof cities)[number]) {
 
 const shade = { strokeLinejoin: 'round', strokeLinecap: 'round' } as const;
 
-/** Our own drawing, in three layers of one view; SVGs draw beyond it, so wide screens show more around it. */
+/** Our own map, in three layers with one view box; SVGs draw beyond it, so wide screens show more of the area. */
 export function MetroMap() {
   return (
     <Box role="img" aria-label={copy.label} height="full" bg="bg.subtle">
@@ -93,7 +93,7 @@ export function MetroMap() {
       <chakra.svg
         viewBox={viewBox}
         fontWeight="semibold"
-        // On a phone larger letters would be cut off; the list beside the map has the cities as well.
+        // On a phone, larger text would be cut off; the list beside the map has the cities too.
         fontSize={'min({fontSizes.md}, 5vw)'}
         layerStyle="cover"
       >
@@ -132,7 +132,7 @@ const query = new URLSearchParams({ bbox, layer: 'mapnik' });
 const pageUrl = `https://www.openstreetmap.org/?${query}`;
 const embedUrl = `https://www.openstreetmap.org/export/embed.html?${query}`;
 
-/** The link that opens OpenStreetMap's map over the drawn one. Without a script it leads to OpenStreetMap's own page. */
+/** Opens OpenStreetMap's map over ours. Without JavaScript, the link goes to OpenStreetMap's own page. */
 export function MapControls() {
   const [isOpen, setIsOpen] = useState(false);
 
@@ -149,8 +149,8 @@ export function MapControls() {
           {/* The drawing shows through until the map has loaded, and stays if it doesn't. */}
           <chakra.iframe
             title={copy.title}
-            // Its scripts run, its links open a new tab. Its origin keeps it from reading anything of ours;
-            // without one its tile server would get no referrer, and OpenStreetMap refuses that.
+            // Its scripts run, and its links open in a new tab. Being cross-origin, it can't read our page; without
+            // an origin its tile requests would lack a referrer, which OpenStreetMap refuses.
             sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
             referrerPolicy="strict-origin-when-cross-origin"
             src={embedUrl}

@@ -7,7 +7,7 @@ import { LinkButton, NavigationLinks, SiteButton, SiteLink } from './site-link.t
 
 const MENU_ID = 'mobile-menu';
 
-/** Between the icon of the menu and the edge of its button. */
+/** Compensates the space between the menu icon and its button's edge. */
 const MENU_INSET = '-13px';
 
 /** White on a gradient over the photo, until the page is scrolled or the bar is used. */
@@ -22,7 +22,7 @@ const overPhoto = {
         position: 'absolute',
         inset: '0 0 auto',
         zIndex: '-1',
-        // As large as the text on it.
+        // Grows with the text on it.
         height: '7rem',
         bg: 'linear-gradient(rgba(0, 0, 0, .8), rgba(0, 0, 0, .6) 3rem, transparent)',
         pointerEvents: 'none',
@@ -43,7 +43,7 @@ export function Header({ title, description, isOverPhoto = false }: HeaderProps)
       <meta name="theme-color" content={white} />
       <SiteLink
         to="#main"
-        label="Skip to the content"
+        label="Skip to content"
         position="fixed"
         top="0"
         zIndex="skipNav"
@@ -70,9 +70,9 @@ function NavigationBar({ isOverPhoto }: { isOverPhoto: boolean }) {
       bg="bg"
       css={{
         ...(isOverPhoto && overPhoto),
-        // The edge of a white bar over a white page.
+        // Separates the white bar from a white page.
         '[data-scrolled] &': { boxShadow: '0 1px 0 {colors.border}' },
-        // Not while it has focus or the menu is open.
+        // The bar stays while it has focus or the menu is open.
         '[data-bar-hidden] &:not(:focus-within)': { transform: 'translateY(-100%)' },
         _motionSafe: { transition: 'transform 0.2s' },
       }}
@@ -80,7 +80,7 @@ function NavigationBar({ isOverPhoto }: { isOverPhoto: boolean }) {
       <Container
         height="navigationBar"
         display="grid"
-        // A long name takes up to three lines before the links give way to the menu.
+        // A long business name wraps to up to three lines before the links collapse into the menu.
         gridTemplateColumns={{
           base: '1fr auto',
           md: 'minmax(12rem, 1fr) minmax(0, max-content)',
@@ -111,8 +111,8 @@ function NavigationBar({ isOverPhoto }: { isOverPhoto: boolean }) {
 }
 
 /**
- * The links of the bar, or the button of the menu where they don't fit: the row then breaks behind the button, which
- * has grown to the whole first line, and the bar cuts off the second.
+ * The bar's links, or the menu button if they don't fit: the row then wraps after the button, which fills the first
+ * line, and the bar clips the second line.
  */
 function BarLinks() {
   return (
@@ -160,7 +160,7 @@ function MobileMenu() {
   return (
     <Box flexShrink="0" css={{ '@container (width < 44px)': { display: 'none' } }}>
       <Button
-        // Safari gives a pressed button the focus only if it has a tabindex.
+        // Safari focuses a pressed button only if it has a tabindex.
         tabIndex={0}
         popoverTarget={MENU_ID}
         popoverTargetAction="show"
@@ -185,14 +185,14 @@ function MobileMenu() {
         gap="1"
         bg="bg"
         color="fg"
-        // Below it only: the bar stays free of it.
+        // Only below the menu, so it doesn't fall on the bar.
         boxShadow="0 24px 24px -24px rgba(0, 0, 0, .4)"
         css={{
           '&:popover-open': { display: 'grid' },
-          // No script closes it after a choice: it is hidden while a section has the focus.
+          // Without a script to close it after a choice, hide it while a section has the focus.
           '@media (scripting: none)': { 'header:has(~ :focus-within) &': { display: 'none' } },
-          // Browsers without popovers show it while it, or its button, has the focus, and a moment longer:
-          // between the two nothing has the focus.
+          // Browsers without popovers show it while it or its button has focus, and a moment longer, because focus is
+          // briefly nowhere as it moves from one to the other.
           '@supports not selector(:popover-open)': {
             display: 'grid',
             'button:not(:focus) + &:not(:focus-within)': {

@@ -5,7 +5,7 @@ import type { ProjectType } from '../../domain/project.ts';
 import { navigation, seePrice } from '../content/pages.ts';
 import { buttonRecipe } from '../theme/recipes.ts';
 
-/** State of a followed link, by which the home page fills its forms. */
+/** Link state that tells the home page how to fill its forms. */
 export type LinkState = { projectType?: ProjectType; fillsContactForm?: boolean };
 
 interface SiteTarget {
@@ -42,8 +42,8 @@ export function SiteButton({
 }
 
 /**
- * Returns the props of a link. The address of a section is relative to its page: before hydration it keeps the query,
- * where `/#quote` would load the page again.
+ * Returns the props of a link. A section's address is relative to its page, to keep the query before hydration, when
+ * `/#quote` would reload the page.
  */
 function useSiteLink(to: string, state?: LinkState) {
   const { pathname } = useLocation();
@@ -58,7 +58,7 @@ export function NavigationLinks() {
 
 type PriceLinkProps = LinkButtonProps & LinkState & { work: string };
 
-/** A link to the calculator, which chooses the type there; a screen reader that reads it alone names the work. */
+/** A link that selects the type in the calculator. Its label names the work, so it makes sense out of context. */
 export function PriceLink({ projectType, work, ...link }: PriceLinkProps) {
   const name = `${seePrice.label}: ${work}`;
   return <SiteButton {...seePrice} state={{ projectType }} aria-label={name} {...link} />;

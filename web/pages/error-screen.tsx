@@ -9,7 +9,7 @@ import { Header } from '../navigation/header.tsx';
 import { LinkButton } from '../navigation/site-link.tsx';
 import { Footer } from '../sections/footer.tsx';
 
-/** The page in place of one that could not be rendered. Its links load the site again, which leaves behind what failed. */
+/** Shown when a page can't be rendered. Its links reload the site, which clears the failed state. */
 export function ErrorScreen() {
   const { key } = useLocation();
   const failedKey = useRef(key);
@@ -29,7 +29,7 @@ export function ErrorScreen() {
   );
 }
 
-/** The page in place of one whose script failed to load: opens the whole page, if the site can be reached. */
+/** Shown when a page's script failed to load. Opens the page from the server, if the site can be reached. */
 export function UnloadedPage() {
   const [isOffline, setIsOffline] = useState(false);
 
@@ -42,8 +42,8 @@ export function UnloadedPage() {
 
   if (!isOffline) return null;
   return (
-    <MessageScreen title="No Connection" description="The connection is gone.">
-      <Text>The connection is gone. Check it, then try again.</Text>
+    <MessageScreen title="No Connection" description="You seem to be offline.">
+      <Text>You seem to be offline. Check your connection, then try again.</Text>
       <Button onClick={() => location.reload()}>Try Again</Button>
     </MessageScreen>
   );

@@ -12,7 +12,7 @@ import { Footer } from '../sections/footer.tsx';
 import { PhoneBar } from '../sections/phone-bar.tsx';
 import { Section } from '../sections/section.tsx';
 
-/** The columns (of twelve) and the shapes of the photos; repeats after the last. */
+/** The columns (of twelve) and aspect ratios of the photos; repeats after the last. */
 const layout = [
   { columns: 12, onPhone: '4 / 5', ratio: 'auto' },
   { columns: 7, onPhone: '3 / 2', ratio: 'auto' },
@@ -24,7 +24,7 @@ const layout = [
 
 export default function GalleryPage() {
   const { hash } = useLocation();
-  // The prerendered page shows none.
+  // The prerendered page doesn't show a lightbox.
   const isHydrated = useIsHydrated();
   // A tap on a photo follows a link, so it also works before hydration, and Back closes the lightbox.
   const enlarged = galleryPhotos.findIndex((_, index) => hash === photoHash(index));
@@ -33,7 +33,7 @@ export default function GalleryPage() {
     <>
       <Header {...pages.gallery} isOverPhoto />
       <Box as="main" id="main" tabIndex={-1} position="relative" bg="bg.inverted">
-        {/* No wider than the photographs have pixels for. */}
+        {/* Limited to the photos' resolution. */}
         <Grid
           templateColumns={{ md: 'repeat(12, 1fr)' }}
           gap={{ base: '1', md: '2' }}
@@ -104,7 +104,7 @@ function GalleryFigure({ photo, index }: { photo: GalleryPhoto; index: number })
   );
 }
 
-/** From the edge of the screen, or of the grid, to the content of a `Container`. */
+/** The distance from the edge of the screen or grid to the content of a `Container`. */
 const containerStart =
   'max({spacing.gutter}, calc((100% - {sizes.container}) / 2 + {spacing.gutter}))';
 
@@ -119,7 +119,7 @@ function Caption({ photo, isFirst }: { photo: GalleryPhoto; isFirst: boolean }) 
       inset="auto 0 0"
       height="40%"
       py={{ base: '4', md: '6' }}
-      // The first one begins where the name in the bar does.
+      // The first caption is aligned with the business name in the bar.
       px={{ base: '4', md: isFirst ? containerStart : '6' }}
       // Clicks on the caption should reach the photo.
       pointerEvents="none"

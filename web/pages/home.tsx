@@ -12,7 +12,7 @@ import { ServiceAreaSection } from '../sections/service-area-section.tsx';
 import { ServicesSection } from '../sections/services-section.tsx';
 import { TestimonialsSection } from '../sections/testimonials-section.tsx';
 
-/** Each is hydrated on its own, the one that is touched first. */
+/** Each section is hydrated separately, starting with the one the visitor touches. */
 const sections = [
   HeroSection,
   ServicesSection,

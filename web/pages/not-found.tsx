@@ -3,7 +3,7 @@ import { pages, seePrice } from '../content/pages.ts';
 import { SiteButton, SiteLink } from '../navigation/site-link.tsx';
 import { MessageScreen } from './error-screen.tsx';
 
-/** The page of every missing path; it is prerendered once, and `main.tsx` logs the path. */
+/** The page for every missing path. It is prerendered once, and `main.tsx` logs the path. */
 export default function NotFound() {
   return (
     <MessageScreen {...pages.notFound} heading="404">

@@ -19,7 +19,7 @@ export function AboutSection() {
     >
       <PhotoImage
         photo={galleryPhotos.find(({ alsoIn }) => alsoIn === 'about')?.upright ?? heroPhoto}
-        // An upright photo of 2 : 3 that covers the height of the screen is two thirds of it wide.
+        // A 2:3 photo that fills the screen's height is two thirds as wide as it is high.
         sizes="(min-width: 62em) max(42vw, 67svh), 100vw"
         aspectRatio={{ base: '4 / 5', md: '3 / 2', lg: 'auto' }}
         height={{ lg: '100svh' }}

@@ -25,7 +25,7 @@ const photos = createPhotoSession(FORM_ID);
 
 const unfold = () => updateEstimate({ filledIn: undefined });
 
-/** Remembers that the message was sent, and whether it asked for the official quote. */
+/** Sends the message, and records if it asked for the official quote. */
 async function send(message: ContactMessage) {
   photos.formSent(await sendForm(PATH, message));
   unfold();
@@ -43,7 +43,7 @@ export function ContactSection() {
       layerStyle="wall"
     >
       <Grid
-        // No long word, such as the name of a photo, widens the page.
+        // Keeps a long word, such as a photo's name, from widening the page.
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
         rowGap="10"
         columnGap="16"
@@ -167,7 +167,7 @@ function NextSteps() {
   );
 }
 
-/** Shows the hours and closed dates, and once the script has the time, whether the business is open. */
+/** Shows the hours and closed dates and, once hydrated, whether the business is open now. */
 function OpeningHours() {
   const [now, setNow] = useState<Date>();
   const status = now && openingStatus(business, now);

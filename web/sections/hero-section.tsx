@@ -117,7 +117,7 @@ function HeroCard() {
   );
 }
 
-/** Fewer reviews say little. */
+/** With fewer reviews, the average says little, so it isn't shown. */
 const MIN_REVIEWS = 5;
 
 /** License and reply promise in one line; the rating joins them once it has loaded. */
@@ -129,7 +129,7 @@ function Proof() {
   }, []);
 
   return (
-    // Phones have a second line for the rating.
+    // Reserves a second line for the rating on phones.
     <Text textStyle="sm" color="fg.muted" minHeight={{ base: '3rem', md: '1.5rem' }}>
       {hero.proof.join(' · ')}
       {ratings && ratings.count >= MIN_REVIEWS && (

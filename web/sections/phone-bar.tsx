@@ -12,8 +12,8 @@ import { LinkButton, SiteButton } from '../navigation/site-link.tsx';
 const height = 'calc({spacing.16} + env(safe-area-inset-bottom))';
 
 /**
- * The bar at the bottom of a phone's screen. It has the price of an estimate in place of Call. It is hidden while a form,
- * the estimate's own button, or on the home page the hero's buttons are visible, and beside a danger to life.
+ * The bar at the bottom of a phone's screen. With an estimate, it shows the price instead of Call. It is hidden while a
+ * form or the estimate's own button is visible, above the end of the hero on the home page, and if there is a danger.
  */
 export function PhoneBar({ isBelowHero = false }) {
   const { shown } = useStore(estimateState);

@@ -70,7 +70,7 @@ function QuoteForm({ isHidden }: { isHidden: boolean }) {
     definition: quoteForm,
     copy: quoteFormCopy,
     path: quotePath,
-    // Its toast waits for the whole response, as the button does.
+    // The toast and the button wait for the whole response.
     send: requestEstimate,
     photos: quotePhotos,
   });
@@ -86,7 +86,7 @@ function QuoteForm({ isHidden }: { isHidden: boolean }) {
   );
 }
 
-/** Fills the forms as the followed link asks; after a reload the visitor's own words are newer. */
+/** Fills the forms as the followed link asks; not after Back or a reload, when the visitor's own words are newer. */
 function useLinkState() {
   const { key, state } = useLocation();
   const navigationType = useNavigationType();

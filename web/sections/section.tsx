@@ -9,7 +9,7 @@ export function Section({ id, title, lead, children, ...box }: BoxProps & { lead
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
       py={{ base: '14', md: '24' }}
-      // Links scroll past most of the padding, so a form's first field is on the screen as well.
+      // Links scroll past most of the padding, so a form's first field is on the screen too.
       scrollMarginTop={{ base: '-10', md: '-16' }}
       {...box}
     >

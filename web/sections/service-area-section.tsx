@@ -5,7 +5,7 @@ import { MapControls, MetroMap } from '../map/metro-map.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { Section } from './section.tsx';
 
-/** The cities of the service area and their drawn map; OpenStreetMap's covers it only on a visitor's request. */
+/** The service area's cities on our own map; OpenStreetMap's map covers it only if the visitor asks for it. */
 export function ServiceAreaSection() {
   const { title, lead, otherCities, contact } = serviceArea;
   return (

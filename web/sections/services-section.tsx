@@ -115,7 +115,7 @@ function PhotoBand() {
           <PhotoImage
             key={photo.file}
             photo={photo}
-            // A photo of 3 : 2 that covers the height of the band is half as wide again.
+            // A 3:2 photo that fills the band's height is one and a half times as wide as it is high.
             sizes="(min-width: 48em) max(59vw, 78svh), 100vw"
             aspectRatio={{ base: '4 / 3', md: 'auto' }}
             height={{ md: 'clamp(320px, 52svh, 560px)' }}

@@ -25,7 +25,7 @@ const ON_PHONE = 2;
 /** The height of a card, with room for a clamped text at every width. */
 const cardHeight = { base: '20.5rem', md: '22.5rem', xl: '20rem' };
 
-/** The height of rows of cards: sections below stay where links have led while the reviews load. */
+/** The height of rows of cards, reserved while the reviews load, so that a linked section below doesn't move. */
 const heightOf = (rows: number) => `calc(var(--card) * ${rows} + {spacing.6} * ${rows - 1})`;
 
 const SummaryButton = chakra('summary', buttonRecipe);
@@ -44,7 +44,7 @@ export function TestimonialsSection() {
       <Stack gap="4">
         <Text color="fg.muted">{testimonialCopy.invitation}</Text>
         <chakra.details
-          // The owner's emails that ask for a review link to it.
+          // The owner's review requests link to it.
           id="write-a-review"
           css={{
             '@supports selector(::details-content)': {
@@ -105,7 +105,7 @@ function TestimonialList() {
   useEffect(() => {
     void loadFirstTestimonials().then((first) => {
       setPage(first ?? null);
-      // Nobody has followed a link to a section below yet, so that may move up.
+      // If nobody followed a link to a section below, it may move up.
       if (!location.hash && (first?.items.length ?? 0) < STEP) setIsPlaceKept(false);
     });
   }, []);
@@ -120,7 +120,7 @@ function TestimonialList() {
   return (
     <Box
       mt={{ md: 'calc({spacing.6} * -1)' }}
-      // Without JavaScript nothing will ever load.
+      // Without JavaScript, reviews never load.
       css={{ '@media (scripting: none)': { display: 'none' } }}
     >
       {page && items.length === 0 && <Text>{testimonialCopy.none}</Text>}
@@ -160,7 +160,7 @@ function TestimonialList() {
           <TestimonialCard key={item.id} {...item} />
         ))}
       </SimpleGrid>
-      {/* As high as the button, so the form below stays where it is. */}
+      {/* As high as the button, so the form below doesn't move. */}
       <Flex justifyContent="center" my="6" minHeight="3.25rem">
         {(hasMore || (items.length > ON_PHONE && !isExpanded)) && (
           <Button variant="outline" onClick={showMore} hideFrom={hasMore ? undefined : 'md'}>
@@ -199,7 +199,7 @@ function TestimonialCard(review: TestimonialPage['items'][number]) {
     >
       <Flex role="img" aria-label={`${rating} out of 5 stars`}>
         {[1, 2, 3, 4, 5].map((star) =>
-          // Contrast themes have no colors to tell them apart.
+          // High-contrast themes don't show the colors that tell them apart.
           star <= rating ? (
             <StarIcon key={star} boxSize="5" color="star" />
           ) : (

@@ -3,7 +3,7 @@ import publicSansLatin from '@fontsource-variable/public-sans/files/public-sans-
 import besleyAscii from '../fonts/besley-ascii.woff2?url';
 import publicSansAscii from '../fonts/public-sans-ascii.woff2?url';
 
-/** The characters of `web/fonts`, as its README makes them. */
+/** The characters in `web/fonts`; keep in step with its README. */
 const ASCII_RANGE = 'U+20-7E,U+A0,U+A9,U+B7,U+D7,U+2013-2033,U+2212';
 
 /** The files that the first paint needs. */
@@ -19,7 +19,7 @@ export const fontFamilies = {
 const besley = { fontWeight: '700', ascent: 1.25, descent: 0.425 };
 const publicSans = { fontWeight: '400', ascent: 0.95, descent: 0.225 };
 
-// The fonts of one width, by their names on different systems.
+// Fonts of the same width, by their names on different systems.
 const georgia = ['Georgia Bold', 'Georgia-Bold', 'Noto Serif Bold', 'NotoSerif-Bold'];
 const arial = ['Arial', 'Liberation Sans', 'Roboto', 'Roboto-Regular'];
 

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** A screen narrower than 20 em: a phone with large text. */
+/** A screen narrower than 20 em, such as a phone with large text. */
 export const narrow = '@media (max-width: 19.99em)';
 
 /** For an element that stands in for a focused native control. */

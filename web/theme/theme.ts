@@ -5,8 +5,8 @@ import { fontFamilies } from './fonts.ts';
 import { buttonRecipe, narrow } from './recipes.ts';
 
 /**
- * The rules of Chakra's preflight that our elements need. With all of them the document takes one more round trip, and
- * the phone's LCP is 18 % later (Lighthouse: 1,144 ms and 1,356).
+ * The rules of Chakra's preflight that our elements need. With all of them, the document takes one more round trip and
+ * LCP on a phone gets 18 % slower (Lighthouse: 1,356 ms instead of 1,144).
  */
 const reset = {
   '*': {
@@ -15,7 +15,7 @@ const reset = {
     font: 'inherit',
     overflowWrap: 'break-word',
     WebkitTapHighlightColor: '#0000',
-    // In grids and flex boxes the longest word sets the width, which may be wider than the screen.
+    // Otherwise, in grids and flex boxes, the longest word may make an item wider than the screen.
     [narrow]: { minWidth: '0' },
   },
   '*, *::before, *::after, *::backdrop': {
@@ -43,13 +43,13 @@ const reset = {
 const toTokens = <Value>(steps: Readonly<Record<string, Value>>) =>
   Object.fromEntries(Object.entries(steps).map(([step, value]) => [step, { value }]));
 
-/** Chakra counts in quarters of a rem. */
+/** Creates tokens in Chakra's unit, a quarter of a rem. */
 const quarters = (...steps: number[]) =>
   Object.fromEntries(steps.map((step) => [step, `${step / 4}rem`]));
 
 const shrinking = (base: string, onNarrow: string) => ({ value: { base, _narrow: onNarrow } });
 
-/** Only the steps that the site uses: every page carries them ahead of its content. */
+/** Only the steps that the site uses, because every page includes them ahead of its content. */
 const tokens = {
   fontSizes: toTokens({ sm: '0.9375rem', md: '1.0625rem', lead: '1.3125rem', h1: '3.5rem' }),
   fonts: toTokens(fontFamilies),
@@ -79,7 +79,7 @@ const tokens = {
   zIndex: toTokens({ docked: '10', sticky: '1100', skipNav: '1600' }),
 };
 
-/** Smaller on a narrow screen: more room for text, and the longest word of a heading fits on a line. */
+/** Smaller on a narrow screen, so text has more room and a heading's longest word fits on one line. */
 const shrinkingTokens = {
   fontSizes: {
     card: { value: { base: '1.375rem', md: '1.625rem', _narrow: '1.125rem' } },
@@ -108,7 +108,7 @@ const colors = {
     DEFAULT: { value: stone[900] },
     muted: { value: stone[600] },
     inverted: { value: stone[50] },
-    // Muted text on charcoal: 9:1.
+    // Muted text on charcoal. Contrast 9:1.
     invertedMuted: { value: stone[300] },
     error: { value: red },
     success: { value: green },
@@ -121,7 +121,7 @@ const colors = {
   },
   brand: {
     solid: { value: brand[700] },
-    // A hovered solid button, or one on charcoal: 6:1 below white text.
+    // A hovered solid button, or a button on charcoal. White text on it has a contrast of 6:1.
     emphasized: { value: brand[600] },
     inverted: { value: brand[300] },
     muted: { value: brand[100] },
@@ -132,7 +132,7 @@ const colors = {
 
 const card = { bg: 'bg', color: 'fg', borderWidth: '1px', borderRadius: 'l3' };
 
-/** Around what has the focus; `focusRingColor` sets another color. */
+/** The outline of the focused element; `focusRingColor` overrides its color. */
 const ring = '2px solid var(--focus-ring-color, {colors.brand.emphasized})';
 
 export const theme = createSystem(
@@ -143,7 +143,7 @@ export const theme = createSystem(
     disableLayers: true,
     cssVarsPrefix: '',
     conditions: { narrow },
-    // Chakra repeats each background in a variable that nothing here reads. One round trip holds the page without them.
+    // Chakra copies each background into a variable that we don't use. Without them, the page fits one round trip.
     utilities: { background: { transform: (background: string) => ({ background }) } },
     globalCss: {
       ...reset,
@@ -152,7 +152,7 @@ export const theme = createSystem(
         bg: 'bg',
         colorScheme: 'light',
         scrollPaddingTop: 'navigationBar',
-        // An element that the Tab key scrolls into view stays above the bar at the bottom of a phone.
+        // Keeps an element that the Tab key scrolls into view above the bar at the bottom of a phone.
         scrollPaddingBottom: { base: '20', md: 'unset' },
         // `first-paint.ts` sets it.
         '&[data-glides]': { _motionSafe: { scrollBehavior: 'smooth' } },
@@ -161,7 +161,7 @@ export const theme = createSystem(
         textSizeAdjust: '100%',
         touchAction: 'manipulation',
         [narrow]: { hyphens: 'auto' },
-        // What opens has a height that grows.
+        // Animates the height of details as they open.
         interpolateSize: 'allow-keywords',
       },
       body: { minHeight: '100dvh', position: 'relative', fontSize: 'md' },
@@ -170,7 +170,7 @@ export const theme = createSystem(
       'details::details-content': {
         blockSize: '0',
         overflow: 'clip',
-        // Outlines of what has the focus.
+        // Leaves room for focus outlines.
         overflowClipMargin: '4px',
         _motionSafe: { transition: 'block-size 200ms' },
       },
@@ -178,7 +178,7 @@ export const theme = createSystem(
       summary: { cursor: 'pointer', minHeight: 'tap', alignContent: 'center' },
       ':is(a, button):focus-visible': { outline: ring, outlineOffset: '2px' },
       ':is(input, select, textarea):focus-visible': { outline: ring, outlineOffset: '-1px' },
-      // 7:1, so "Sending..." stays readable.
+      // Contrast 7:1, so "Sending..." stays readable.
       'button:disabled': { bg: 'fg.muted', color: 'white', cursor: 'not-allowed' },
       svg: { flexShrink: '0' },
       // The page behind an enlarged photo doesn't scroll.
@@ -189,7 +189,7 @@ export const theme = createSystem(
       keyframes: {
         settle: { from: { transform: 'scale(1.04)' } },
         fade: { from: { opacity: '0' } },
-        // Ends after the time that something is shown.
+        // Doesn't change anything; its end dismisses the toast (toast.tsx).
         stay: { to: { opacity: '1' } },
       },
       tokens,

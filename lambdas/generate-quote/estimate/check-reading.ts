@@ -14,9 +14,9 @@ const MAX_JOBS = 4;
 /** A quote that lists several surfaces to add up can be long. */
 const QUOTE_LENGTH = { min: 2, max: 300 };
 
-/** A job of a model's answer, with the entries that the description supports. */
+/** A job from the model's answer, with the entries that the description supports. */
 export type JobReading = ReturnType<typeof checkReading>['jobs'][number];
-/** A quote of the homeowner behind a job, a size, or an adder. */
+/** The homeowner's quote behind a job, a size, or an adder. */
 type Reason = Omit<Estimate['reading']['reasons'][number], 'part'>;
 
 /** Accepts anything as a list, and keeps the valid entries. */
@@ -51,8 +51,8 @@ const answerSchema = z.object({
 type Answer = z.output<typeof answerSchema>;
 
 /**
- * Keeps the entries of a model's answer whose id is in the price list and fits the job, and whose words are in the
- * description. Anything else becomes a question, never a price.
+ * Keeps the entries of a model's answer whose ID is in the price list and fits the job, and whose words are in the
+ * description. Other sizes and wanted adders become questions; other jobs, warnings, and visits are dropped.
  *
  * @param input - the input of the model's tool call, in any shape
  * @param photoCount - the number of photos that the model was shown
@@ -103,7 +103,7 @@ const NO_DIGIT_AFTER = '(?![.,]?\\d)';
 const NO_LETTER_BEFORE = '(?<!\\p{L})';
 const NO_LETTER_AFTER = '(?!\\p{L})';
 
-/** Finds a quote of whole words and numbers, ignoring case, spacing, and style of quotation marks. Returns it as in the text. */
+/** Finds whole words and numbers, ignoring case, spacing, and quotation mark style. Returns the original text. */
 export function findQuote(description: string, words: string): string | undefined {
   const trimmed = words.trim();
   if (trimmed.length < QUOTE_LENGTH.min || trimmed.length > QUOTE_LENGTH.max) return undefined;
@@ -123,7 +123,7 @@ const otherNumbers = 'hundred|thousand|dozen|couple|pair|both|half|a|an';
 /** `12`, `½`, `twelve`, or `a dozen` */
 const anyNumber = new RegExp(`\\d|[½¼¾]|\\b(?:${numerals}|${otherNumbers})\\b`, 'i');
 
-/** The dimensions of each unit, with the largest size of a residential job. */
+/** The dimensions of each unit, with their maximum in a residential job. */
 const MAX_SIZES: Record<Measure, Dimensions> = {
   'face foot': { length: 400, height: 30, area: 5000 },
   'square foot': { length: 300, width: 200, area: 8000 },
@@ -159,13 +159,13 @@ function checkSizes({ id, measure }: Job, entries: Answer['sizes'], description:
   return { sizes, unclear: unclear.filter((dimension) => !sizes[dimension]), reasons };
 }
 
-/** A number by itself, or of feet. The model converts other units, and numerals such as `twelve`. */
+/** A bare number, or a number of feet. The model converts other units, and numerals such as `twelve`. */
 const plainNumber =
   /^(?:about |around )?(?<number>\d+(?:\.\d+)?)[\s-]*(?:f(?:ee|oo)?t|['’])?\s*(?:long|wide|high|tall)?$/i;
 
 /** Returns the size of an entry, or its two ends; empty if its quote gives no number, or another number of feet. */
 function readValues({ dimension, value, to }: Answer['sizes'][number], quote: string): number[] {
-  // A bare singular, such as "the mailbox", is one.
+  // A bare singular, such as "the mailbox", means one.
   const isSingular = dimension === 'count' && value === 1;
   if (!value || !(isSingular || anyNumber.test(quote))) return [];
   const stated = Number(plainNumber.exec(quote)?.groups?.number ?? value);

@@ -11,7 +11,7 @@ import { dimensionsOf, type Measure, projectTypes } from '../../../domain/projec
 
 const TOOL_NAME = 'choose';
 
-/** Twice what four jobs need. */
+/** Twice what an answer with four jobs needs. */
 const MAX_TOKENS = 1500;
 
 const measureTexts: Record<Measure, string> = {
@@ -113,7 +113,7 @@ export function converseInput(
   };
 }
 
-/** @throws Error unless the model's answer is a complete call of the tool; any text beside it is ignored */
+/** @throws Error unless the model's answer is a complete tool call; ignores any text beside it */
 export function toolInput({
   output,
   stopReason,
@@ -122,7 +122,7 @@ export function toolInput({
   const uses = output?.message?.content?.flatMap(({ toolUse }) => toolUse ?? []) ?? [];
   const input = uses.find(({ name }) => name === TOOL_NAME)?.input;
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-    throw new Error('The model called the tool with no object.');
+    throw new Error('The model called the tool without an object.');
   }
   return input;
 }

@@ -18,7 +18,7 @@ export interface ModelReader {
   /** Counts each call of the model as one use, and each photo as another. */
   quota: Quota;
   modelId: string;
-  /** The model may answer until this long after the request. */
+  /** How long after the request the model may answer. */
   readWithinMs: number;
   metrics: Metrics;
 }
@@ -28,7 +28,7 @@ const PHOTOS_WITHIN_MS = 1_500;
 
 const bedrock = new BedrockRuntimeClient({ maxAttempts: 2 });
 
-/** Prices a project by what a model reads in its description and photos; undefined if the model doesn't. Never throws. */
+/** Prices a project by what a model reads in its description and photos. Returns undefined if that fails. */
 export async function estimateByModel(
   id: string,
   request: QuoteRequest,
@@ -45,7 +45,7 @@ export async function estimateByModel(
       const left = Math.max(0, receivedAt.getTime() + readWithinMs - Date.now());
       const abortSignal = AbortSignal.timeout(left);
       const command = new ConverseCommand(converseInput(priceList, modelId, request, shown));
-      // The SDK ignores the signal while it connects.
+      // The SDK ignores the abort signal while it connects, so race against it.
       const answer = await Promise.race([
         bedrock.send(command, { abortSignal }),
         once(abortSignal, 'abort').then((): never => {

@@ -7,7 +7,7 @@ import { makeEstimate, type Project } from './make-estimate.ts';
 /** A quote and its place in a text. */
 type Match = { quote: string; index: number };
 
-/** A size in a text, with one value or the two ends of a range; one side without a name has no dimension. */
+/** A size in a text, with one value or both ends of a range. A single unnamed side doesn't have a dimension. */
 type SizeMatch = Match & { dimension: Dimension | 'sides' | undefined; values: number[] };
 
 type NameMatch = Match & { job: Job };
@@ -19,8 +19,8 @@ export function estimateByName(priceList: PriceList, project: Project): Estimate
 }
 
 /**
- * Finds names of jobs, which are cells of the price list, and plain sizes. Returns what the model's tool returns, without
- * adders and visits, for the same checks, and the name of another job that is not priced.
+ * Finds job names (cells of the price list) and plain sizes. Returns input of the model's tool, without adders and
+ * visits, so the same checks apply, and another job that was named but isn't priced.
  */
 export function readByName(priceList: PriceList, project: Project) {
   const { description, projectType } = project;
@@ -51,7 +51,7 @@ function otherJobNamed(names: readonly NameMatch[], priced: readonly Job[]) {
   return longest && { job: longest.job.id, quote: longest.quote };
 }
 
-/** Returns the names of jobs in a text, the longest first; a name of several jobs once for each, and none within another. */
+/** Returns the job names in a text, longest first: once per job that shares one, and never one inside a longer one. */
 function findNames(priceList: PriceList, description: string): NameMatch[] {
   const all = priceList.jobs
     .flatMap((job) => job.names.map((name) => ({ name, job })))
@@ -73,8 +73,8 @@ const namePattern = (name: string) =>
   new RegExp(`\\b${name.replace(/[\s-]+/g, '[\\s-]*')}(?:e?s)?\\b`, 'gi');
 
 /**
- * Keeps the names of one kind of project: the kind that the form names if there are any, else that of the first name. A
- * single word of another kind may only be a place: "mud as far as the patio".
+ * Keeps the names of one project type: the form's type if it is named, otherwise the first name's. A single word from
+ * another type may just be a place: "mud as far as the patio".
  */
 function chooseNames(names: readonly NameMatch[], projectType: ProjectType) {
   const [first] = names
@@ -95,7 +95,7 @@ function jobsNamedMost(names: readonly NameMatch[]): Job[] {
   return jobs.filter((job) => countOf(job) === most);
 }
 
-/** Returns how many pieces a name speaks of; a plural without a number is a question, and a singular is one piece. */
+/** Returns how many pieces a name is about: a plural without a number becomes a question, and a singular means one. */
 function countEntries({ id }: Job, name: NameMatch | undefined, description: string) {
   if (!name) return [];
   // At most three words before the name: `3` in `3 old basement windows`.
@@ -117,7 +117,7 @@ const unnamedSides: Partial<Record<Measure, Dimension>> = {
 
 type SizeEntry = ReturnType<typeof sizeEntries>[number];
 
-/** Returns a size as entries of the model's tool; none if it can't belong to the job in one way. */
+/** Returns a size as entries of the model's tool; none if it doesn't fit the job's unit unambiguously. */
 function sizeEntries(
   { id, measure }: Job,
   size: SizeMatch,
@@ -125,7 +125,7 @@ function sizeEntries(
   { description, squareFootage }: Project,
 ) {
   const isNextToName = names.some((name) => areAdjacent(size, name));
-  // Square feet from the form are compared with the description, so a doubt about these matters less.
+  // The form's square feet are compared with the description's, so a doubt about the latter matters less.
   const isDoubtful = !isNextToName && !squareFootage && isNearOtherThing(size, description);
   const entry = (dimension: Dimension, value?: number, to?: number) => {
     return { job: id, dimension, value, to, words: size.quote, isNextToName, isDoubtful };
@@ -146,7 +146,7 @@ function onePerDimension(entries: readonly SizeEntry[]): SizeEntry[] {
   const firstValue = (name: Dimension) => byDimension.get(name)?.[0]?.value;
   const [area, length] = [firstValue('area'), firstValue('length')];
   const side = firstValue('width') ?? firstValue('height');
-  // Square feet and sides that are not the same area.
+  // True if the stated square feet and sides disagree.
   const isContradiction = area && length && side && Math.abs((length * side) / area - 1) > 0.03;
   return [...byDimension.values()].flatMap((sizes) => {
     const adjacent = sizes.filter(({ isNextToName }) => isNextToName);
@@ -163,7 +163,7 @@ function onePerDimension(entries: readonly SizeEntry[]): SizeEntry[] {
 const lowerEnd = `(?:${NUMBER}\\s?(?:-|–|to|or)\\s?)?`;
 const namedSide = (names: string) => `${lowerEnd}${SIDE}[\\s-]?(?:${names})\\b`;
 
-/** The spellings of a size, in the order in which they are looked for. Each takes what it matches out of the text. */
+/** The spellings of a size, in search order. Each removes its matches from the text. */
 const spellings: [pattern: string, dimension: SizeMatch['dimension']][] = [
   [`${lowerEnd}${NUMBER}[\\s-]?${SQUARE_FEET}`, 'area'],
   [SIDES, 'sides'],
@@ -175,7 +175,7 @@ const spellings: [pattern: string, dimension: SizeMatch['dimension']][] = [
   [`${FEET}(?!\\s(?:from|away|off)\\b)`, undefined],
 ];
 
-/** Finds the sizes in a text. An unnamed side is a length in feet. */
+/** Finds the sizes in a text. Doesn't decide what a single unnamed side, such as "40 ft", measures. */
 function findSizes(description: string): SizeMatch[] {
   const sizes: SizeMatch[] = [];
   let rest = description;
@@ -193,7 +193,7 @@ const otherThings =
   /\b(gate|doors?|doorway|garage|house|home|rambler|bungalow|townhome|townhouse|duplex|condo|cabin|truck|trailer|street|road|alley|curb|drive|driveway|away|miles?|lot|yard|fence|windows?|opening|pool|total|each|more|plus)\b|\+/i;
 const NEAR_CHARACTERS = 25;
 
-/** True if a size may be of something else than the work. */
+/** True if a size may belong to something other than the work. */
 function isNearOtherThing({ quote, index }: Match, description: string): boolean {
   const end = index + quote.length;
   const before = description.slice(Math.max(0, index - NEAR_CHARACTERS), index);

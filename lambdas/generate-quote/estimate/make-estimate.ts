@@ -35,8 +35,8 @@ interface Answer {
 }
 
 /**
- * Prices a project by what a reader found in its description. Where the reader by name matches nothing, the form alone is
- * priced.
+ * Prices a project by what a reader, the model or the one by name, found in its description. If the reader by name
+ * doesn't match anything, prices the form alone.
  */
 export function makeEstimate(
   priceList: PriceList,
@@ -81,7 +81,7 @@ export function makeEstimate(
   };
 }
 
-/** Returns the typical job of a project type, which may be of a second kind; none if it has no jobs of its own. */
+/** Returns a project type's typical job, with a second kind it might be; none if the type doesn't have its own jobs. */
 function typicalParts(priceList: PriceList, type: ProjectType): Part[] {
   const [job, ...otherJobs] = priceList.typicalJobs(type).map(({ id }) => id);
   return job ? [{ ...unknownJob, job, otherJobs }] : [];
@@ -106,7 +106,7 @@ function warningsFor(
   const text = description.replace(/\s+/g, ' ');
   const isSaid = (phrase: string) => new RegExp(`\\b${phrase}\\b`, 'i').test(text);
   const warnings = priceList.shared.warning.filter((warning) => {
-    // A model knows "never had water in the basement" from a flood. Dangers are given by their phrases anyway.
+    // A model can tell "never had water in the basement" from a flood. A danger's phrases count anyway.
     const countsPhrases = readBy === 'name' || warning.rank === 'danger';
     return read.includes(warning) || (countsPhrases && warning.phrases.some(isSaid));
   });
@@ -132,16 +132,16 @@ function toPart(priceList: PriceList, reading: JobReading): Part {
   return { job, otherJobs, sizes: { ...sizes, ...Object.fromEntries(unanswered) }, adders };
 }
 
-/** The form's square feet and the description's may differ by this share, because people round. */
+/** The form's square feet and the description's may differ by this fraction, because people round. */
 const SAME_SIZE = 0.25;
 
-/** Adds the sizes of the form, and leaves the one side that is missing unanswered. */
+/** Adds the form's size, and leaves a side that is missing unanswered. */
 function withSizes(
   priceList: PriceList,
   parts: readonly Part[],
   { squareFootage, projectScope }: Project,
 ): Part[] {
-  // The form's own fields are about the first job that is measured by the square foot.
+  // The form's fields apply to the first job that is measured in square feet.
   const first = parts.find(({ job }) => isByArea(priceList.jobOf(job)));
   return parts.map((part) => {
     const job = priceList.jobOf(part.job);
@@ -173,10 +173,10 @@ function withMissingSide(job: Job, part: Part): Part {
   return { ...part, sizes };
 }
 
-/** From this length on, assume a walkway rather than a patio. */
+/** At this length or more, assume a walkway rather than a patio. */
 const WALK_FEET = 25;
 
-/** Returns sizes that a job may have where its own isn't known; `length` is the known one of a patio or walkway. */
+/** Returns plausible sizes for a missing dimension; `length` is the known length of a patio or walkway. */
 function typicalSizes(job: Job, { length = 0 }: Dimensions, name: Dimension): number[] {
   if (job.measure === 'square foot' && name !== 'area') {
     return length >= WALK_FEET ? [3, 4, 5] : [10, 12, 15];

@@ -27,7 +27,7 @@ interface Context {
   isByForm: boolean;
 }
 
-/** Returns the questions about each job, those with the largest effect on its price first. */
+/** Returns the questions about each job, sorted by their effect on its price, largest first. */
 export function questionsFor(
   context: Context,
   parts: readonly Part[],
@@ -38,7 +38,7 @@ export function questionsFor(
     const label = parts.length > 1 ? `${context.priceList.jobOf(part.job).label}: ` : '';
     for (const question of questionsAbout(context, part, readings[index]?.asks ?? [])) {
       const text = question.about.kind === 'adder' ? question.text : label + question.text;
-      // An adder of two jobs is asked about once.
+      // Ask only once about an adder that two jobs share.
       if (!questions.has(text)) questions.set(text, { ...question, part: index, text });
     }
   }
@@ -60,7 +60,7 @@ function questionsAbout(context: Context, part: Part, asks: JobReading['asks']):
   return rankByEffect(offer, part, asked).map(({ question }) => question);
 }
 
-/** Returns questions about the adders that nobody has settled: those that the reader asks about, and those of the price list. */
+/** Returns questions about unsettled adders: `prompted` by the reader, and `unprompted` from the price list. */
 function unansweredAdders(context: Context, part: Part, asks: JobReading['asks']) {
   const { priceList, offer } = context;
   const rows = priceList.questionsOf(part.job);
@@ -70,7 +70,7 @@ function unansweredAdders(context: Context, part: Part, asks: JobReading['asks']
     if (!adder.jobs.includes(part.job) || part.adders[adder.id]) continue;
     const row = rows.find(({ id }) => id === adder.id);
     const ask = asks.find(({ id }) => id === adder.id);
-    const photo = row?.photo ?? 'Your photo looks as if it is needed.';
+    const photo = row?.photo ?? 'From your photo, it looks needed.';
     if (ask) prompted.push(adderQuestion(adder, row, ask.isFromPhoto ? `${photo} ` : ''));
     else if (row) unprompted.push(adderQuestion(adder, row));
   }
@@ -79,7 +79,7 @@ function unansweredAdders(context: Context, part: Part, asks: JobReading['asks']
 
 type Ranked = { question: Question; effect: number };
 
-/** Sorts questions by the dollars that lie between the high ends of their answers, the most first. */
+/** Sorts questions by the difference in dollars between their answers' high ends, largest first. */
 function rankByEffect(offer: Offer, part: Part, questions: readonly Question[]): Ranked[] {
   const highAfter = (change: Change) => pricePart(offer, changed(part, change))?.range.high ?? 0;
   return questions
@@ -90,7 +90,7 @@ function rankByEffect(offer: Offer, part: Part, questions: readonly Question[]):
     .sort((a, b) => b.effect - a.effect);
 }
 
-/** Takes the first questions about adders that don't make a useful range too wide while they are unanswered. */
+/** Takes the first questions about adders that leave the range useful while they are unanswered. */
 function takeUseful(offer: Offer, part: Part, ranked: readonly Ranked[]): Ranked[] {
   const isUseless = (candidate: Part) => isTooWide(pricePart(offer, candidate)?.range);
   const useful: Ranked[] = [];
@@ -105,7 +105,7 @@ function takeUseful(offer: Offer, part: Part, ranked: readonly Ranked[]): Ranked
   return useful;
 }
 
-/** Asks for the kind of a job that may be one of several. */
+/** Asks which kind a job is, if it might be one of several. */
 function kindQuestions({ priceList, isByForm }: Context, { job, otherJobs }: Part): Question[] {
   if (otherJobs.length === 0) return [];
   const { type } = priceList.jobOf(job);

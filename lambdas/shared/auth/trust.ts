@@ -19,12 +19,12 @@ export const TRUST_SECONDS = 400 * DAY_SECONDS;
 
 export const TRUST_LINK_MINUTES = 15;
 
-/** Anyone can ask for a link, so the owner gets a few emails a UTC day at most. */
+/** Per UTC day. A limit, because anyone can ask for a link, which is emailed to the owner. */
 export const MAX_TRUST_LINKS_PER_DAY = 6;
 
 /**
- * The owner's trusted browsers, by the hash of their cookie, and the emailed link that trusts a new one. No second link is
- * issued while the first still works.
+ * The owner's trusted browsers, by their cookie's hash, and the emailed link that makes a browser trusted. A new link
+ * is issued only once the last one no longer works.
  */
 export class TrustedBrowsers {
   readonly #state: Table<StateItem>;

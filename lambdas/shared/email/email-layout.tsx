@@ -10,7 +10,7 @@ import type { InlineImage } from './send-email.ts';
 /** One topic of an email, rendered as plain text and as HTML. */
 export interface EmailCard {
   title: string;
-  /** A price in large type, with the work that it is for. */
+  /** A price in large type, and the work it covers. */
   figure?: { text: string; work: string } | undefined;
   paragraphs?: string[] | undefined;
   /** The visitor's own text. */
@@ -19,7 +19,7 @@ export interface EmailCard {
   actions?: EmailAction[];
   photos?: EmailPhotos | undefined;
   sections?: Section[];
-  /** The one next step, after everything else, and another way in words. */
+  /** The main next step, at the end, and an alternative in words. */
   closing?: { action: EmailAction; otherWay: string };
   /** Small print. */
   notes?: string[];
@@ -34,8 +34,8 @@ export interface EmailPhotos extends EmailAction {
   images: InlineImage[];
 }
 
-// Buttons are 48 px high, above the 44 px minimum touch target (Apple, Human Interface Guidelines, "Buttons"). Outlook for
-// Windows has Word's engine, which knows neither rem, nor padding of a link, nor a first font that isn't installed.
+// Buttons are 48 px high, above the 44 px minimum touch target (Apple, Human Interface Guidelines, "Buttons"). Outlook
+// for Windows uses Word's engine, which doesn't support rem, link padding, or a first font that isn't installed.
 const style = `
 body{margin:0;background:${stone[100]};color:${stone[900]}}
 .page{max-width:560px;margin:0 auto;padding:20px 12px;font:16px/1.5 Arial,system-ui,sans-serif;overflow-wrap:anywhere;word-break:break-word}
@@ -64,7 +64,7 @@ th{width:104px;color:${stone[600]};font-weight:400}
 img{height:auto;margin:0 8px 8px 0;border-radius:2px}
 `;
 
-// An email program that drops a style sheet for one unknown rule keeps the one above.
+// A separate sheet: an email program that drops a style sheet with an unknown rule still keeps the one above.
 const darkStyle = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media(prefers-color-scheme:dark){
@@ -137,7 +137,7 @@ function cardText(card: EmailCard): string {
 
 const actionText = ({ label, url }: EmailAction) => `${label}:\n${url}`;
 
-/** The brand's bricks, as cells of a table, which need no image; the widths and gaps are pixels. */
+/** The brand's bricks, as table cells instead of an image; brick widths alternate with gaps, in pixels. */
 const courses = [
   [20, 2, 22],
   [9, 2, 22, 2, 9],

@@ -6,14 +6,14 @@ import type { Address } from 'nodemailer/lib/mailer';
 import { business } from '../../../domain/business.ts';
 import { singleLine } from '../html/visitor-text.ts';
 
-/** The sandbox of SES takes one email a second (SES Developer Guide, "Request production access"). */
+/** The SES sandbox takes one email a second (SES Developer Guide, "Request production access"). */
 const THROTTLED_WAIT_MS = 1_000;
 const THROTTLED_TRIES = 3;
 
-/** The result sends to exactly its recipients, whatever the headers say, and throws SendError unless SES confirmed. */
+/** Creates a function that emails exactly its recipients, whatever the headers say, and throws unless SES confirms. */
 export function mailer(sender: Address, configurationSet: string) {
-  // SES may have taken an email without answering, so there is one attempt, with 20 s to answer, on a connection of its
-  // own: an idle one may have been closed.
+  // SES may take an email without answering, so the SDK makes a single attempt, with 20 s to answer. It uses a fresh
+  // connection each time, because an idle one may have been closed.
   const ses = new SESClient({
     maxAttempts: 1,
     requestHandler: {
@@ -53,7 +53,7 @@ export function ownerMailer(owners: string[], sender: string, configurationSet: 
 /** Emails came too fast, or the day's quota is used up (SES API reference, "Common errors"). */
 const throttled = /throttl|toomanyrequests|limitexceeded/i;
 
-/** The email itself may be at fault; all other errors lie in the account (SES API reference, "SendRawEmail"). */
+/** The email itself may be at fault; all other errors are the account's (SES API reference, "SendRawEmail"). */
 const emailSpecific = /^(MessageRejected|InvalidParameter|ValidationError)/;
 
 const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
@@ -61,7 +61,7 @@ const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOST
 /** SES repeats the address it refuses, which may be a visitor's and must not be logged. */
 const addresses = /\S+@\S+/g;
 
-/** `refused`: SES rejected this email. `unavailable`: SES accepts none. `unknown`: SES may have accepted it. */
+/** `refused`: SES rejected this email. `unavailable`: SES takes no emails now. `unknown`: SES may have accepted it. */
 export type SendFailure = 'refused' | 'unavailable' | 'unknown';
 
 class SendError extends Error {
@@ -85,7 +85,7 @@ export function failureOf(error: unknown): SendFailure {
   return error instanceof SendError ? error.failure : 'refused';
 }
 
-/** An inline JPEG, referenced from the HTML as `cid:<contentId>`. Its name is such as `Photo 1`. */
+/** An inline JPEG, referenced from the HTML as `cid:<contentId>`, with a name such as `Photo 1`. */
 export interface InlineImage {
   name: string;
   contentId: string;
@@ -99,7 +99,7 @@ export interface Email {
   /** The images that the HTML shows. */
   images?: readonly InlineImage[];
   replyTo?: string;
-  /** The lead or review that it is about, which tells it apart from similar emails. */
+  /** The ID of its lead or review, which keeps Gmail from grouping it with similar emails. */
   itemId?: string;
 }
 
@@ -133,7 +133,7 @@ export function encodeMime(
       // Gmail groups emails with similar subjects unless this distinguishes them.
       'X-Entity-Ref-ID': itemId ?? randomUUID(),
     },
-    // Without this, ASCII text is sent with lines as long as the visitor typed.
+    // Without this, lines of ASCII text are as long as the visitor typed them.
     encoding: 'quoted-printable',
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -56,7 +56,7 @@ interface FormProblem {
 /**
  * Renders the error page: the reason, and the form with the visitor's input.
  *
- * @param typed - the input; without it, the page only links to the form on the site
+ * @param typed - the input; if omitted, the page only links to the form on the site
  */
 export function formProblemPage(
   form: FormDefinition,
@@ -125,7 +125,7 @@ interface FormRowsProps {
   errors?: readonly FieldError[] | undefined;
 }
 
-/** The fields of a form with what was typed into them, each with its error. */
+/** The fields of a form, with the visitor's input and errors. */
 export function FormRows({ form, typed, errors = [] }: FormRowsProps) {
   return Object.entries(form.fields).map(([name, field]) => {
     if (field.isHidden) return null;

@@ -51,7 +51,7 @@ interface PageOptions {
   /** The page's only script, allowed by hash in its CSP. */
   script?: string | undefined;
   style?: string;
-  /** Beside the name of the business. @default - the ways to reach it */
+  /** Shown beside the business name. @default - how to reach the business */
   header?: Child;
 }
 
@@ -128,7 +128,7 @@ function contentSecurityPolicy(style: string, script?: string): string {
   return [
     "default-src 'none'",
     `style-src ${hashSource(style)}`,
-    // Browsers request the site's icon on their own, and log an error if the policy forbids it.
+    // Browsers request the site's icon automatically, and log an error if the policy forbids it.
     "img-src 'self'",
     "font-src 'self'",
     ...(script ? [`script-src ${hashSource(script)}`] : []),

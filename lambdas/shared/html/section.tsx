@@ -15,7 +15,7 @@ export interface Row {
   label: string;
   value: string | undefined;
   url?: string | undefined;
-  /** Quotes of the visitor that the value comes from. */
+  /** The visitor's quotes that the value is based on. */
   quotes?: readonly (string | undefined)[];
 }
 
@@ -26,7 +26,7 @@ function filledRows(rows: readonly Row[] = []) {
 }
 
 export function sectionText({ title, rows, list = [], isOrdered }: Section): string {
-  // A visitor's quote comes last, on its own line, so it can't reverse our text.
+  // A visitor's quote gets its own line, so its direction marks can't reverse our text.
   const lines = filledRows(rows).flatMap(({ label, value, url, quotes }) => [
     `${label}: ${value}`,
     ...(url?.startsWith('https:') ? [`  ${url}`] : []),

@@ -1,10 +1,10 @@
-// Direction marks and overrides, joiners, spaces without width.
+// Direction marks and overrides, joiners, zero-width spaces.
 const invisible = /\p{Cf}/gu;
 const breaking = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
 
 /** Makes visitor text safe inside our own sentences and headers, as one line without invisible characters. */
 export function singleLine(text: string): string {
-  // Breaks up the start of an encoded word (RFC 2047, section 2), which email programs would decode.
+  // Splits `=?`, which starts an encoded word (RFC 2047, section 2) that email programs would decode.
   return text.replace(breaking, ' ').replace(invisible, '').replaceAll('=?', '= ?').trim();
 }
 
@@ -25,7 +25,7 @@ export function excerpt(text: string, maxCharacters: number): string {
   return `${characters.slice(0, maxCharacters).join('').trimEnd()}…`;
 }
 
-/** Quotes each line with `>`, so a visitor's text can't pass for ours in plain text. */
+/** Prefixes each line with `>`, so a visitor's text can't pass for ours in plain text. */
 export function quoted(text: string): string {
   return text
     .split('\n')

@@ -25,7 +25,7 @@ import {
   typedFields,
 } from './request.ts';
 
-/** Creates the handler of one form, which responds with JSON to the site's script, and with a page to a form post. */
+/** Creates a form's handler, which responds to the site's script with JSON and to a form post with a page. */
 export function formHandler<Schema extends z.ZodMiniType>(
   form: FormDefinition<Schema>,
   statusCode: number,
@@ -37,7 +37,7 @@ export function formHandler<Schema extends z.ZodMiniType>(
   });
 }
 
-/** Creates the chain of one form, which also shows errors on a page after a form post. */
+/** Creates a form's Middy chain, which shows errors on a page after a form post. */
 export function formChain<Response extends HttpResponse = APIGatewayProxyResult>(
   form: FormDefinition,
   executionMode = executionModeStandard,
@@ -54,7 +54,7 @@ export function formChain<Response extends HttpResponse = APIGatewayProxyResult>
 /** A UUID from the browser, or any other short opaque token. */
 const idempotencyKeyPattern = /^[\x21-\x7e]{8,255}$/;
 
-/** @throws HttpProblem 400 for a malformed idempotency key, for a form of another site, or with each field's message */
+/** @throws HttpProblem 400 for a malformed idempotency key, a form posted from another site, or invalid fields */
 export function readForm<Schema extends z.ZodMiniType>(
   form: FormDefinition<Schema>,
   event: APIGatewayProxyEvent,

@@ -71,7 +71,7 @@ export function jsonResponse(
   };
 }
 
-/** A refused request, with a message for the visitor. May be thrown anywhere below the chain. */
+/** A refused request, with a message for the visitor. Can be thrown anywhere inside the chain. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   readonly status: number;
@@ -103,7 +103,7 @@ export function validated<Schema extends z.core.$ZodType>(schema: Schema, input:
   if (result.success) return result.data;
   const errors = fieldErrors(result.error);
   if (errors.some(({ field }) => field === '')) {
-    throw new HttpProblem(400, 'The request body is not an object with the fields of the form.');
+    throw new HttpProblem(400, "The request body isn't an object with the form's fields.");
   }
   throw new HttpProblem(400, errors[0]?.message ?? 'The request is not valid.', errors);
 }

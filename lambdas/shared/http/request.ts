@@ -3,7 +3,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { DAY_MS } from '../../../domain/time.ts';
 
 export interface Submission {
-  /** Made by the browser once per form; absent in a plain form post. */
+  /** Created by the browser once per form; absent from a plain form post. */
   idempotencyKey: string | undefined;
   receivedAt: Date;
   /** A hash of the network that the form came from. It is never stored with the form. */
@@ -19,8 +19,8 @@ export function isFormPost({ headers }: APIGatewayProxyEvent): boolean {
 }
 
 /**
- * True if the request comes from a page of this site. Old browsers send only `Origin`, or neither header. Our own pages
- * without a referrer send the origin `null`.
+ * True if the request comes from this site's pages. Old browsers send only `Origin`, or neither header. Our pages that
+ * don't send a referrer send the origin `null`.
  */
 export function isSameOrigin({ headers }: APIGatewayProxyEvent): boolean {
   const { 'sec-fetch-site': site, origin = 'null' } = headers;
@@ -33,7 +33,7 @@ export function isFromBrowser({ headers }: APIGatewayProxyEvent): boolean {
   return Boolean(headers['sec-fetch-site'] ?? headers['accept-language']);
 }
 
-/** Returns the site's origin as CloudFront received it. The stack only knows it after it has created the functions. */
+/** Returns the site's origin as CloudFront received it. The stack learns it only after creating the functions. */
 export function siteOrigin({ headers }: APIGatewayProxyEvent): string {
   const host = headers['x-forwarded-host'] ?? 'localhost';
   const isLocal = /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host);
@@ -46,8 +46,8 @@ export function typedFields({ body }: APIGatewayProxyEvent): Map<string, string>
 }
 
 /**
- * Hashes a visitor's address, if it is known, with the UTC day. The key is the secret that CloudFront sends with each
- * request, so the tables alone aren't enough to try all addresses.
+ * Hashes a visitor's network, if known, with the UTC day. The key is the secret that CloudFront sends with each
+ * request, so nobody can reverse the hash with the tables alone.
  */
 export function sourceHash({ headers }: APIGatewayProxyEvent, now: Date): string | undefined {
   // CloudFront appends the visitor's address to the header, then API Gateway appends CloudFront's.
@@ -61,7 +61,7 @@ export function sourceHash({ headers }: APIGatewayProxyEvent, now: Date): string
     .slice(0, 22);
 }
 
-/** Reduces an IPv6 address to its /48, the largest prefix that one customer gets (RFC 6177): a household has a part of it. */
+/** Reduces an IPv6 address to its /48, the largest network that one customer gets (RFC 6177). */
 function networkPrefix(address: string): string {
   if (!address.includes(':')) return address;
   const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));

@@ -4,12 +4,12 @@ import { DAY_MS } from '../../../domain/time.ts';
 import { isPossibleSpam, type LeadItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
 
-/** All that one homeowner sent about a job. It is computed, not stored. */
+/** Everything that one homeowner sent about a job. Computed, not stored. */
 export interface Conversation {
-  /** The lead that came first. It has the owner's decision and note for all. */
+  /** The first lead, which holds the owner's decision and note for all of them. */
   root: LeadItem;
   newest: LeadItem;
-  /** The newest first, the root included. */
+  /** Newest first, including the root. */
   leads: LeadItem[];
 }
 
@@ -18,12 +18,12 @@ function toConversation(leads: LeadItem[]): Conversation {
   return { root, newest, leads };
 }
 
-/** A homeowner considers a price for some weeks; a year later it is another job. */
+/** A homeowner may think about a price for a few weeks; a year later it's a different job. */
 const JOINED_WITHIN_MS = 30 * DAY_MS;
 
 /**
- * Groups leads into conversations, the one with the newest words first. Leads from the same email address within thirty
- * days form one. Nothing else joins leads, and possible spam stays by itself.
+ * Groups leads into conversations, sorted by their newest lead, newest first. A lead joins the conversation of the same
+ * email address if that one's newest lead is at most 30 days older. Possible spam stays by itself.
  */
 export function conversationsOf(leads: readonly LeadItem[]): Conversation[] {
   const groups: LeadItem[][] = [];
@@ -53,7 +53,7 @@ export async function readFully({ leads }: Conversation, table: Table<LeadItem>)
   return toConversation(present.length > 0 ? present : leads);
 }
 
-/** Returns the address without the differences that mailboxes ignore; empty for a caller who gave none. */
+/** Returns the email address without differences that mailboxes ignore; empty for a caller who didn't give one. */
 export function mailboxOf({ email = '' }: Pick<LeadItem, 'email'>): string {
   return email.trim().toLowerCase();
 }
@@ -61,14 +61,14 @@ export function mailboxOf({ email = '' }: Pick<LeadItem, 'email'>): string {
 /** More leads would make the page too long. */
 const MAX_SHOWN = 25;
 
-/** Returns the leads that a page has room for, and `id` in any case: quote requests, then the newest messages. */
+/** Returns the leads that fit on a page, always including `id`: quote requests, then the newest messages. */
 export function shownLeads({ leads }: Conversation, id?: string): LeadItem[] {
   const quotes = leads.filter(({ kind }) => kind === 'quote-request');
   const messages = leads.filter((lead) => !quotes.includes(lead));
   return [...quotes, ...messages].filter((lead, index) => index < MAX_SHOWN || lead.id === id);
 }
 
-/** The time since which a conversation waits for an answer; empty if it doesn't. */
+/** Returns since when a conversation has been waiting for an answer; empty if it isn't waiting. */
 export function waitsSince({ leads }: Conversation): string {
   return leads.findLast(({ waiting }) => waiting)?.createdAt ?? '';
 }

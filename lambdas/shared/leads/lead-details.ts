@@ -16,7 +16,7 @@ import { callUrl, emailUrl } from './links.ts';
 
 const FIRST_LINE_CHARACTERS = 60;
 
-/** The first line of a message, which says what it is about: `Official quote: boulder wall, 45 × 3 ft, $6,300–12,000`. */
+/** A message's first line says what it's about: `Official quote: boulder wall, 45 × 3 ft, $6,300–12,000`. */
 function firstLine(message: string): string {
   return excerpt(message.split('\n')[0] ?? '', FIRST_LINE_CHARACTERS);
 }
@@ -53,8 +53,8 @@ export function requestLabel(lead: LeadItem): string {
 export function textBelowLabel(lead: LeadItem): string {
   const text = visitorText(lead);
   if (lead.kind === 'quote-request') return text;
-  const [line = '', ...others] = text.split('\n');
-  return line === firstLine(text) ? others.join('\n').trim() : text;
+  const [line = '', ...moreLines] = text.split('\n');
+  return line === firstLine(text) ? moreLines.join('\n').trim() : text;
 }
 
 /** Returns the short fields of a lead or review. `now` adds how long ago it was received. */
@@ -75,7 +75,7 @@ export function itemRows(item: OutboxItem, now?: Date): Row[] {
   ];
 }
 
-/** Returns undefined for an item without an estimate, or with one that is not in its present form. */
+/** Returns an item's estimate; undefined if it doesn't have one, or has one in an outdated format. */
 export function leadEstimate(item: object): Estimate | undefined {
   return estimateSchema.safeParse('estimate' in item ? item.estimate : undefined).data;
 }

@@ -1,7 +1,7 @@
 import type { LeadItem } from '../store/items.ts';
 
 interface LeadKind {
-  /** The heading of its card. */
+  /** The heading of its card on the lead's page. */
   title: string;
   /** In a sentence to the homeowner: `We have your quote request`. */
   noun: string;

@@ -4,7 +4,7 @@ import { shortName, singleLine } from '../html/visitor-text.ts';
 import type { LeadItem } from '../store/items.ts';
 import { leadKinds } from './lead-kinds.ts';
 
-/** Returns the ways to reach the sender of one lead, the quickest first. Uses nothing from other messages. */
+/** Returns links to reach a lead's sender, the quickest first, using only that lead. */
 export function contactLinks(lead: LeadItem) {
   const number = firstNumber(lead)?.number;
   const urls = {
@@ -21,15 +21,15 @@ export function leadLinks(lead: LeadItem) {
   return [...contactLinks(lead), ...map];
 }
 
-/** Links the first number in the text; undefined if there is none, or phones might misdial it. */
+/** Returns a link to the first number in the text; undefined if there isn't one, or phones might misdial it. */
 export function callUrl(lead: Pick<LeadItem, 'phone'>): string | undefined {
   const number = firstNumber(lead);
-  // A pause, after which phones dial the extension.
+  // A comma is a pause, after which phones dial the extension.
   return number && `tel:${number.number}${number.ext ? `,${number.ext}` : ''}`;
 }
 
 function firstNumber({ phone = '' }: Pick<LeadItem, 'phone'>) {
-  // A comma or semicolon would join two numbers to one with an extension.
+  // The parser would take `number, number` as one number with an extension.
   return findPhoneNumbersInText(phone.replace(/[,;]/g, ' / '), 'US')[0]?.number;
 }
 
@@ -56,7 +56,7 @@ const shortBusinessName = business.name.replace(/,? (?:LLC|Inc\.?)$/, '');
 function replyUrl({ kind, name, leadStatus, waiting }: LeadItem, email: string): string {
   const { noun, thanks } = leadKinds[kind];
   const subject = `Your ${noun} – ${shortBusinessName}`;
-  // The homeowner has read the thanks in the first answer.
+  // The owner's first reply already thanked the homeowner.
   if (leadStatus && !waiting) return mailto(email, subject, []);
   return mailto(email, subject, [`Hello ${shortName(name)},`, '', thanks, '', '']);
 }
@@ -90,7 +90,7 @@ export function ownerPath(page: Page, parameters: Record<string, string | undefi
   return query.size > 0 ? `${page}?${query}` : page;
 }
 
-/** Creates the whole address. All pages but a review behind its own key open in trusted browsers only. */
+/** Creates the full URL. Every page except a review with its key opens only in trusted browsers. */
 export function ownerLink(siteUrl: string, ...page: Parameters<typeof ownerPath>): string {
   return new URL(`/api/owner/${ownerPath(...page)}`, siteUrl).href;
 }

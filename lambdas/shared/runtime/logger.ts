@@ -1,9 +1,9 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 
-/** Logs one line per event, with ids only; never a visitor's name, address, phone number, or message. */
+/** Logs one line per event, with IDs only; never a visitor's name, address, phone number, or message. */
 export const logger = new Logger();
 
-/** Runs a step that may fail: logs the error with these ids, and returns undefined. */
+/** Runs a step that may fail. If it does, logs the error with these IDs and returns undefined. */
 export async function attempt<Output>(
   failure: string,
   ids: Record<string, unknown>,

@@ -33,7 +33,7 @@ export async function screenForm(item: OutboxItem, submission: Submission, count
   };
 }
 
-/** @returns the forms of the network today, this one included, at most `formsPerSource`; 0 if that is unknown */
+/** @returns the network's forms today, including this one, up to `formsPerSource`; 0 if the network is unknown */
 async function countForm(
   id: string,
   { sourceHash, receivedAt }: Submission,
@@ -50,11 +50,11 @@ async function countForm(
   return counter?.forms?.size ?? formsPerSource;
 }
 
-// Programs that post links write these; people almost never do.
+// Spam bots write these; people almost never do.
 const markup = /<a\s[^>]*href|<script\b|<iframe\b|\[(?:url|link)=/i;
 const link = /\b(?:https?:\/\/|www\.)/i;
 
-/** Judges the structure of a form, never its vocabulary: every word of an ad is also some homeowner's. */
+/** Checks a form's structure, never its vocabulary: homeowners use every word that ads use. */
 export function spamReasons(
   form: SentForm,
   { isFromBot }: Pick<Submission, 'isFromBot'>,

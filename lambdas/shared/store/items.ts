@@ -23,10 +23,10 @@ interface OwnerItem {
   claimedUntil?: number | undefined;
   /** Present while an email about the item is due; the key of the sparse index. */
   unsent?: typeof UNSENT | typeof FOLLOW_UP | undefined;
-  /** Present until the form has been tagged and, for a quote request, read. Its email waits a minute for that. */
+  /** Present until the form is screened and, if a quote request, read. Its email waits for that, at most a minute. */
   pending?: string | undefined;
   emailedAt?: string | undefined;
-  /** Reasons shown to the owner, the weightiest first; absent for a form that looks real. */
+  /** Reasons shown to the owner, the strongest first; absent for a form that looks real. */
   possibleSpam?: string[] | undefined;
   /** The owner's last decision, including an undo. */
   decidedAt?: string | undefined;
@@ -38,7 +38,7 @@ export type LeadForm =
   | ({ kind: 'contact-message' } & ContactMessage)
   | ({ kind: 'quote-request'; estimate: Estimate | undefined } & QuoteRequest);
 
-/** A lead of the site's forms, or one that the owner wrote down during a call. */
+/** A lead from one of the site's forms, or one that the owner entered after a phone call. */
 type AnyLeadForm =
   | LeadForm
   | ({ kind: 'phone-call' } & PhoneCall & { photosId?: string; photoCount?: number });
@@ -72,7 +72,7 @@ export type LeadRetentionDays = Record<'answered' | 'unanswered' | 'possibleSpam
 
 type ExpiringItem = LeadState & Pick<OwnerItem, 'createdAt' | 'possibleSpam' | 'emailedAt'>;
 
-/** Returns when a lead expires. Only spam is kept from now on, for Undo; other decisions don't restart the time. */
+/** Returns when a lead expires. Only spam's time starts now, to allow Undo; other decisions don't restart it. */
 export function leadExpiry(item: ExpiringItem, now: Date, days: LeadRetentionDays): number {
   const { leadStatus, createdAt, answeredAt = createdAt, possibleSpam } = item;
   if (leadStatus === 'not-a-lead' || (!leadStatus && possibleSpam)) {
@@ -114,7 +114,7 @@ export interface StateItem {
   expiresAt: number;
   /** The uses of a quota so far; each source has its own attribute. */
   count?: number;
-  /** The ids of the forms that one network has sent in a day. */
+  /** The IDs of the forms that one network has sent in a day. */
   forms?: Set<string>;
   /** The SHA-256, in hex, of the secret in the link that trusts a browser. */
   tokenHash?: string;

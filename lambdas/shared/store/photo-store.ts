@@ -12,7 +12,7 @@ import { INCOMING_PREFIX, PHOTOS_PREFIX } from '../../../domain/photo-upload.ts'
 import { attempt, logger } from '../runtime/logger.ts';
 import type { LeadItem } from './items.ts';
 
-/** For the owner's page, the model, and emails, in that order. */
+/** Used by the owner's page, the model, and emails, in that order. */
 export type PhotoSize = 'full' | 'medium' | 'thumbnail';
 
 interface PhotoPlace {
@@ -31,13 +31,13 @@ export function photoKey({ photosId, number }: PhotoPlace, size: PhotoSize): str
   return `${PHOTOS_PREFIX}${photosId}/${number}-${size}.jpg`;
 }
 
-/** Reads the key of an upload or of a photo; only keys that `incomingKey` makes are signed. */
+/** Parses the key of an upload or a photo. Only keys from `incomingKey` are signed, so any key has this format. */
 export function placeOf(key: string): PhotoPlace {
   const [, photosId = '', number = ''] = key.split('/');
   return { photosId, number: Number.parseInt(number, 10) };
 }
 
-/** S3 answers within a second, so retry after 5 s instead of waiting. */
+/** S3 usually answers within a second, so after 5 s a retry beats waiting. */
 export function photoStorage(): S3Client {
   return new S3Client({
     requestHandler: {
@@ -57,7 +57,7 @@ export class PhotoStore {
     this.#client = client;
   }
 
-  /** Returns undefined if the upload is gone. The function may not list the bucket, so S3 answers 403 then. */
+  /** Returns undefined if the upload is gone. S3 then answers 403, because the function may not list the bucket. */
   async upload(key: string) {
     try {
       const { Body, Metadata } = await this.#get(key);
@@ -74,8 +74,8 @@ export class PhotoStore {
   }
 
   /**
-   * Stores all sizes of a photo. The full size is written last, so a listed photo is always complete. The first photo
-   * under a number stays, so a later one can't replace what the owner has seen.
+   * Stores all sizes of a photo. The full size is written last, so a listed photo is always complete. Never overwrites
+   * a photo, so a later one with the same number can't replace what the owner has seen.
    */
   async put(place: PhotoPlace, { full, ...smaller }: Record<PhotoSize, Uint8Array>): Promise<void> {
     const put = async (size: PhotoSize, Body: Uint8Array) => {
@@ -126,7 +126,7 @@ export class PhotoStore {
     return photos;
   }
 
-  /** Deletes all photos of an id, uploads included. */
+  /** Deletes all photos of an ID, uploads included. */
   async deleteAll(photosId: string): Promise<void> {
     for (const prefix of [INCOMING_PREFIX, PHOTOS_PREFIX]) {
       for await (const page of this.pages(`${prefix}${photosId}/`)) await this.deleteEach(page);

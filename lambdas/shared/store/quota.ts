@@ -21,7 +21,7 @@ interface Limits {
   periodMinutes?: number;
 }
 
-/** Limits uses per period, in total and per source, across all runs. One item counts both. */
+/** Limits uses per period, in total and per source, across all function instances. One item counts both. */
 export class Quota {
   readonly #state: Table<StateItem>;
   readonly #purpose: QuotaPurpose;
@@ -36,7 +36,7 @@ export class Quota {
   /** Takes uses up front, so concurrent runs can't exceed the quota. Takes none and returns false if fewer are left. */
   async take(now: Date, source = 'unknown', uses = 1): Promise<boolean> {
     const { limit, perSource } = this.#limits;
-    // The first use in a period has no counter to compare against.
+    // Before the first use in a period, there isn't a counter to compare with.
     if (Math.min(limit, perSource) < uses) return false;
     const counter = await this.#state.update(this.#counterId(now), {
       set: { expiresAt: secondsAfter(now, 2 * DAY_SECONDS) },
@@ -47,7 +47,7 @@ export class Quota {
     return counter !== undefined;
   }
 
-  /** Gives back a use that was taken at that time without a source. */
+  /** Gives back a use that was taken at `takenAt` without a source. */
   async giveBack(takenAt: Date): Promise<void> {
     const add = { count: -1, 'source-unknown': -1 };
     await this.#state.update(this.#counterId(takenAt), { set: {}, add });

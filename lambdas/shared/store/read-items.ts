@@ -2,10 +2,10 @@ import { byCreation, byWaiting, LISTED, SPAM, WAITING } from '../../../domain/ta
 import type { LeadItem, OutboxItem } from './items.ts';
 import type { Table } from './table.ts';
 
-/** As many items as the owner's side reads at once: at 3 kB each, six pages of a query, and some possible spam. */
+/** How many items the owner's pages read at once: even at 3 kB each, 2,000 are only six query pages. */
 const MAX_RECENT = { [LISTED]: 2000, [SPAM]: 500 };
 
-/** Reads the newest items, then the newest possible spam: two queries, so that a flood of spam can't hide a lead. */
+/** Reads the newest items and the newest possible spam in two queries, so a flood of spam can't hide a lead. */
 export async function recentItems<Item extends OutboxItem>(
   table: Table<Item>,
   max: Record<OutboxItem['listed'], number | undefined> = MAX_RECENT,

@@ -10,7 +10,7 @@ import type { Table } from './table.ts';
 const REPEAT_WINDOW_MS = 10 * 60_000;
 
 /**
- * Derives a form's id from its key and content, so the same form sent again has the same id and an edited one doesn't.
+ * Derives a form's ID from its key and content, so the same form sent again has the same ID and an edited one doesn't.
  * It's a version 8 UUID (RFC 9562, section 5.8) cut from a SHA-256, so it reveals neither the key nor the content.
  */
 export function submissionId(
@@ -36,16 +36,16 @@ export interface LeadStore extends FormCounts {
   leads: Table<LeadItem>;
 }
 
-/** Stores a lead, unless the same form was sent before. Everything after that starts from what is stored. */
+/** Stores a lead, unless the same form was sent before. */
 export async function storeLead(form: LeadForm, submission: Submission, store: LeadStore) {
-  // More photos don't make it a new request; photos of another id do, because only a lead that names them keeps them.
+  // More photos don't make it a new request. Another `photosId` does, because photos stay only if a lead has their ID.
   const { photoCount, ...content } = form;
   const id = submissionId(form.kind, content, submission);
   const lead = { ...form, id, ...receivedForm(submission), waiting: WAITING };
   return { id, isNew: await storeForm(lead, submission, store.leads, store) };
 }
 
-/** Returns the attributes of every new form. It counts as real until it has been screened; its email waits for that. */
+/** Returns every new form's first attributes. It counts as real until screened; its email waits for that. */
 export function receivedForm({ receivedAt }: Submission) {
   return { createdAt: receivedAt.toISOString(), listed: LISTED, unsent: UNSENT, pending: PENDING };
 }
@@ -53,7 +53,7 @@ export function receivedForm({ receivedAt }: Submission) {
 /**
  * Stores a form unless it was sent before, and then tags it. If that fails, the form stays as it is.
  *
- * @returns true if the form is new, even if the table stored it and its answer was lost
+ * @returns true if the form is new, even if the put succeeded but its response was lost
  * @throws if the form can't be stored
  */
 export async function storeForm(

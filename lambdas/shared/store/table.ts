@@ -14,11 +14,11 @@ interface ItemUpdate<Item> {
   set: Partial<Item>;
   /** Amounts to add to numbers, and members to add to sets. */
   add?: Record<string, number | Set<string>>;
-  /** Values that the item must have; undefined for an attribute that it must not have. */
+  /** Values that the item must have; undefined means that the attribute must be absent. */
   expected?: Partial<Item>;
   /** Limits of numbers, and of the sizes of sets that are added to. An absent attribute is below its limit. */
   atMost?: Record<string, number>;
-  /** True if an item that doesn't exist is created. */
+  /** True to create the item if it doesn't exist. */
   mayCreate?: boolean;
 }
 
@@ -43,7 +43,7 @@ export class Table<Item extends { id: string }> {
     await this.#client.send(new PutCommand({ TableName: this.name, Item: item }));
   }
 
-  /** @returns false, without writing, if the id is taken */
+  /** @returns false, without writing, if the ID is taken */
   async putIfAbsent(item: Item): Promise<boolean> {
     const put = new PutCommand({
       TableName: this.name,
@@ -117,7 +117,7 @@ export class Table<Item extends { id: string }> {
     return items.slice(0, max);
   }
 
-  /** Reads an attribute of all items, page by page, as they are stored at that moment. */
+  /** Reads an attribute of all items, page by page, with strong consistency. */
   async *scanAttribute<Name extends keyof Item & string>(name: Name): AsyncGenerator<Item[Name][]> {
     const input = {
       TableName: this.name,
@@ -138,7 +138,7 @@ export class Table<Item extends { id: string }> {
   }
 }
 
-/** Makes placeholders for expressions, because some names are reserved words or have a hyphen. */
+/** Makes placeholders for expressions, because some attribute names are reserved words or contain a hyphen. */
 function placeholders() {
   const names: Record<string, string> = {};
   const values: Record<string, unknown> = {};
@@ -164,7 +164,7 @@ async function undefinedIfConditionFails<Output>(write: Promise<Output>) {
   }
 }
 
-/** The client of all functions. Operations take milliseconds, so it retries after 2 s instead of waiting. */
+/** The client for all functions. Operations take milliseconds, so it retries after 2 s instead of waiting. */
 export const documentClient = DynamoDBDocumentClient.from(
   new DynamoDBClient({
     maxAttempts: 3,

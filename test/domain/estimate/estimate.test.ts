@@ -120,7 +120,7 @@ test('shows both results of the first question if the range is too wide', () => 
   expect(effects).toEqual(Array(3).fill(expect.stringMatching(/^\$[\d,]+(–[\d,]+)?$/)));
 });
 
-test('where the description names nothing, the form alone gives the typical price', () => {
+test('prices the typical job if the description names none', () => {
   const estimate = estimateByName(
     priceList,
     project({ projectType: 'patio-walkway', squareFootage: 300 }),
@@ -131,7 +131,7 @@ test('where the description names nothing, the form alone gives the typical pric
     price: { known: { low: 6000, high: 9000 } },
   });
   expect(estimate.reading.questions.map(({ about }) => about.kind)).toContain('job');
-  expect(view.origin).toBe('We priced the kind of work that you chose.');
+  expect(view.origin).toBe('We priced the kind of work you chose.');
 });
 
 test('a wall over 4 ft costs more by the square foot', () => {
@@ -140,7 +140,7 @@ test('a wall over 4 ft costs more by the square foot', () => {
   expect(five?.known).toEqual({ low: 7000 + 3000, high: 11_500 + 6000 });
 });
 
-test('an area is as long as its stated height makes it, or else the typical one', () => {
+test('the length of an area follows from the stated or else the typical height', () => {
   const wall: Offer['jobs'][number] = {
     id: 'wall',
     label: 'Wall',
@@ -182,7 +182,7 @@ test('asks about a form size that differs from the description by more than a qu
 test.each([
   ['the mailbox', 1, [], []],
   ['the mailboxes', 2, ['the mailboxes'], ['1', '2', '3']],
-])('%j, read often as %i of them, makes %j unclear, asked once with %j', (...row) => {
+])('%j, read repeatedly as %i, leaves %j unclear and asks once: %j', (...row) => {
   const [description, value, unclear, labels] = row;
   const mailbox = { job: 'mailbox', words: description };
   const sizes = Array(50).fill({ ...mailbox, dimension: 'count', value });
@@ -200,14 +200,14 @@ test('the minimum price is explained in its line', () => {
   expect(lines[0]?.sentence).toMatch(/^Our smallest job of this kind is about \$2,500\./);
 });
 
-test('work of another kind than the form names is priced, with a way back', () => {
+test('prices the described kind of work if the form names another, with a way back', () => {
   const estimate = wallEstimate({ length: 50, height: 3 }, { projectType: 'fireplace' });
   const { otherKind } = estimateView(estimate);
   const sounds = 'wall of boulders';
   expect(otherKind).toEqual({ chosen: 'Fireplace', sounds, typicalJob: 'refacing' });
 });
 
-test('two jobs are both priced, and a visit for other work keeps their price', () => {
+test('prices two jobs even if other work needs a visit', () => {
   const description = 'boulder wall 20 ft by 3 ft, a paver patio 12 x 14, an outdoor kitchen';
   const sizesOf = (job: string, words: string, sizes: object) =>
     Object.entries(sizes).map(([dimension, value]) => ({ job, words, dimension, value }));
@@ -242,7 +242,7 @@ test.each([
   ['a job of another kind', { projectType: 'fireplace', description: 'A block wall' }, false],
   ['a form that names no kind', { projectType: 'other', description: 'A block wall' }, false],
   ['no job', { description: 'Something along the drive' }, false],
-] as const)('before the reading, the price of %s is sure or not', (_, changes, isSure) => {
+] as const)('whether a price shows before the reading: %s', (_, changes, isSure) => {
   const { isSureBeforeReading } = estimateView(estimateByName(priceList, project(changes)));
   expect(isSureBeforeReading).toBe(isSure);
 });

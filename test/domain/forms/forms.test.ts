@@ -41,7 +41,7 @@ test('accepts a review at its limits, and refuses one more character', () => {
   });
 });
 
-test('trims a review, counts line ends once, and rates 5 by default', () => {
+test('trims a review, counts a line break as one character, and rates 5 by default', () => {
   expect(inReview({ testimonial: ' 1234\r\n6789 ' })).toEqual({
     testimonial: 'Testimonial must be at least 10 characters',
   });
@@ -89,12 +89,12 @@ test('refuses an address without a domain, with a header, or beside another one'
   }
 });
 
-test('refuses text of ten times its length as it is, without normalizing it', () => {
+test('refuses text over ten times its maximum length without normalizing it', () => {
   const name = `${'\u200b'.repeat(1_000)}Ann`;
   expect(inContact({ name })).toEqual({ name: 'Name must be less than 100 characters' });
 });
 
-test('an invisible name is refused, and a visible character is enough', () => {
+test('refuses an invisible name, and accepts one visible character', () => {
   for (const name of ['\u200b', '\u3164', '\u2060\u00ad', '\u2800', '\u0301', '\u202e \u200f']) {
     expect(inContact({ name }), name).toEqual({ name: 'Name is required' });
     expect(inContact({ name: `${name}李` }), name).toEqual({});
@@ -114,7 +114,7 @@ test('drops unknown fields, however many', () => {
   expect(contactForm.schema.parse(accepted)).toEqual(aContactMessage({ phone: '612-555-0199' }));
 });
 
-test('an empty phone counts as none, and any text in the honeypot is accepted', () => {
+test('an empty phone counts as omitted, and the honeypot accepts any text', () => {
   const message = aContactMessage({ phone: '  ', [HONEYPOT]: 'x'.repeat(5000) });
   expect(contactForm.schema.parse(message).phone).toBeUndefined();
 });
@@ -126,7 +126,7 @@ test('empty and unknown entries are dropped, and numeric text becomes a number',
   expect(inputFromEntries(testimonialForm, [['rating', '4']])).toEqual({ rating: 4 });
 });
 
-test('a sent form is read in its order, with the labels of its choices', () => {
+test('lists the sent fields in form order, with the labels of choices', () => {
   const changes = { place: 'Edina', squareFootage: 1200, projectScope: 'xlarge' };
   const request = { kind: 'quote-request', ...aQuoteRequest(changes), ownerToken: 'secret' };
   const read = shortFields(request as SentForm).filter(({ text }) => text);
@@ -141,7 +141,7 @@ test('a sent form is read in its order, with the labels of its choices', () => {
   expect(review.at(-1)).toMatchObject({ label: 'Stars', text: '★★★★☆ (4 of 5)' });
 });
 
-/** Spellings of one size a line. */
+/** One size per line, with its spellings. */
 const sizes = `
 168: 12’ x 14’ | 12*14 | 12 × 14 | 12X14 ft | 12 ft. x 14 ft | 12-foot by 14-foot | 12′ by 14′ sq ft
 125: 12'6" x 10' | 12'6 x 10' | 12'-6" x 10'-0" | 12’ 6” x 10’ | 12ft 6in x 10ft | 12½ x 10 | 12 1/2 x 10

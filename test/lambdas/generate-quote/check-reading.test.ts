@@ -43,7 +43,7 @@ test.each([
   expect(read(description, { sizes: [entry] })).toMatchObject({ sizes, unclear: [] });
 });
 
-test('takes an adder in or out by quoted words, and asks without them', () => {
+test('decides an adder by quoted words, and asks about one without them', () => {
   const adder = (id: string, words: string, wanted = 'yes') => ({ job, id, words, wanted });
   const wall = read('The old one has to go. A bobcat gets in.', {
     adders: [
@@ -77,7 +77,7 @@ test('keeps at most four jobs, and only known ids with quoted words', () => {
   expect(kindsRead).toEqual([first, ...later.map((kind) => `${kind} or boulder`)]);
 });
 
-test('an answer of another shape gives nothing', () => {
+test('ignores an answer of the wrong shape', () => {
   for (const answer of [undefined, null, 'text', [1], { jobs: 'boulder', sizes: [null, 3, {}] }]) {
     expect(checkReading(priceList, answer, 'A boulder wall')).toEqual({
       jobs: [],

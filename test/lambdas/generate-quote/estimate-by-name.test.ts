@@ -17,7 +17,7 @@ test.each<[string, ProjectType, object]>([
   ['two new window sills', 'brick-work', { count: 2 }],
   ['boulder wall 3 to 4 ft tall', 'retaining-wall', { height: [3, 4] }],
   [`paver patio 12'6 x 10'-0"`, 'patio-walkway', { length: 12.5, width: 10 }],
-  // Doubtful ones have no value.
+  // Doubtful sizes get the value 0, which becomes a question.
   ['a paver patio of 40 square yards, repaired 3 times 10 years ago', 'patio-walkway', {}],
   ['a patio behind the house; the garage is 24 x 24', 'patio-walkway', {}],
   ['boulder wall in two parts, 10 ft long and 20 ft long', 'retaining-wall', {}],

@@ -44,7 +44,7 @@ const names = (body: string | undefined) => eventsIn(body).map(({ name }) => nam
 const { calls } = model;
 const stored = () => items('leads');
 
-test('a project is priced by what the model picked because of its words', async () => {
+test('prices a project by what the model read in the description', async () => {
   const quote = expect.stringContaining(`Your range: ${figure}\n`);
   const body = { id: expect.any(String), estimate: byModel, quote };
   expect(await ask()).toEqual({ statusCode: 200, body });
@@ -89,7 +89,7 @@ test.each<[what: string, fail: () => void]>([
   ['is filtered', () => model.picks(answer(), 'content_filtered')],
   ['calls the tool with a list', () => model.picks([answer()])],
   ["cannot be counted for the day's limit", () => failAt(UpdateCommand, 'state')],
-])('where the model %s the estimate by name stays, and it is counted', async (_, fail) => {
+])('if the model %s, keeps the estimate by name and counts the failure', async (_, fail) => {
   fail();
   expect(await ask()).toMatchObject({ statusCode: 200, body: { estimate: byName } });
   expect(await stored()).toMatchObject([{ estimate: byName }]);
@@ -103,7 +103,7 @@ test('shows the model the first two photos, and asks about what only they show',
   const [question] = ownersPriceList.questionsOf(job).filter(({ id }) => id !== wantedId);
   model.picks(answer({ photos: [{ id: question?.id, photo: 1 }] }));
   const { estimate } = (await ask({ photosId, photoCount: 3 })).body;
-  const text = `${question?.photo ?? 'Your photo looks as if it is needed.'} ${question?.text}`;
+  const text = `${question?.photo ?? 'From your photo, it looks needed.'} ${question?.text}`;
   expect(estimate.reading.questions).toContainEqual(expect.objectContaining({ text }));
   expect(await stored()).toMatchObject([{ photosId, photoCount: 3 }]);
   const content = calls()[0]?.messages?.[0]?.content ?? [];
@@ -113,7 +113,7 @@ test('shows the model the first two photos, and asks about what only they show',
   expect(await item('state', callsOfDay)).toMatchObject({ count: 3 });
 });
 
-test('a repeated request is answered with what was stored, and asks no model', async () => {
+test('answers a repeated request from the stored estimate without the model', async () => {
   await ask();
   const before = await stored();
   model.bedrock.resetHistory();
@@ -124,7 +124,7 @@ test('a repeated request is answered with what was stored, and asks no model', a
   expect(calls()).toHaveLength(0);
 });
 
-test('a request repeated while it is read gets the same reading, and asks no model', async () => {
+test('a request repeated during its reading waits for it and skips the model', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   model.picks(answer(), undefined, promise);
   const first = ask();
@@ -135,7 +135,7 @@ test('a request repeated while it is read gets the same reading, and asks no mod
   expect(calls()).toHaveLength(1);
 });
 
-test('reads a request that the table stored although its answer was lost', async () => {
+test('reads a request if its put succeeded but the response was lost', async () => {
   beforeCommand(PutCommand, ({ Item = {} }) => put('leads', Item), 'leads');
   expect((await ask()).body.estimate).toEqual(byModel);
   expect((await stored())[0]).not.toHaveProperty('pending');
@@ -161,7 +161,7 @@ async function readerFor(address: string): Promise<string> {
   return body.estimate.reading.readBy;
 }
 
-test('asks the model up to the limits of a day, and then prices by name', async () => {
+test('asks the model up to the daily limits, then prices by name', async () => {
   for (const reader of ['ai', 'ai', 'ai', 'name']) {
     expect(await readerFor('203.0.113.7')).toBe(reader);
   }
@@ -188,7 +188,7 @@ test('streams the estimate by name, then the stored reading, then the text', asy
 
 test('gives up on the model after 12 s, sending keep-alives every 5 s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-  // Node's own waits in real time.
+  // Node's own `AbortSignal.timeout` ignores fake timers.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(), milliseconds);
@@ -217,7 +217,7 @@ test('errors before the first byte return problem+json, not a broken stream', as
   expect(failed.body).not.toContain('ECONNREFUSED');
 });
 
-test('answers a form without script by a page with the estimate, escaped', async () => {
+test('answers a form post with a page with the estimate, escaped', async () => {
   const [wall] = answer().jobs;
   model.picks(answer({ jobs: [{ ...wall, words: '<b>wall</b>' }] }));
   const words = `${wallRequest.description} <b>wall</b>`;

@@ -12,7 +12,7 @@ const { arrive, schedule, receipts, stored, fails, recovers } = owner;
 
 const addressOf = (number: number) => `visitor${number}@home.example`;
 
-/** A lead that just arrived, with an id and an address of its number. */
+/** A lead that just arrived, with an ID and an address of its number. */
 const arrived = (number: number) => ({
   id: `${String(number).padStart(8, '0')}-2222-8333-8444-555555555555`,
   createdAt: new Date().toISOString(),
@@ -64,7 +64,7 @@ test.each([
   expectUnlogged(addressOf(1));
 });
 
-test('a receipt has the range of an estimate, and nothing that a visitor typed', async () => {
+test('a receipt shows the estimated range, but nothing a visitor typed', async () => {
   const hostile = 'Cheap-Pills https://pills.test';
   const description = `${hostile} ${wallRequest.description}`;
   const estimate = aReadEstimate({ description });

@@ -21,7 +21,7 @@ const emailFor = (item: OutboxItem) =>
 const read = async (item: OutboxItem) =>
   readEmail(await encodeMime(emailFor(item), { recipients, sender }));
 
-// The forms' schemas drop control characters and marks of direction.
+// Without control characters and direction marks, which the forms' schemas drop.
 const hostile = {
   'line breaks': 'x\nBcc: all@home.example\n\n<b>Body</b>',
   markup:
@@ -70,7 +70,7 @@ test.each(cases)('%s in %s adds no header, recipient, or markup', async (_, kind
     expect(text).toContain(line.trimEnd());
     expect(shown).toContain(line);
   }
-  // Every line of a visitor is quoted.
+  // Every line that a visitor wrote is quoted.
   expect(text.split('\n').filter((line) => lines.slice(1).includes(line) && line)).toEqual([]);
   expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
 });

@@ -60,7 +60,7 @@ test.each([
   expect(new Date(expiresAt).toISOString()).toBe(`${end}T15:30:00.000Z`);
 });
 
-test('possible spam among the reviews expires too', async () => {
+test('a review that is possible spam expires too', async () => {
   await arrive(aTestimonialItem({ possibleSpam: ['4 links'], listed: 'spam' }));
   const expiresAt = Date.parse('2026-04-01T15:30:00Z') / 1000;
   expect(await items('testimonials')).toMatchObject([{ expiresAt }]);
@@ -101,7 +101,7 @@ test('emails 120 leads once each after an outage, at most 20 emails an hour', as
   expect(oldestUnsentSeconds()).toBe(0);
 });
 
-test('emails a real lead alone in a flood of possible spam, which a digest counts', async () => {
+test('emails a real lead separately in a flood of spam, which a digest counts', async () => {
   await put('leads', leads(300, { possibleSpam: ['random letters'] }));
   await schedule(() => 30_000);
   expect(oldestUnsentSeconds()).toBe(0);
@@ -115,7 +115,7 @@ test('emails a real lead alone in a flood of possible spam, which a digest count
   expect(await unsent()).toEqual([]);
 });
 
-test('a lead behind 2,304 others of many networks is in a digest within 30 minutes', async () => {
+test('a lead sent after 2,304 others is in a digest within 30 minutes', async () => {
   const flood = Array.from({ length: 2_304 }, (_, number) =>
     anUnsentLead(number, { createdAt: minutesAgo(60 - number / 100) }),
   );
@@ -144,7 +144,7 @@ test('killed at any of its writes, loses no lead and sends at most one email twi
   });
   beforeCommand(UpdateCommand, () => {
     calls -= 1;
-    // Nothing that a killed process does has an effect.
+    // A killed process can't write anything any more.
     dieIfKilled();
   });
   let points = 0;
@@ -169,7 +169,7 @@ test('killed at any of its writes, loses no lead and sends at most one email twi
     points += EVERY;
   }
   expect(points).toBeGreaterThanOrEqual(60);
-  // A dozen seconds, because the loop runs again and again.
+  // Takes about twelve seconds, because the loop runs many times.
 }, 60_000);
 
 test('sends what SES refuses alone in a digest, and logs why without an address', async () => {
@@ -264,7 +264,7 @@ test('a digest has a line for each item, the count of spam at its end, and no ke
   expect(digest?.html).not.toContain('the-right-token');
 });
 
-test('Gmail shows a digest of the longest words in the most items whole', async () => {
+test('the largest digest stays below the size that Gmail clips', async () => {
   const longest = { name: '"'.repeat(100), message: '石'.repeat(3000) };
   await put('leads', ...leads(266, longest));
   await schedule();

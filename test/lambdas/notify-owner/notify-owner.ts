@@ -40,7 +40,7 @@ export function notifyOwner(now?: Date) {
 export const minutesAgo = (minutes: number) =>
   new Date(Date.now() - minutes * 60_000).toISOString();
 
-/** An unsent contact message of a number that no reminder is due for; a higher number is younger. */
+/** A numbered, unsent contact message without a due reminder; a higher number is newer. */
 export function anUnsentLead(number: number, changes: object = {}) {
   return aLeadItem({
     id: `lead-${number}`,

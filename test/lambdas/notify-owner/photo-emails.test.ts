@@ -23,7 +23,7 @@ test('emails photos as thumbnails that link to the page of the lead', async () =
   const [mail] = await arrive(aLead());
   expect(mail?.subject).toContain(`${wallLabel.toLowerCase()}, ${aReadRange}, 3 photos`);
   expect(mail?.text).toContain(`> A wall along the drive.\n\nSee the 3 photos:\n${page}\n\n`);
-  // mailparser puts the files of the HTML into its addresses, as a mail program does.
+  // mailparser replaces `cid:` URLs with the files, as an email program does.
   const images = mail?.html.matchAll(/<a href="([^"]*)"><img src="([^"]*)"/g);
   expect(Array.from(images ?? [], ([, ...shown]) => shown)).toEqual(
     [0, 1, 2].map((number) => [

@@ -57,7 +57,7 @@ test('two runs at once send one reminder', async () => {
   expect(sent()).toBe(1);
 });
 
-test('reminds of all who wait in one email, longest first, each homeowner once', async () => {
+test('one email reminds of everyone waiting, longest wait first, each once', async () => {
   const quote = aQuoteLeadItem({ ...lead('one', '2026-03-02T08:00'), kind: 'quote-request' });
   await put('leads', quote, lead('again', '2026-03-02T09:00', { message: 'Any news?' }));
   await put('leads', lead('two', '2026-03-02T09:30', { email: 'two@home.example' }));
@@ -69,7 +69,7 @@ test('reminds of all who wait in one email, longest first, each homeowner once',
   for (const { remindedAt } of await items('leads')) expect(remindedAt).toBeDefined();
 });
 
-test('repeats a reminder that SES refused, and no other', async () => {
+test('repeats a reminder only if SES did not take it', async () => {
   await put('leads', lead('lead', '2026-03-02T10:00'));
   fails(sesError('ServiceUnavailable', 503));
   await at('2026-03-03T07:00').catch(() => undefined);
@@ -109,7 +109,7 @@ test('sends no reminder while it cannot mark the leads, and one once it can', as
   expect(sent()).toBe(1);
 });
 
-test('sends a reminder whose cards SES refuses as its title and a link', async () => {
+test('sends only a title and a link if SES refuses a reminder', async () => {
   await put('leads', lead('lead', '2026-03-02T10:00', { message: 'Odd words.' }));
   await put('leads', lead('other', '2026-03-02T10:00', { email: 'other@home.example' }));
   fails(sesError('MessageRejected', 400), 'Odd words.');
@@ -121,7 +121,7 @@ test('sends a reminder whose cards SES refuses as its title and a link', async (
   expectParts(second?.text, ['https://masonry.example/api/owner/leads']);
 });
 
-test('repeats no reminder that SES may have accepted', async () => {
+test('never repeats a reminder that SES may have accepted', async () => {
   await put('leads', lead('lead', '2026-03-02T10:00'));
   fails(sesError('TimeoutError'));
   await expect(at('2026-03-03T07:00')).rejects.toThrow('reminders');
@@ -145,7 +145,7 @@ test.each([
 test.each([
   ['Thanksgiving', '2026-11-25T10:00', '2026-11-27T00:05', '2026-11-27T07:05', 'today, 10:00 AM'],
   ['a vacation', '2026-12-23T06:30', '2026-12-23T16:55', '2026-12-23T17:00', 'Sat, Jan 2, 6:30 AM'],
-])('reminds on no day of %s, which does not count against the promise', async (...row) => {
+])('skips reminders on %s, which does not count against the promise', async (...row) => {
   const [, received, before, due, end] = row;
   await put('leads', lead('lead', received));
   await at('2026-11-26T07:00');

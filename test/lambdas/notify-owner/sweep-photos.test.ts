@@ -61,7 +61,7 @@ test('a lead that is stored during a sweep keeps photos as old as a form can sen
   expect(bucket.keys()).toEqual([keyOf(photosId)]);
 });
 
-test('a sweep that runs out of time is continued on the next days', async () => {
+test('the next days finish a sweep that ran out of time', async () => {
   for (let number = 0; number < 256; number += 16) store(idOf(number), 8);
   vi.useFakeTimers({ toFake: ['Date'], now: new Date() });
   for (let left = 15; left >= 0; left -= 1) {

@@ -63,7 +63,7 @@ test('a link goes to the owner alone, works once, and trusts for 400 days', asyn
   expect(await trustPage({ trust: secret })).toContain('This link no longer works');
 });
 
-test('a link works for fifteen minutes, and only then another one is emailed', async () => {
+test('a link works for fifteen minutes, and only after that is another emailed', async () => {
   // A link that SES refuses can be requested again at once.
   ses.fails(sesError('MessageRejected', 400));
   expect((await askForLink()).statusCode).toBe(500);
@@ -80,7 +80,7 @@ test('a link works for fifteen minutes, and only then another one is emailed', a
   expect(ses.sent()).toBe(2);
 });
 
-test('strangers cause six emails a day, and the page says when the next is possible', async () => {
+test('emails at most six links a day, then says when the next is possible', async () => {
   for (let times = 0; times < 10; times += 1) {
     vi.setSystemTime(now.getTime() + times * 15 * 60_000);
     await askForLink();
@@ -95,7 +95,7 @@ test('strangers cause six emails a day, and the page says when the next is possi
   expect(ses.sent()).toBe(7);
 });
 
-test('a form that another site has a browser send changes nothing', async () => {
+test('a form posted from another site changes nothing', async () => {
   const headers = { ...trusted, 'Sec-Fetch-Site': 'cross-site' };
   expect((await askForLink(headers)).statusCode).toBe(400);
   expect((await post({ id, decision: 'won' }, headers, {}, 'lead')).statusCode).toBe(400);
@@ -111,7 +111,7 @@ test('a forgotten browser is no longer trusted', async () => {
   expect(await bodyOf({}, trusted)).toContain('Your leads and reviews');
 });
 
-test('no list shows a key, and no log line has a secret or a visitor', async () => {
+test('lists never show a key, and logs never contain a secret or a visitor', async () => {
   for (const list of ['reviews', 'waiting']) {
     expect(await bodyOf({ list }, trusted)).not.toMatch(/token|the-right/);
   }

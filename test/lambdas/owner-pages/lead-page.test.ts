@@ -33,7 +33,7 @@ const answered = { leadStatus: 'answered', answeredAt: now.toISOString(), ...tim
 const keptFor = (days: number) => ({ expiresAt: now.getTime() / 1000 + days * 86_400 });
 const formerState = { waitingIds: [lead.id] };
 
-test('shows who waits, how to reach them, and since when; a link decides nothing', async () => {
+test('shows who is waiting, since when, and how to reach them; GET changes nothing', async () => {
   const body = await show({ decision: 'answered', token: 'guess' });
   expectParts(body, [
     '>Waiting for your answer</strong>',
@@ -59,7 +59,7 @@ test.each([
   }
 });
 
-test('a decision that another one overtook is dropped', async () => {
+test('drops a decision if another one was made in between', async () => {
   const meanwhile = { ...lead, decidedAt: '2025-11-20T18:29:59.000Z' };
   beforeCommand(UpdateCommand, () => holds(meanwhile));
   await press('answered');
@@ -111,7 +111,7 @@ test('links leads that share a phone number, but keeps them apart', async () => 
   expect(await item('leads', neighbor.id)).toMatchObject({ waiting: 'waiting' });
 });
 
-test('each link of a conversation opens the same page, and a decision is for all', async () => {
+test('all links of a conversation open one page, and a decision applies to all', async () => {
   await holds(message);
   for (const id of [lead.id, message.id]) {
     expectParts(await show({ id }), ['And the front steps.', 'A &lt;b&gt;wall']);
@@ -127,7 +127,7 @@ test('each link of a conversation opens the same page, and a decision is for all
   }
 });
 
-test('a page has every quote request, and a decision reaches what it has no room for', async () => {
+test('a page shows every quote request; a decision applies even to hidden messages', async () => {
   const messages = Array.from({ length: 40 }, (_, number) =>
     aLeadItem({ id: idOf(100 + number), createdAt: `2025-11-20T16:${10 + number}:00.000Z` }),
   );

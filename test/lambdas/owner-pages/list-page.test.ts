@@ -18,7 +18,7 @@ const states = {
   spam: { waiting: undefined, possibleSpam: ['4 links'] },
 };
 
-/** A lead in a stage; the number makes its id, name, address, and age in hours. */
+/** A lead in a stage; its ID, name, address, and age in hours come from the number. */
 function aLead(number: number, stage: keyof typeof states, changes: object = {}) {
   return aLeadItem({
     id: idOf(number),
@@ -44,7 +44,7 @@ test.each([
   ['open', ['Visitor 3', 'Visitor 4'], ['Call', 'Text', 'Won', 'Lost']],
   ['closed', ['Visitor 5', 'Visitor 6'], ['Call', 'Ask for a review']],
   ['spam', ['Visitor 7'], ['Call', 'Text', 'Answered']],
-])('the list %s has its own leads in order, with the likeliest steps', async (...row) => {
+])('the %s list shows its leads in order, with the likeliest steps', async (...row) => {
   const [list, visitors, actions] = row;
   await put('leads', aLead(1, 'waiting'), aLead(2, 'waiting', { phone: undefined }));
   await put('leads', aLead(3, 'open'), aLead(4, 'open'), aLead(5, 'closed'));
@@ -84,7 +84,7 @@ test('a page has twenty leads, and links to the others', async () => {
   expectParts(unescaped(body), [link(1), link(3)]);
 });
 
-test('2,100 new leads of junk push nobody off a list or out of the search', async () => {
+test('2,100 junk leads push nobody off a list or out of the search', async () => {
   const junk = Array.from({ length: 2_100 }, (_, number) =>
     aLead(number, 'spam', { createdAt: hoursAgo(1), email: 'junk@home.example' }),
   );
@@ -125,7 +125,7 @@ test('undecided reviews come first, complete and with their decisions', async ()
   expect(rest.flatMap(actionsIn)).toEqual([]);
 });
 
-test('a search finds part of a name or address, or a number in any spelling', () => {
+test('a search finds part of a name, address, or number in any format', () => {
   const ann = { name: 'Ann Persson', email: 'Ann@Home.example', phone: '(612) 555-0199' };
   const finds = (words: string) => createSearchMatcher(words)({ leads: [aLeadItem(ann)] });
   const parts = ['PERSSON', 'n P', ' Ann ', 'home.EX', '612-555', '+1 612 5', '16125550199'];

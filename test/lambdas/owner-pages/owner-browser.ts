@@ -20,7 +20,7 @@ export const trustedBrowser = { id: `browser#${hash}`, expiresAt: 4e9 };
 export const idOf = (number: number) =>
   `00000000-0000-8000-8000-${String(number).padStart(12, '0')}`;
 
-/** One of the owner's pages at `now`, with the site's tables, in which that browser is trusted. */
+/** One of the owner's pages at `now`, with tables in which `trustedBrowser` is trusted. */
 export function ownerPage(page: 'lead' | 'review' | 'leads' | 'trust' | 'export') {
   const tables = siteTables();
   beforeEach(async () => {

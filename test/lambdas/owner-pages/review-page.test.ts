@@ -50,7 +50,7 @@ test('shows a review escaped, its direction isolated, and writes nothing', async
 test.each([
   ['publish', { approved: 'true', decision: 'published' }],
   ['decline', { approved: 'false', decision: 'declined' }],
-])('%s by a key decides once and trusts no browser; Undo takes it back', async (...row) => {
+])('%s with a key decides once without trusting the browser; Undo works', async (...row) => {
   const [decision, outcome] = row;
   const { headers } = await press(decision);
   expect(headers?.location).toBe(`review?id=${link.id}&token=${link.token}`);
@@ -64,7 +64,7 @@ test.each([
   await expectOnly({ ...review, decidedAt: now.toISOString() });
 });
 
-test('an unknown review, a wrong key, and a broken link are the same page', async () => {
+test('an unknown review, a wrong key, and a broken link get the same page', async () => {
   const wrongKey = await get(guess);
   expect(wrongKey.statusCode).toBe(404);
   for (const decision of ['publish', 'undo']) {
@@ -97,7 +97,7 @@ test('a failed decision reveals no internals and logs no key', async () => {
   expectUnlogged(link.token, 'Visitor One');
 });
 
-/** The decision that a page presses by itself, whose script its policy allows. */
+/** Returns the decision that a page submits automatically; checks that its policy allows the script. */
 async function pressedAtOnce(query: object, headers: object): Promise<string | undefined> {
   const response = await get(query, headers);
   const [, script] = /<script>([\s\S]*)<\/script>/.exec(response.body) ?? [];
@@ -110,7 +110,7 @@ async function pressedAtOnce(query: object, headers: object): Promise<string | u
 
 const publishLink = { ...link, decision: 'publish' };
 
-test('an emailed link presses its button once, in a trusted browser only', async () => {
+test('an emailed link submits its decision once, only in a trusted browser', async () => {
   expect(await pressedAtOnce(publishLink, trusted)).toBe('publish');
   const stranger = { Cookie: `__Secure-owner-browser=${'w'.repeat(43)}` };
   for (const headers of [{}, stranger]) {
@@ -127,7 +127,7 @@ test('an emailed link presses its button once, in a trusted browser only', async
 
 const doubts = [{ rating: 1 }, { possibleSpam: ['4 links'] }];
 
-test.each(doubts)('with %j a link alone declines, but never publishes', async (doubt) => {
+test.each(doubts)('with %j, a link declines by itself but never publishes', async (doubt) => {
   await holds({ ...review, ...doubt });
   expect(await pressedAtOnce({ ...link, decision: 'decline' }, trusted)).toBe('decline');
   expect(await pressedAtOnce(publishLink, trusted)).toBeUndefined();
@@ -146,7 +146,7 @@ test('a key opens its review for 90 days, then shows and decides nothing', async
   expect(await bodyOf(link)).toContain('bold');
 });
 
-test('a page presses its button once somebody sees it, and not after Back', () => {
+test('a page submits its button once it is visible, but not after Back', () => {
   /** Runs the script of a page that becomes visible; returns how often it presses the button. */
   const presses = (type: string) => {
     let count = 0;

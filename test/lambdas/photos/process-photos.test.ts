@@ -17,7 +17,7 @@ const upload = (file: Uint8Array, number = 0, metadata = {}) => {
   return handler({ Records: [{ body }] } as never, aContext);
 };
 
-/** An image of noise, which compresses about as badly as a wall. */
+/** A noise image, which compresses about as poorly as a photo of a wall. */
 function anImage(width: number, height: number, sigma = 10): Sharp {
   const noise = { type: 'gaussian', mean: 120, sigma } as const;
   return sharp({ create: { width, height, channels: 3, background: 'black', noise } });
@@ -122,7 +122,7 @@ test.each<Sample>([
   ['an SVG behind the header of a WebP', () => Buffer.from(`RIFF\x10\0\0\0WEBP${svg}`, 'latin1')],
   ['an animated WebP', () => frames().webp({ loop: 0 }).toBuffer()],
   ['a JPEG that claims 65,535 × 65,535', aHugePhoto],
-  // Before it is decoded.
+  // These two are refused before decoding.
   ['3,000,001 bytes', () => Buffer.alloc(3_000_001), 'it is too large'],
   ['31 scans', async () => Buffer.concat([await aPhoto(), scans(30)]), 'it has too many scans'],
 ])('refuses %s and stores nothing', async (_, file, reason = '') => {

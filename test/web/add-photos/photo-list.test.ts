@@ -31,13 +31,13 @@ const removed: Change = (list) => withoutPhoto(list, 1, 'b');
 const sent: Change = (list) => ({ ...list, sentAt: 1, lead: 'lead-1' });
 const begun: Change = (list) => listForNextForm(list, 2, 'b');
 
-test('a form has the number of the photos beside it', () => {
+test('a form sends the count of its usable photos', () => {
   expect(photoFieldsOf(after())).toEqual({ photosId: 'a' });
   const changes = [chosen('1', '2', '3', '4'), removed, unusable, chosen('5')];
   expect(photoFieldsOf(after(...changes))).toEqual({ photosId: 'a', photoCount: 3 });
 });
 
-test('a photo that may be stored is left behind under its id when it is removed', () => {
+test('removing a photo that may be stored moves the others to a new ID', () => {
   const blob = new Blob(['photo']);
   const three = after(chosen('1', '2', '3'), uploaded, (list) =>
     withChanges(list, 1, { ...stored, blob }),
@@ -98,7 +98,7 @@ test('leaving loses the photos of a sent form until they are uploaded', () => {
   expect(hasUnsentPhotos(after(sent, chosen('1')))).toBe(true);
 });
 
-test('a photo can be removed until it is sent, and afterwards where it failed', () => {
+test('a photo can be removed until it is sent, or if it failed', () => {
   const removable = (...changes: Change[]) => {
     const list = after(chosen('1'), ...changes);
     return list.photos.map((photo) => canRemove(list, photo));

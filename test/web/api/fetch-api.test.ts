@@ -13,7 +13,7 @@ function answerWith(status: number, body: string | null = '{}', type = 'applicat
 
 const errors = [{ field: 'email', message: 'Email is required' }];
 
-test('400 with field errors is a refusal that carries them', async () => {
+test('a 400 with field errors throws them as a ValidationError', async () => {
   answerWith(400, JSON.stringify({ type: 'about:blank', title: 'Bad', status: 400, errors }));
   const refusal = new ValidationError('Refused', { cause: errors });
   await expect(send()).rejects.toEqual(refusal);
@@ -24,7 +24,7 @@ test.each([
   [400, '<html>'],
   [429, '{"title":"Too many","status":429}'],
   [500, '{}'],
-  // From something else than the API.
+  // From something other than the API.
   [200, '<html>This site is blocked.</html>', 'text/html; charset=utf-8'],
   [204, null],
 ])('a %i with the body %s is a failure, not a refusal', async (status, body, type?: string) => {
@@ -44,7 +44,7 @@ test.each([
   expect(fetchOnce.mock.calls).toMatchObject([['/api/contact', { keepalive: true }]]);
 });
 
-test('a form keeps its key until it is renewed, and no other form has it', async () => {
+test('each form keeps its own key until it is renewed', async () => {
   const keyOf = async (path: string) => {
     const fetchOnce = answerWith(201, '{"id":"a"}');
     await sendForm(path, {});

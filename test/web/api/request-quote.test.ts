@@ -52,7 +52,7 @@ test.each([
   ['turns into something that is no JSON', [range, 'event: reading\ndata: <html>\n\n', done], 1],
   ['has a reading of another shape', [range, 'event: reading\ndata: {"estimate":{}}\n\n', done], 1],
   ['says an end without text', [range, reading, 'event: done\ndata: {"quote":" "}\n\n'], 2],
-] as const)('keeps what came of an answer that %s after its range', async (_, pieces, count) => {
+] as const)('keeps the events of a response that %s after its range', async (_, pieces, count) => {
   const end = pieces.length === 1 ? 'break' : 'close';
   expect(await eventsIn(streamOf(pieces, end))).toEqual(events.slice(0, count));
 });
@@ -60,7 +60,7 @@ test.each([
 test.each([
   ['ends before its range', () => streamOf([': hello\n\n', reading, done])],
   ['has a range of another shape', () => streamOf(['event: range\ndata: {"low":1}\n\n', done])],
-])('fails without an event if the answer %s', async (_, response) => {
+])('fails and emits no event if the response %s', async (_, response) => {
   const onEvent = vi.fn();
   await expect(readQuoteStream(response(), onEvent)).rejects.toThrow();
   expect(onEvent).not.toHaveBeenCalled();

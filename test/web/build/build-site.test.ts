@@ -31,7 +31,7 @@ test.each(files)('%s has a strict CSP and no "undefined"', (file) => {
   expect(textOf(page)).not.toContain('undefined');
 });
 
-test('the sections of the home page stand in the order of the specification', () => {
+test('the home page has its sections in the specified order', () => {
   const ids = html['index.html']?.match(/(?<=<(?:header|section|footer)\b[^>]*?\sid=")[^"]+/g);
   expect(ids).toEqual(sectionIds);
 });
@@ -45,7 +45,7 @@ const tooNew = [
   /\.checkVisibility\(|\bstatic\s*\{/,
 ];
 
-test('scripts and pages use nothing that the oldest supported browsers lack', () => {
+test('scripts and pages only use features of the oldest supported browsers', () => {
   const built = globSync(join(out, '{*.html,assets/*.js}'));
   expect(built.length).toBeGreaterThan(files.length + 1);
   for (const file of built) {

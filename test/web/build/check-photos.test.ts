@@ -46,7 +46,7 @@ test.each([
   [{ galleryWords: [aPhoto({ file: undefined })] }, '1 file must be a name that begins with "gal'],
   [{ galleryWords: [aPhoto({ projectType: 'wall' })] }, '1 projectType must be one of stone-ven'],
   [{ galleryWords: [aPhoto(), aPhoto()] }, 'galleryWords must be a list that names each photo'],
-])('reports the words of photos %j', async (photos, sentence) => {
+])('reports the invalid photo words %j', async (photos, sentence) => {
   expect((await errors(photos))[0]).toMatch(/^web\/content\/photos\.ts: /);
   expect((await errors(photos))[0]).toContain(sentence);
 });
@@ -64,7 +64,7 @@ test('reports missing files, orphans, and non-images', async () => {
   ]);
 });
 
-test('reports half a file and a duplicate, and accepts a turned photo as .JPG', async () => {
+test('reports a truncated file and a duplicate, and accepts a rotated .JPG', async () => {
   const turned = sharp({ create: { ...create, width: 1067, height: 1600 } });
   const whole = await turned.withMetadata({ orientation: 6 }).jpeg().toBuffer();
   await writeFile(join(folder, 'gallery-1.JPG'), whole);

@@ -66,7 +66,7 @@ test('pages are indexed and listed, except the 404 page and those without an ori
   expect(robotsTxt(ORIGIN)).toContain(`Disallow:\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
 });
 
-test('opening hours are days by name on the 24-hour clock, with closed dates', () => {
+test('opening hours have full day names, 24-hour times, and closed dates', () => {
   const type = { '@type': 'OpeningHoursSpecification' };
   const isClosed = { ...type, opens: '00:00', closes: '00:00' };
   const hours = [{ days: 'Tue, Thu', opens: '12:00 AM', closes: '12:30 PM' }, { days: 'Sat-Sun' }];

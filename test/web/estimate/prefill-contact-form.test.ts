@@ -34,7 +34,7 @@ test.each([
   expect(projectSummary(shown, estimateView(estimate))).toContain(expected);
 });
 
-test('the longest request that the quote form takes is one that the contact form takes', () => {
+test('the longest quote request fits into the contact form', () => {
   const texts = { name: 'n'.repeat(100), phone: '1'.repeat(40), description: '🧱'.repeat(1000) };
   const sizes = { projectScope: 'xlarge', squareFootage: 100_000 };
   const longest = quoteForm.schema.parse(aQuoteRequest({ ...texts, ...sizes }));

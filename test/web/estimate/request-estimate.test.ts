@@ -15,7 +15,7 @@ const estimate = anEstimate();
 const read = aReadEstimate();
 const shown = { request, estimate, isRead: false };
 
-test('shows an estimate from its first range on, and what a reading changes', () => {
+test('shows the first range as an estimate, then what the reading changed', () => {
   const ranged = changesBy({ name: 'range', data: { id: 'q', estimate } }, { count: 0 }, request);
   expect(ranged).toEqual({ shown, count: 1, isEditing: false });
   const reading = { name: 'reading', data: { estimate: read } } as const;

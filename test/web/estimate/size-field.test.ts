@@ -19,7 +19,7 @@ test.each<[what: string, changes: Change[], sizes: object]>([
   expect(partsOf(withChanges(wall, ...changes)).map(knownSizes)).toEqual([sizes]);
 });
 
-test('an unanswered size is settled by a correction', () => {
+test('a correction settles an unanswered size', () => {
   const unanswered = aReadEstimate({ description: 'A wall 50 ft long' });
   expect(partsOf(unanswered)).toMatchObject([{ sizes: { length: [50], height: [2, 3, 4] } }]);
   const settled = withChanges(unanswered, sizeChange('height', 3));
@@ -40,7 +40,7 @@ test('an answer is chosen until another one, or a correction, overrules it', () 
   expect(rangeOf(undone)).toEqual(rangeOf(wall));
 });
 
-test('a kind of job is chosen, also where none had a price', () => {
+test('the kind of job can be changed, even if there was no price before', () => {
   const change = { job: 'masonry-steps', otherJobs: [] };
   expect(partsOf(withChanges(wall, change))).toMatchObject([change]);
   const bench = aReadEstimate({ projectType: 'other', description: 'A bench.' }, {});

@@ -7,7 +7,7 @@ import { aTestimonialItem } from '../../../factories.ts';
 
 const email = reviewEmail(aTestimonialItem(), 'https://masonry.example');
 
-test('waits 20 s for SES, then fails as possibly sent and tries no second time', async () => {
+test('waits 20 s for SES, then fails as possibly sent without retrying', async () => {
   let calls = 0;
   const server = http.createServer(() => (calls += 1));
   vi.stubEnv('AWS_ENDPOINT_URL_SES', `http://127.0.0.1:${await listen(server, 0)}`);

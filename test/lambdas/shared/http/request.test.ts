@@ -9,7 +9,7 @@ const hashOf = (address: string, key = 'key', at = now) =>
 test('hashes the address that CloudFront saw on one UTC day with a key', () => {
   const source = hashOf('203.0.113.7');
   expect(source).toMatch(/^[\w-]{22}$/);
-  // Whatever the visitor claims.
+  // Ignores addresses that the visitor claims.
   expect(hashOf('1.1.1.1, 203.0.113.7')).toBe(source);
   expect(hashOf('203.0.113.8')).not.toBe(source);
   expect(hashOf('203.0.113.7', 'another-key')).not.toBe(source);

@@ -6,7 +6,7 @@ import { pinFacts } from '../../../pinned-facts.ts';
 
 pinFacts({ address: { locality: 'St. Paul', region: 'MN', country: 'US' } });
 
-test('links all ways to reach a homeowner, and texts no extension', () => {
+test('links every way to reach a homeowner, but never texts an extension', () => {
   const lead = aLeadItem({ phone: '612-555-0123 x12', place: 'Edina' });
   const reply = /^mailto:visitor@home\.example\?subject=Your.*Hello%20Visitor/;
   expect(leadLinks(lead)).toEqual([
@@ -17,7 +17,7 @@ test('links all ways to reach a homeowner, and texts no extension', () => {
   ]);
 });
 
-test('encodes an address, so that it adds nothing to an email', () => {
+test('encodes an address, so it cannot add fields to an email', () => {
   const lead = aLeadItem({ email: 'a?bcc=b&c@home.example' });
   const urls = [...itemRows(lead), ...leadLinks(lead)].flatMap(({ url = '' }) =>
     url.startsWith('mailto:') ? [url.split(/\?subject/)[0]] : [],
@@ -32,7 +32,7 @@ test.each(places)('maps %s without adding a state', (place) => {
   expect(new URL(map?.url ?? '').searchParams.get('query')).toBe(place);
 });
 
-/** Spellings of one number a line, and what a phone dials. */
+/** One number per line: what a phone dials, and its spellings. */
 const phones = `
 +16125550123: 6125550123 | (612) 555-0123 | 612.555.0123 | 612/555-0123 | 1-612-555-0123 | +1 (612) 555 0123 | +16125550123
 +16125550123: Cell: 612-555-0123 | tel:+16125550123 | (612)555-0123 (cell) | call 612 – 555 – 0123 please | 612-5550123.
