@@ -69,8 +69,10 @@ interface FieldsProps extends FormProps, BoxProps {
 /** Fields in rows; text and stars take a row of their own. */
 export function Fields({ form, fields, columns, boxOf, children, ...grid }: FieldsProps) {
   const { id, definition, copy, errorOf } = form;
+  // A quarter of a narrower row cuts off the words of a select.
+  const perRow = { base: 1, md: 2, lg: columns > 3 ? 2 : columns, xl: columns };
   return (
-    <SimpleGrid columns={{ base: 1, md: 2, lg: columns }} gap="5" {...grid}>
+    <SimpleGrid columns={perRow} gap="5" {...grid}>
       {(fields ?? splitFields(definition).open).map(([name, field]) => (
         <Box
           key={name}
