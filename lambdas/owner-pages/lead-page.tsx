@@ -3,8 +3,7 @@ import type { Child } from 'hono/jsx';
 import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { isLeadStatus, type LeadStatus, leadStatuses } from '../../domain/lead-status.ts';
 import { pluralize } from '../../domain/wording.ts';
-import { isolate } from '../shared/html/isolate.tsx';
-import { SectionView } from '../shared/html/section.tsx';
+import { isolate, SectionView } from '../shared/html/section.tsx';
 import { shortName } from '../shared/html/visitor-text.ts';
 import {
   type Conversation,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { leadStages, leadStatuses } from '../../domain/lead-status.ts';
 import { SPAM } from '../../domain/tables.ts';
 import { pluralize } from '../../domain/wording.ts';
-import { isolate } from '../shared/html/isolate.tsx';
+import { isolate } from '../shared/html/section.tsx';
 import { excerpt, shortName } from '../shared/html/visitor-text.ts';
 import {
   type Conversation,

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { LISTED } from '../../domain/tables.ts';
 import { DAY_MS } from '../../domain/time.ts';
-import { isolate } from '../shared/html/isolate.tsx';
+import { isolate } from '../shared/html/section.tsx';
 import { HttpProblem } from '../shared/http/http-chain.ts';
 import { ownerPath } from '../shared/leads/links.ts';
 import { logger } from '../shared/runtime/logger.ts';

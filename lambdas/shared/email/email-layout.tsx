@@ -2,8 +2,7 @@
 import { raw } from 'hono/html';
 import { business } from '../../../domain/business.ts';
 import { brand, stone, white } from '../../../domain/palette.ts';
-import { VisitorText } from '../html/isolate.tsx';
-import { type Section, SectionView, sectionText } from '../html/section.tsx';
+import { type Section, SectionView, sectionText, VisitorText } from '../html/section.tsx';
 import { quoted } from '../html/visitor-text.ts';
 import type { InlineImage } from './send-email.ts';
 
