@@ -1,12 +1,12 @@
 import { projectScopes, scopeSizes } from '../project.ts';
 import { replyPromise } from '../wording.ts';
 import {
-  type Dimension,
   type Estimate,
   hasUnansweredSize,
   knownSizes,
   type OfferedJob,
   type Part,
+  unansweredSizes,
 } from './estimate.ts';
 import { isByArea, type PricedPart, type PricedProject } from './price-project.ts';
 import {
@@ -102,14 +102,13 @@ function sizeNote(estimate: Estimate, priced: PricedPart, position: number): str
   return `You chose ${projectScopes[scope]}, but your measurements come to ${areaText({ job, units })}, so we used those.`;
 }
 
-function unansweredSizeNotes({ reading }: Estimate, { sizes }: Part, position: number): string[] {
-  const unanswered = Object.entries(sizes).filter(([, values]) => values.length > 1);
-  return (unanswered as [Dimension, number[]][]).map(([name, values]) => {
+function unansweredSizeNotes({ reading }: Estimate, part: Part, position: number): string[] {
+  return unansweredSizes(part).map(([name, values]) => {
     const from = Math.min(...values).toLocaleString('en-US');
     const to = Math.max(...values).toLocaleString('en-US') + sizeUnits[name];
-    const reason = reading.reasons.find(
-      ({ part, about }) =>
-        part === position && about.kind === 'size' && (about.dimension === name || name === 'area'),
+    const reasons = reading.reasons.filter((reason) => reason.part === position);
+    const reason = reasons.find(
+      ({ about }) => about.kind === 'size' && (about.dimension === name || name === 'area'),
     );
     if (!reason || reading.unclear.includes(reason.quote))
       return `No ${name} given, so this covers ${from} to ${to}.`;

@@ -83,11 +83,6 @@ export function splitFields({ fields }: Pick<FormDefinition, 'fields'>) {
   };
 }
 
-/** True if the label marks the field as optional. The title of the collapsed fields marks them all. */
-export function showsOptionalLabel({ isRequired, isCollapsed }: FormField): boolean {
-  return !isRequired && !isCollapsed;
-}
-
 /** Converts an HTML form's entries to its schema's input. Drops empty fields, and fields that extensions added. */
 export function inputFromEntries(
   form: Pick<FormDefinition, 'fields'>,

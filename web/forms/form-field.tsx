@@ -1,6 +1,6 @@
 import { chakra, Flex, type HTMLChakraProps, Span, Stack, Text } from '@chakra-ui/react';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
-import { type FormField as Field, showsOptionalLabel } from '../../domain/forms/form-definition.ts';
+import type { FormField as Field } from '../../domain/forms/form-definition.ts';
 import { ChevronIcon, StarIcon } from '../images/icons.tsx';
 
 interface FormFieldProps {
@@ -16,7 +16,8 @@ export function FormField(props: FormFieldProps) {
   const { id, field, hint, error } = props;
   const { control, label, maxLength = 0, showsCount } = field;
   if (control === 'rating') return <RatingField {...props} />;
-  const isOptional = showsOptionalLabel(field);
+  // The title of the collapsed fields marks them all as optional.
+  const isOptional = !field.isRequired && !field.isCollapsed;
   return (
     <>
       <LabelledField id={id} label={label} isOptional={isOptional} hint={hint} error={error}>
