@@ -1,4 +1,4 @@
-import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type InputEvent, type SubmitEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 import {
@@ -40,7 +40,6 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
   const [sentAt, setSentAt] = useState<Date>();
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState<FieldError[]>([]);
-  const rememberFocus = useKeptFocus(isSending);
 
   useEffect(keepFields, []);
 
@@ -53,7 +52,7 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
   async function submit(input: Input, form: HTMLFormElement) {
     setErrors([]);
     setIsSending(true);
-    rememberFocus();
+    const focused = document.activeElement as HTMLElement | null;
     const sent = encodeForm(form);
     try {
       await send({ ...input, ...photos?.fields() });
@@ -70,7 +69,9 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
       if (error instanceof ValidationError) showErrors(form, error.cause);
       else showToast({ type: 'error', ...copy.failed });
     } finally {
-      setIsSending(false);
+      // A disabled button drops the focus; with it back, Enter can resubmit.
+      flushSync(() => setIsSending(false));
+      if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
     }
   }
 
@@ -105,20 +106,6 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
 
   return { id, definition, copy, path, photos, onSubmit, onInput, isSending, sentAt, errorOf };
-}
-
-/** Returns the focus that a disabled button drops, so Enter can resubmit. */
-function useKeptFocus(isSending: boolean) {
-  const focusedRef = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    if (isSending || document.activeElement !== document.body) return;
-    focusedRef.current?.focus({ preventScroll: true });
-  }, [isSending]);
-
-  return () => {
-    focusedRef.current = document.activeElement as HTMLElement | null;
-  };
 }
 
 /** Shows the message of the first field with an error, and moves the focus there. */
