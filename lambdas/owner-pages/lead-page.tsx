@@ -33,7 +33,6 @@ import {
   type PageContext,
   type PageHandler,
   seeOther,
-  showingWhatIsStored,
 } from './owner-layout.tsx';
 import { photoLinks } from './photo-links.tsx';
 
@@ -78,11 +77,11 @@ export const showLead: PageHandler = async (context) => {
         </form>
       )}
     </>,
-    { hasBackLink: true, hasFailed: context.hasFailed },
+    { hasBackLink: true },
   );
 };
 
-export const submitLead = showingWhatIsStored(async (context) => {
+export const submitLead: PageHandler = async (context) => {
   const { input, leads } = context;
   const { conversation } = await requestedConversation(context);
   const { id, decision } = input;
@@ -93,7 +92,7 @@ export const submitLead = showingWhatIsStored(async (context) => {
   }
   if (decision === 'undo' || isLeadStatus(decision)) await decide(conversation, decision, context);
   return seeOther(ownerPath('lead', { id }));
-}, showLead);
+};
 
 const MAX_NOTE_CHARACTERS = 1000;
 

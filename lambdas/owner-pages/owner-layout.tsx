@@ -9,7 +9,6 @@ import { pageResponse } from '../shared/html/page.tsx';
 import { isolate } from '../shared/html/section.tsx';
 import { HttpProblem, type HttpResponse, type Problem } from '../shared/http/http-chain.ts';
 import { timeAgo } from '../shared/runtime/clock.ts';
-import { logger } from '../shared/runtime/logger.ts';
 import type {
   LeadItem,
   LeadRetentionDays,
@@ -36,27 +35,9 @@ export interface PageContext {
   browsers: TrustedBrowsers;
   trustLinks: Quota;
   sendToOwner(email: Email): Promise<void>;
-  /** True if a change failed, perhaps after part of it was stored. */
-  hasFailed?: boolean;
 }
 
 export type PageHandler = (context: PageContext) => Promise<HttpResponse>;
-
-/** Creates a handler that answers a failed change with the item's page, which shows how much of it was stored. */
-export function showingWhatIsStored(submit: PageHandler, show: PageHandler): PageHandler {
-  return async (context) => {
-    try {
-      return await submit(context);
-    } catch (error) {
-      if (error instanceof HttpProblem) throw error;
-      logger.error('Change failed', error as Error);
-      // Leaves out the decision; otherwise the page's script might submit it again.
-      const { id, token } = context.input;
-      const page = await show({ ...context, input: { id, token }, hasFailed: true });
-      return { ...page, statusCode: 500 };
-    }
-  };
-}
 
 /** The dark colors of the owner's emails, which link to these pages. */
 const darkStyle = `@media(prefers-color-scheme:dark){:root{color-scheme:dark;--bg:${stone[900]};--fg:${stone[100]};--muted:${stone[300]};--card:${stone[900]};--line:${stone[600]};--field:${stone[300]};--accent:${brand[300]};--star:${brand[300]}}}`;
@@ -98,26 +79,19 @@ interface OwnerPageOptions {
   script?: string | undefined;
   /** Puts a link to the list at the top. */
   hasBackLink?: boolean;
-  /** Adds a message that a change failed and the page shows what was saved. */
-  hasFailed?: boolean | undefined;
 }
 
 export function ownerPage(
   title: string,
   body: Child,
-  { statusCode = 200, script, hasBackLink, hasFailed }: OwnerPageOptions = {},
+  { statusCode = 200, script, hasBackLink }: OwnerPageOptions = {},
 ): APIGatewayProxyResult {
   const backLink = (
     <a class="link" href="leads">
       ‹ All leads
     </a>
   );
-  const failure = hasFailed && (
-    <p role="alert" class="error">
-      Something went wrong partway. This page shows what is saved. Press again for the rest.
-    </p>
-  );
-  return pageResponse(statusCode, title, <>{[failure, body]}</>, {
+  return pageResponse(statusCode, title, <>{body}</>, {
     script,
     style: ownerStyle + darkStyle,
     header: hasBackLink ? backLink : '',

@@ -14,7 +14,6 @@ import {
   type PageHandler,
   ReviewText,
   seeOther,
-  showingWhatIsStored,
 } from './owner-layout.tsx';
 
 const decisions = {
@@ -85,13 +84,12 @@ export const showReview: PageHandler = async (context) => {
     {
       script: pressed && autoSubmitScript,
       hasBackLink: browser !== undefined,
-      hasFailed: context.hasFailed,
     },
   );
 };
 
 /** Applies a decision made with the review's key or in a trusted browser, unless another one came in between. */
-export const submitReview = showingWhatIsStored(async (context) => {
+export const submitReview: PageHandler = async (context) => {
   const { input, browser, now, testimonials } = context;
   const { id, token, decision = '' } = input;
   const review = await requestedReview(context);
@@ -108,7 +106,7 @@ export const submitReview = showingWhatIsStored(async (context) => {
     if (isChanged) logger.info('Decision applied', { id, decision });
   }
   return seeOther(ownerPath('review', { id, token }));
-}, showReview);
+};
 
 function isReviewDecision(text: string): text is keyof typeof decisions {
   return Object.hasOwn(decisions, text);

@@ -152,15 +152,14 @@ const photosIn = (body: string) =>
     urls.map((url) => new URL(unescaped(url), 'https://masonry.example')),
   );
 
-test('after a failed second write shows what is done and what is not', async () => {
+test('a press after a failed second write does the rest', async () => {
   const second = { ...lead, id: idOf(2), createdAt: '2025-11-20T16:00:00.000Z' };
   await holds(second);
   let writes = 0;
   const failSecond = () => (++writes === 2 ? Promise.reject(new Error('down')) : undefined);
   beforeCommand(UpdateCommand, failSecond, 'leads');
-  const { statusCode, body } = await press('answered');
-  expect(statusCode).toBe(500);
-  expectParts(body, ['This page shows what is saved', '>Waiting for your answer</strong>']);
+  expect((await press('answered')).statusCode).toBe(500);
+  expect(await show()).toContain('>Waiting for your answer</strong>');
   expect(await stored()).toMatchObject(answered);
   expect(await item('leads', second.id)).toEqual(second);
   expect((await press('answered')).statusCode).toBe(303);

@@ -91,7 +91,7 @@ test('a failed decision reveals no internals and logs no key', async () => {
   failAt(UpdateCommand, 'testimonials');
   const { statusCode, body } = await press('publish', trusted);
   expect(statusCode).toBe(500);
-  expectParts(body, ['role="alert"', 'This page shows what is saved', '>A new review</h1>']);
+  expect(body).toContain('Open the page again in a minute: it shows what is saved.');
   expect(body).not.toMatch(/ECONNREFUSED|<script>/);
   expect(printedLines.length).toBeGreaterThan(0);
   expectUnlogged(link.token, 'Visitor One');
