@@ -44,13 +44,7 @@ export const settingsSchema = z
   })
   .partial();
 
-export type DeploymentSettings = z.infer<typeof settingsSchema> & {
-  /**
-   * True if every subdomain, such as the owner's webmail, supports HTTPS. Browsers that visited the site then refuse
-   * plain HTTP for all of them. `-c` can't set it, because it can't be undone for a year.
-   */
-  hasSecureSubdomains?: boolean;
-};
+export type DeploymentSettings = z.infer<typeof settingsSchema>;
 
 /** Settings per environment. `-c <key>=<value>` overrides a setting for one command. */
 export const deployments: Record<string, DeploymentSettings> = {
@@ -67,10 +61,7 @@ export interface Environment {
   /** True if search engines may list the site. A listed site has no placeholders. */
   isListed: boolean;
   /** The site's own domain. If unset, the site uses CloudFront's name. */
-  domain?: { name: string } & Pick<
-    DeploymentSettings,
-    'zone' | 'certificate' | 'hasSecureSubdomains'
-  >;
+  domain?: { name: string } & Pick<DeploymentSettings, 'zone' | 'certificate'>;
   email: {
     /** Every recipient of emails about leads and reviews. */
     owners: string[];
@@ -138,11 +129,11 @@ function dev(facts: BusinessFacts, settings: DeploymentSettings): Environment {
 }
 
 function prod(facts: BusinessFacts, settings: DeploymentSettings): Environment {
-  const { zone, certificate, hasSecureSubdomains } = settings;
+  const { zone, certificate } = settings;
   return {
     ...withDefaults('prod', facts, settings, `website@${facts.domain}`),
     isListed: true,
-    domain: { name: facts.domain, zone, certificate, hasSecureSubdomains },
+    domain: { name: facts.domain, zone, certificate },
     model: { ...nova, dailyLimit: 300, dailyLimitPerSource: 20 },
     outbox: { every: Duration.minutes(15), alarmAfter: Duration.minutes(60), emailsAnHour: 20 },
     leadRetentionDays: { answered: 730, unanswered: 1095, possibleSpam: 30 },

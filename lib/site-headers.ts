@@ -9,7 +9,7 @@ const customHeaders = [
 ].map(([header = '', value = '']) => ({ header, value, override: true }));
 
 /** The security headers of each kind of file. */
-export function siteHeaders(scope: Construct, includeSubdomains = false) {
+export function siteHeaders(scope: Construct) {
   /** @param override - replaces the origin's own headers instead of only filling in missing ones */
   function policy(id: string, contentSecurityPolicy: string, override = false) {
     return new cloudfront.ResponseHeadersPolicy(scope, id, {
@@ -23,7 +23,8 @@ export function siteHeaders(scope: Construct, includeSubdomains = false) {
         },
         strictTransportSecurity: {
           accessControlMaxAge: Duration.days(365),
-          includeSubdomains,
+          // A subdomain, such as the owner's webmail, may lack HTTPS.
+          includeSubdomains: false,
           override: true,
         },
         contentTypeOptions: { override: true },

@@ -38,7 +38,7 @@ export class Website extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
       autoDeleteObjects: true,
     });
-    const headers = siteHeaders(this, domain?.hasSecureSubdomains);
+    const headers = siteHeaders(this);
     const apiBehavior = { ...apiBehaviorOf(this, api), responseHeadersPolicy: headers.data };
     const fileBehavior = fileBehaviorOf(this, bucket);
 
