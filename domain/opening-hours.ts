@@ -58,22 +58,35 @@ const inUtc = (date: string, options: Intl.DateTimeFormatOptions) =>
 
 const monthAndDay = (date: string) => inUtc(date, { month: 'short', day: 'numeric' });
 
-/** Returns `Open now, until 6:00 PM` or `Closed now, opens Mon 7:00 AM`; undefined if closed for the next year. */
-export function openingStatus({ hours, closed, timeZone }: OpeningTimes, now: Date) {
+/** A winter closure may take months. */
+const MAX_DAYS_AHEAD = 365;
+
+/** Returns `Open now, until 6:00 PM` or `Closed now, opens Mon 7:00 AM`; undefined if no day of the next year has hours. */
+export function openingStatus(times: OpeningTimes, now: Date) {
+  const { timeZone } = times;
   const time = now.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
   const today = dateIn(timeZone, now);
-  for (let ahead = 0; ahead <= 365; ahead += 1) {
+  const hoursToday = hoursOn(times, today);
+  const { opens = '', closes = '' } = hoursToday ? hoursByDay(hoursToday) : {};
+  if (hoursToday && time < closes) {
+    if (time >= opens) return `Open now, until ${hoursToday.closes}`;
+    return `Closed now, opens today ${hoursToday.opens}`;
+  }
+  for (let ahead = 1; ahead <= MAX_DAYS_AHEAD; ahead += 1) {
     const date = dateIn('UTC', new Date(Date.parse(today) + ahead * DAY_MS));
-    const weekday = inUtc(date, { weekday: 'long' });
-    const entry = hours.find(({ opens, days }) => opens && parseDays(days).includes(weekday));
-    if (!entry || isClosedOn(date, closed)) continue;
-    const { opens = '', closes = '' } = hoursByDay(entry);
-    if (ahead === 0 && time >= closes) continue;
-    if (ahead === 0 && time >= opens) return `Open now, until ${entry.closes}`;
-    const nextDay = ahead <= days.length ? weekday.slice(0, 3) : `${monthAndDay(date)},`;
-    return `Closed now, opens ${ahead === 0 ? 'today' : nextDay} ${entry.opens}`;
+    const hours = hoursOn(times, date);
+    if (!hours) continue;
+    const day = ahead <= days.length ? inUtc(date, { weekday: 'short' }) : `${monthAndDay(date)},`;
+    return `Closed now, opens ${day} ${hours.opens}`;
   }
   return undefined;
+}
+
+/** Returns the hours of a date; undefined if the business is closed all day. */
+function hoursOn({ hours, closed }: OpeningTimes, date: string) {
+  if (isClosedOn(date, closed)) return undefined;
+  const weekday = inUtc(date, { weekday: 'long' });
+  return hours.find(({ opens, days }) => opens && parseDays(days).includes(weekday));
 }
 
 /** Expands `Mon-Fri` and `Sat, Sun` to the names of the days, and ignores other text. */
