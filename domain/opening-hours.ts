@@ -61,7 +61,7 @@ const monthAndDay = (date: string) => inUtc(date, { month: 'short', day: 'numeri
 /** A winter closure may take months. */
 const MAX_DAYS_AHEAD = 365;
 
-/** Returns `Open now, until 6:00 PM` or `Closed now, opens Mon 7:00 AM`; undefined if no day of the next year has hours. */
+/** Returns `Open now, until 6:00 PM` or `Closed now, opens Mon 7:00 AM`; undefined if closed for the next year. */
 export function openingStatus(times: OpeningTimes, now: Date) {
   const { timeZone } = times;
   const time = now.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
