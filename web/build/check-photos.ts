@@ -29,6 +29,7 @@ const wordsSchema = z.object({
         alt: altText,
         caption: z.string('a caption').trim().min(1, 'a caption'),
         projectType: z.enum(types, `one of ${types.join(', ')}`),
+        alsoIn: z.enum(['about', 'services'], 'about or services, or left out').optional(),
       }),
     )
     .min(1, 'a list of at least one photo')

@@ -107,7 +107,7 @@ function ServiceCard({ service, columns }: ServiceCardProps) {
 
 /** Two gallery photos from edge to edge (one on a phone), and a link to the others. */
 function PhotoBand() {
-  const photos = galleryPhotos.filter(({ alsoIn }) => alsoIn === 'services');
+  const photos = galleryPhotos.filter(({ alsoIn }) => alsoIn === 'services').slice(0, 2);
   return (
     <Box position="relative">
       <Grid templateColumns={{ md: '7fr 5fr' }} gap="2">

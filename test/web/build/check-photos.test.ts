@@ -45,6 +45,7 @@ test.each([
   [{ photoWords: { hero: ' ' } }, 'photoWords hero must be a description of the photo.'],
   [{ galleryWords: [aPhoto({ file: undefined })] }, '1 file must be a name that begins with "gal'],
   [{ galleryWords: [aPhoto({ projectType: 'wall' })] }, '1 projectType must be one of stone-ven'],
+  [{ galleryWords: [aPhoto({ alsoIn: 'home' })] }, '1 alsoIn must be about or services, or left'],
   [{ galleryWords: [aPhoto(), aPhoto()] }, 'galleryWords must be a list that names each photo'],
 ])('reports the invalid photo words %j', async (photos, sentence) => {
   expect((await errors(photos))[0]).toMatch(/^web\/content\/photos\.ts: /);
