@@ -85,7 +85,7 @@ const lower = (label: string) => label.toLowerCase();
 
 /** Explains the priced size if the homeowner didn't state it, or if it doesn't match the scope they chose. */
 function sizeNote(estimate: Estimate, priced: PricedPart, position: number): string | undefined {
-  const { projectScope: scope, typedArea, reading, isCorrected } = estimate;
+  const { projectScope: scope, squareFootage, reading, isCorrected } = estimate;
   const { part, job, units, assumed } = priced;
   const size = sizeText(priced);
   if (!size || hasUnansweredSize(part)) return undefined;
@@ -95,7 +95,7 @@ function sizeNote(estimate: Estimate, priced: PricedPart, position: number): str
   const isStated = reading.reasons.some(
     (reason) => reason.part === position && reason.about.kind === 'size',
   );
-  if (area !== undefined && area !== typedArea && !isStated)
+  if (area !== undefined && area !== squareFootage && !isStated)
     return `You chose ${projectScopes[scope]}, so we priced ${size}.`;
   const { min, max } = scopeSizes[scope];
   if (units >= min && units <= max) return undefined;

@@ -80,7 +80,7 @@ export const estimateSchema = z.object({
   projectType: types,
   projectScope: z.optional(z.enum(Object.keys(projectScopes) as ProjectScope[])),
   /** Square feet from the form's own field. */
-  typedArea: z.optional(area),
+  squareFootage: z.optional(area),
   offer: offerSchema,
   /** The homeowner can correct these. */
   choices: z.object({ parts: z.array(partSchema) }),

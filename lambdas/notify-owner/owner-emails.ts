@@ -119,13 +119,13 @@ function digestTitle(items: readonly OutboxItem[]): string {
   return counts.filter(Boolean).join(', ');
 }
 
-const EXCERPT_CHARACTERS = 300;
+const MAX_EXCERPT_CHARACTERS = 300;
 
 export function briefCard(lead: LeadItem, siteUrl: string): EmailCard {
   const url = ownerLink(siteUrl, 'lead', { id: lead.id });
   return {
     title: leadTitle(lead),
-    body: excerpt(visitorText(lead), EXCERPT_CHARACTERS),
+    body: excerpt(visitorText(lead), MAX_EXCERPT_CHARACTERS),
     actions: [...contactLinks(lead), { label: 'Open the lead', url }],
     sections: [{ rows: itemRows(lead) }],
   };

@@ -183,8 +183,8 @@ function Foot() {
 }
 
 /** More than two lines hold on a phone; CSS clamps the rest. */
-const WORDS_CHARACTERS = 160;
-const NOTE_CHARACTERS = 80;
+const MAX_WORDS_CHARACTERS = 160;
+const MAX_NOTE_CHARACTERS = 80;
 
 type LeadRowProps = { conversation: Conversation } & Pick<PageContext, 'now' | 'siteUrl'>;
 
@@ -196,7 +196,7 @@ function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {
   const { root, newest } = conversation;
   const stage = stageOf(conversation);
   const { photoCount = 0 } = newest;
-  const words = excerpt(textBelowLabel(newest), WORDS_CHARACTERS);
+  const words = excerpt(textBelowLabel(newest), MAX_WORDS_CHARACTERS);
   return (
     <Row url={ownerPath('lead', { id: root.id })} name={newest.name}>
       <p>
@@ -208,7 +208,7 @@ function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {
       </p>
       {stage !== 'closed' && words && <p class="words">{isolate(words)}</p>}
       <SpamReasons item={newest} />
-      {root.ownerNote && <p>Note: {excerpt(root.ownerNote, NOTE_CHARACTERS)}</p>}
+      {root.ownerNote && <p>Note: {excerpt(root.ownerNote, MAX_NOTE_CHARACTERS)}</p>}
       <p class="row">
         {quickestLinks(conversation, siteUrl).map(({ label, url }) => (
           <a href={url} class={label === 'Call' ? 'first' : undefined}>

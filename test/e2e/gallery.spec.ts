@@ -11,12 +11,12 @@ const photo = (index: number) => {
   return { caption, alt, position: `${((index + count) % count) + 1} of ${count}` };
 };
 
-const picture = (page: Page, index: number) =>
+const photoLink = (page: Page, index: number) =>
   page.getByRole('figure').nth(index).getByRole('link');
 
 async function open(page: Page, index: number) {
   await page.goto('/gallery');
-  await (await hydrated(picture(page, index))).click();
+  await (await hydrated(photoLink(page, index))).click();
 }
 
 async function expectShown(page: Page, index: number) {
@@ -33,7 +33,7 @@ test('an overlay shows the caption, darker on focus', { tag: '@smoke' }, async (
   await expect(page).toHaveURL(/\/gallery$/);
   await expect(page.getByRole('figure')).toHaveCount(count);
   await expect(page.getByText(photo(1).caption)).toBeVisible();
-  const second = picture(page, 1);
+  const second = photoLink(page, 1);
   const colorOf = (element: Element) => getComputedStyle(element).backgroundColor;
   const atRest = await second.evaluate(colorOf);
   await second.focus();
@@ -49,8 +49,8 @@ test('keys and buttons change and close the enlarged photo', async ({ page }) =>
   await expectShown(page, -1);
   await page.keyboard.press('Escape');
   await expect(lightbox(page)).toBeHidden();
-  await expect(picture(page, -1)).toBeFocused();
-  await picture(page, -1).click();
+  await expect(photoLink(page, -1)).toBeFocused();
+  await photoLink(page, -1).click();
   await lightbox(page).getByRole('img').click();
   await expect(lightbox(page)).toBeVisible();
   await page.mouse.click(8, 400);
@@ -89,7 +89,7 @@ test('a photo opened by its URL closes to the gallery', async ({ page }) => {
 test('a tap before the script has loaded opens the lightbox', async ({ page }) => {
   await page.goto('/gallery');
   const release = await holdScripts(page);
-  await picture(page, 1).click();
+  await photoLink(page, 1).click();
   await expect(page).toHaveURL(/#/);
   release();
   await expectShown(page, 1);

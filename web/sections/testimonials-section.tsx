@@ -175,18 +175,18 @@ function TestimonialList() {
 const month = { month: 'short', year: 'numeric', timeZone: business.timeZone } as const;
 
 /** Shorter texts are set in larger letters. */
-const LEAD_CHARACTERS = 140;
+const MAX_LARGE_CHARACTERS = 140;
 
 /** Longer texts are clamped. */
-const SHORT_CHARACTERS = 160;
-const SHORT_LINES = 4;
+const MAX_SHORT_CHARACTERS = 160;
+const MAX_SHORT_LINES = 4;
 
 function TestimonialCard(review: TestimonialPage['items'][number]) {
   const { name, location, testimonial, rating, createdAt } = review;
   const date = new Date(createdAt).toLocaleDateString('en-US', month);
   const [isOpen, setIsOpen] = useState(false);
   const isLong =
-    testimonial.length > SHORT_CHARACTERS || testimonial.split('\n').length > SHORT_LINES;
+    testimonial.length > MAX_SHORT_CHARACTERS || testimonial.split('\n').length > MAX_SHORT_LINES;
   const action = isOpen ? 'Read less' : 'Read more';
   return (
     <Flex
@@ -209,9 +209,9 @@ function TestimonialCard(review: TestimonialPage['items'][number]) {
       </Flex>
       <chakra.blockquote
         mt="3"
-        textStyle={testimonial.length <= LEAD_CHARACTERS ? 'lead' : undefined}
+        textStyle={testimonial.length <= MAX_LARGE_CHARACTERS ? 'lead' : undefined}
         whiteSpace="pre-line"
-        lineClamp={isLong && !isOpen ? SHORT_LINES : 'none'}
+        lineClamp={isLong && !isOpen ? MAX_SHORT_LINES : 'none'}
       >
         “{testimonial}”
       </chakra.blockquote>

@@ -12,7 +12,8 @@ import { numerals } from '../../../domain/sizes.ts';
 
 const MAX_JOBS = 4;
 /** A quote that lists several surfaces to add up can be long. */
-const QUOTE_LENGTH = { min: 2, max: 300 };
+const MAX_QUOTE_CHARACTERS = 300;
+const MIN_QUOTE_CHARACTERS = 2;
 
 /** A job from the model's answer, with the entries that the description supports. */
 export type JobReading = ReturnType<typeof checkReading>['jobs'][number];
@@ -106,7 +107,8 @@ const NO_LETTER_AFTER = '(?!\\p{L})';
 /** Finds whole words and numbers, ignoring case, spacing, and quotation mark style. Returns the original text. */
 export function findQuote(description: string, words: string): string | undefined {
   const trimmed = words.trim();
-  if (trimmed.length < QUOTE_LENGTH.min || trimmed.length > QUOTE_LENGTH.max) return undefined;
+  if (trimmed.length < MIN_QUOTE_CHARACTERS || trimmed.length > MAX_QUOTE_CHARACTERS)
+    return undefined;
   const pattern = trimmed
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
     .replace(/['‘’′]/g, "['‘’′]")

@@ -191,13 +191,13 @@ function findSizes(description: string): SizeMatch[] {
 /** Things other than the work that a size nearby may belong to. */
 const otherThings =
   /\b(gate|doors?|doorway|garage|house|home|rambler|bungalow|townhome|townhouse|duplex|condo|cabin|truck|trailer|street|road|alley|curb|drive|driveway|away|miles?|lot|yard|fence|windows?|opening|pool|total|each|more|plus)\b|\+/i;
-const NEAR_CHARACTERS = 25;
+const MAX_DISTANCE_CHARACTERS = 25;
 
 /** True if a size may belong to something other than the work. */
 function isNearOtherThing({ quote, index }: Match, description: string): boolean {
   const end = index + quote.length;
-  const before = description.slice(Math.max(0, index - NEAR_CHARACTERS), index);
-  const after = description.slice(end, end + NEAR_CHARACTERS);
+  const before = description.slice(Math.max(0, index - MAX_DISTANCE_CHARACTERS), index);
+  const after = description.slice(end, end + MAX_DISTANCE_CHARACTERS);
   const clauseEnd = /[.;,!?\n]/;
   return otherThings.test(`${before.split(clauseEnd).at(-1)} ${after.split(clauseEnd)[0]}`);
 }

@@ -60,7 +60,7 @@ export function makeEstimate(
   return {
     projectType,
     ...(projectScope && { projectScope }),
-    ...(squareFootage !== undefined && { typedArea: squareFootage }),
+    ...(squareFootage !== undefined && { squareFootage }),
     offer,
     // By the form alone, only the job itself is priced: adders are asked about, but don't widen the range.
     choices: { parts: isByForm ? parts : withUnansweredAdders(parts, questions) },

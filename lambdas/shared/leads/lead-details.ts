@@ -14,11 +14,11 @@ import type { LeadItem, OutboxItem } from '../store/items.ts';
 import { leadKinds } from './lead-kinds.ts';
 import { callUrl, emailUrl } from './links.ts';
 
-const FIRST_LINE_CHARACTERS = 60;
+const MAX_FIRST_LINE_CHARACTERS = 60;
 
 /** A message's first line says what it's about: `Official quote: boulder wall, 45 × 3 ft, $6,300–12,000`. */
 function firstLine(message: string): string {
-  return excerpt(message.split('\n')[0] ?? '', FIRST_LINE_CHARACTERS);
+  return excerpt(message.split('\n')[0] ?? '', MAX_FIRST_LINE_CHARACTERS);
 }
 
 /**
