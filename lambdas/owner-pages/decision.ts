@@ -29,7 +29,7 @@ export function changesBy(
   });
   return {
     root: { statusSince, answeredAt, formerState, decidedAt: now.toISOString(), ...shared(root) },
-    others: leads
+    otherLeads: leads
       .filter(({ id }) => id !== root.id)
       .map((lead) => ({ id: lead.id, set: shared(lead) })),
   };

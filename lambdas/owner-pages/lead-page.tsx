@@ -107,7 +107,7 @@ async function decide(
   const { id, decidedAt } = conversation.root;
   const isChanged = await leads.update(id, { set: changes.root, expected: { decidedAt } });
   if (!isChanged) return;
-  for (const other of changes.others) await leads.update(other.id, { set: other.set });
+  for (const other of changes.otherLeads) await leads.update(other.id, { set: other.set });
   logger.info('Decision applied', { id, status: changes.root.leadStatus ?? 'undone' });
 }
 

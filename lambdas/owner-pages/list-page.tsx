@@ -103,7 +103,7 @@ export const showList: PageHandler = async ({ input, now, siteUrl, leads, testim
         {page > 1 && <a href={linkTo(page - 1)}>Previous page</a>}
         {shown.length > page * PAGE_SIZE && <a href={linkTo(page + 1)}>Next page</a>}
       </p>
-      <Foot />
+      <ExportsAndDevice />
     </>,
   );
 };
@@ -160,7 +160,7 @@ function Tabs({ current, counts }: { current?: List; counts: Partial<Record<List
   );
 }
 
-function Foot() {
+function ExportsAndDevice() {
   return (
     <div class="aside">
       <p>Export for a spreadsheet:</p>

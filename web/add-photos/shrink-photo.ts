@@ -39,7 +39,7 @@ async function shrinkPhoto(file: File): Promise<ShrunkPhoto | UnusableReason> {
   let bitmap: ImageBitmap | undefined;
   try {
     bitmap = await decode(file);
-    if (!isCanvasTrue()) return (await originalPhoto(file, bitmap)) ?? 'hidden';
+    if (!showsTrueColors()) return (await originalPhoto(file, bitmap)) ?? 'hidden';
     const canvas = fitPhoto(bitmap);
     const blob = await encode(canvas);
     if (blob) return { blob, type: blob.type as PhotoType, preview: createPreview(canvas) };
@@ -55,7 +55,7 @@ async function shrinkPhoto(file: File): Promise<ShrunkPhoto | UnusableReason> {
 const MAX_COLOR_SHIFT = 16;
 
 /** Reads back a known color. Firefox's `resistFingerprinting` (Tor Browser, LibreWolf) answers with noise. */
-function isCanvasTrue(): boolean {
+function showsTrueColors(): boolean {
   const color = [180, 90, 40, 255];
   const context = document.createElement('canvas').getContext('2d');
   if (!context) throw new Error('The browser has no canvas.');

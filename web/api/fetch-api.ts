@@ -35,7 +35,7 @@ export async function fetchApi(path: string, request: RequestInit = {}): Promise
     signal: controller.signal,
   });
   const { status } = response;
-  const heard = new TransformStream({
+  const silenceTimeout = new TransformStream({
     transform(chunk, stream) {
       clearTimeout(timer);
       timer = setTimeout(abort, SILENCE_TIMEOUT_MS);
@@ -45,7 +45,7 @@ export async function fetchApi(path: string, request: RequestInit = {}): Promise
   });
   const contentType = response.headers.get('content-type') ?? '';
   if (ownStatuses.includes(status) && ownContentType.test(contentType))
-    return new Response(response.body?.pipeThrough(heard), response);
+    return new Response(response.body?.pipeThrough(silenceTimeout), response);
   const { data: problem } = problemSchema.safeParse(await response.json().catch(() => undefined));
   if (status === 400 && problem) throw new ValidationError('Refused', { cause: problem.errors });
   throw new Error(`${path} answered ${status}.`, { cause: status });
