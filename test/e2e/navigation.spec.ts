@@ -15,14 +15,16 @@ test('the bar hides on scrolling down and shows on scrolling up', async ({ page 
   await expect(bar(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('the bar and the map show complete names at every width', async ({ page }) => {
+test('the bar and the map are complete and aligned at every width', async ({ page }) => {
   await page.goto('/');
-  for (const width of [360, 768, 1024, 1100, 1280]) {
+  for (const width of [360, 768, 800, 834, 992, 1024, 1056, 1100, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const menu = bar(page).getByRole('button', { name: 'Open menu' });
     const lastControl = bar(page).getByRole('link', { name: 'Get a Quote' }).or(menu);
     await expect(lastControl.filter({ visible: true }).first()).toBeInViewport({ ratio: 1 });
-    const cut = await page.evaluate(() => {
+    const { cut, offsets } = await page.evaluate(() => {
+      const one = (selector: string) => document.querySelector(selector) as Element;
+      const box = (selector: string) => one(selector).getBoundingClientRect();
       const isCut = (text: Element) => {
         const frame = (text.closest('nav, [role=img]') as Element).getBoundingClientRect();
         const range = document.createRange();
@@ -31,33 +33,24 @@ test('the bar and the map show complete names at every width', async ({ page }) 
         const isInside = left >= frame.left && right <= frame.right;
         return !isInside || top < frame.top || bottom > frame.bottom;
       };
-      const name = document.querySelector('nav[aria-label=Main] a') as Element;
       const labels = document.querySelectorAll('#service-area [role=img] text');
-      return [name, ...labels].filter(isCut).map((text) => text.textContent);
+      const name = one('nav[aria-label=Main] a');
+      const controls = document.querySelectorAll('nav[aria-label=Main] :is(a, button > svg)');
+      const rights = Array.from(controls, (control) => control.getBoundingClientRect().right);
+      const [list, heading] = [box('#services ul'), box('#services h2')];
+      return {
+        cut: [name, ...labels].filter(isCut).map((text) => text.textContent),
+        offsets: [
+          name.getBoundingClientRect().left - heading.left,
+          list.left - heading.left,
+          Math.max(...rights) - list.right,
+        ],
+      };
     });
     expect(cut, `${width} px`).toEqual([]);
-  }
-});
-
-test('the bar is aligned with the column below it', async ({ page }) => {
-  await page.goto('/');
-  for (const width of [768, 800, 834, 992, 1024, 1056, 1080, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    const offsets = await page.evaluate(() => {
-      const box = (selector: string) =>
-        (document.querySelector(selector) as Element).getBoundingClientRect();
-      const list = box('#services ul');
-      const heading = box('#services h2');
-      const start = box('nav[aria-label=Main] a').left;
-      const end = Math.max(
-        ...[...document.querySelectorAll('nav[aria-label=Main] :is(a, button > svg)')].map(
-          (link) => link.getBoundingClientRect().right,
-        ),
-      );
-      return { start: start - heading.left, list: list.left - heading.left, end: end - list.right };
-    });
-    for (const offset of Object.values(offsets))
-      expect(Math.abs(offset), `${width} px: ${JSON.stringify(offsets)}`).toBeLessThan(0.5);
+    // The menu button of a phone reaches into the margin.
+    if (width < 768) continue;
+    for (const offset of offsets) expect(Math.abs(offset), `${width} px`).toBeLessThan(0.5);
   }
 });
 
