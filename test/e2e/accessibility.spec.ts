@@ -105,14 +105,10 @@ for (const [state, open, part] of states) {
   });
 }
 
-test("the owner's lists have no axe violations", { tag: '@long' }, async ({
-  page,
-  request,
-  unique,
-}) => {
+test("the owner's lists have no axe violations", { tag: '@long' }, async ({ page, unique }) => {
   const message = `${unique} ${'W'.repeat(60)}`;
   const data = aContactMessage({ ...visitorOf(message), message });
-  await request.post('/api/send-contact-email', { data });
+  await page.request.post('/api/send-contact-email', { data });
   await trustBrowser(page.context());
   for (const shown of ['leads', 'leads?list=reviews']) {
     await page.goto(`/api/owner/${shown}`);

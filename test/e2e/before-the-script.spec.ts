@@ -14,11 +14,7 @@ test('a browser too old for the script posts the form', async ({ page, contact, 
   await emailWith(unique);
 });
 
-test('before the script loads, a form names its invalid field and is sent once', async ({
-  page,
-  contact,
-  unique,
-}) => {
+test('an early form names invalid fields and is sent once', async ({ page, contact, unique }) => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route(`**${contact.path}`, (route) => answered.then(() => route.continue()));
   // Script files hang; the page's inline script runs.

@@ -38,11 +38,7 @@ async function ask(page: Page, quote: SiteForm, text: string) {
 
 // Has to pass with any price list, and with a model that gives any valid reading, is slow, or is down. The panel only
 // appears with the stored request's ID.
-test('a quote request is stored, and answered with a price or a visit', { tag: '@smoke' }, async ({
-  page,
-  quote,
-  unique,
-}) => {
+test('a request gets a price or a visit', { tag: '@smoke' }, async ({ page, quote, unique }) => {
   await ask(page, quote, `${unique}. ${wallRequest.description}`);
   await quote.expectSent();
   const panel = panelOf(page);
@@ -58,11 +54,7 @@ test('a model reads the description', async ({ page, quote, unique }) => {
   await expect(removal).toBeChecked();
 });
 
-test('the first range stays visible while the description is read', async ({
-  page,
-  quote,
-  unique,
-}) => {
+test('the first range stays while the description is read', async ({ page, quote, unique }) => {
   const stream = await controlQuoteStream(page);
   await ask(page, quote, unique);
   const panel = panelOf(page);
@@ -89,11 +81,7 @@ test('the first range stays visible while the description is read', async ({
   await expect(quote.text).toHaveValue(unique);
 });
 
-test('a doubtful price is hidden until the description is read', async ({
-  page,
-  quote,
-  unique,
-}) => {
+test('a doubtful price waits for the reading', async ({ page, quote, unique }) => {
   const stream = await controlQuoteStream(page);
   await ask(page, quote, unique);
   await stream.range(anEstimate());

@@ -67,11 +67,7 @@ async function expectThumbnails(page: Page, count: number) {
   }
 }
 
-test('judges files by their bytes, and a long name fits on a phone', async ({
-  page,
-  contact,
-  unique,
-}) => {
+test('judges files by their bytes; a long name fits a phone', async ({ page, contact, unique }) => {
   await openForm(page, contact, unique);
   const files = [
     ['drawing.svg', '<svg onload="hacked = true"/>', "That file isn't a photo we can open."],
@@ -90,11 +86,7 @@ test('judges files by their bytes, and a long name fits on a phone', async ({
   }
 });
 
-test('a browser that falsifies canvases sends a small photo unchanged', async ({
-  page,
-  contact,
-  unique,
-}) => {
+test('sends a small photo as it is if canvases are noise', async ({ page, contact, unique }) => {
   await page.addInitScript(() => {
     CanvasRenderingContext2D.prototype.getImageData = (...[, , width, height]) =>
       new ImageData(crypto.getRandomValues(new Uint8ClampedArray(4 * width * height)), width);
@@ -126,11 +118,7 @@ test('a reload keeps what was uploaded', async ({ page, contact, unique }) => {
   await expect(row(contact, 'b.jpg')).toContainText('Please choose it again');
 });
 
-test('a message is sent without a failed photo, and Retry sends the photo', async ({
-  page,
-  contact,
-  unique,
-}) => {
+test('a form is sent without a failed photo; Retry sends it', async ({ page, contact, unique }) => {
   await page.route('**/photos/upload', (route) => route.abort());
   await openForm(page, contact, unique);
   await photoInput(contact).setInputFiles(await aPhoto('a.jpg'));
