@@ -126,9 +126,6 @@ export function siteForm(page: Page, formName: FormName) {
   };
 }
 
-/** Playwright's own intervals grow to a second, which adds up. */
-export const oftenEnough = { intervals: [50] };
-
 /** Scrolls to an element, which makes the page load React, and waits until React handles its events. */
 export async function hydrated(element: Locator): Promise<Locator> {
   const page = element.page();

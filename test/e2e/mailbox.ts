@@ -1,6 +1,5 @@
 import { expect } from 'playwright/test';
 import { business } from '../../domain/business.ts';
-import { oftenEnough } from './journey.ts';
 import { localRun } from './local-run.ts';
 
 interface StoredEmail {
@@ -8,9 +7,7 @@ interface StoredEmail {
   body: { text: string };
 }
 
-/**
- * Waits for the one email to the owner with these words, and fails if there isn't exactly one.
- */
+/** Waits for the one email to the owner with these words, and fails if there isn't exactly one. */
 export async function emailWith(words: string): Promise<StoredEmail> {
   const search = async () => {
     const response = await fetch(`${localRun.mailUrl}/store`);
@@ -20,7 +17,8 @@ export async function emailWith(words: string): Promise<StoredEmail> {
     );
     return toOwner.filter(({ body }) => body.text.includes(words));
   };
-  await expect.poll(async () => (await search()).length, oftenEnough).toBe(1);
+  // Playwright's own intervals grow to a second, which adds up.
+  await expect.poll(async () => (await search()).length, { intervals: [50] }).toBe(1);
   return (await search())[0] as StoredEmail;
 }
 
