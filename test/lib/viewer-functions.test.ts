@@ -52,12 +52,9 @@ test.each<string[]>([
   ['/no/such-page', '/no/such-page'],
   ['//elsewhere.example/', '//elsewhere.example/'],
   ['/%', '/%'],
-])(
-  'a request for %s has the outcome %s at the host %s',
-  (url = '', outcome = '', host?: string) => {
-    expect(outcomeOf('Page', url, host)).toBe(outcome);
-  },
-);
+])('%s has the outcome %s at the host %s', (url = '', outcome = '', host?: string) => {
+  expect(outcomeOf('Page', url, host)).toBe(outcome);
+});
 
 const look = '/photos/11111111-2222-8333-8444-555555555555/0.jpg?X-Amz-Date=1';
 
