@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { documentClient } from '../../lambdas/shared/store/table.ts';
-import { grantsOf, type Properties, propertiesOf } from '../lib/template-of.ts';
+import { grantsOf, propertiesOf } from '../lib/template-of.ts';
 
 /** The folder of the function that is running. */
 const running = new AsyncLocalStorage<string>();
@@ -18,18 +18,14 @@ const stack = 'dev';
 const grantsByFolder = new Map<string, string[]>();
 
 function grantsTo(folder: string): string[] {
-  const grants = grantsByFolder.get(folder) ?? readGrants(folder);
+  let grants = grantsByFolder.get(folder);
+  if (grants) return grants;
+  const functions = Object.entries(propertiesOf(stack, 'AWS::Lambda::Function'));
+  const [id] =
+    functions.find(([, fn]) => fn.Environment?.Variables.POWERTOOLS_SERVICE_NAME === folder) ?? [];
+  grants = grantsOf(stack, `${id}Role`);
   grantsByFolder.set(folder, grants);
   return grants;
-}
-
-function readGrants(folder: string): string[] {
-  const functions = Object.entries(propertiesOf(stack, 'AWS::Lambda::Function'));
-  const isOf = ({ Environment }: Properties) =>
-    Environment?.Variables.POWERTOOLS_SERVICE_NAME === folder;
-  return functions
-    .filter(([, properties]) => isOf(properties))
-    .flatMap(([id]) => grantsOf(stack, `${id}Role`));
 }
 
 type Input = Partial<
@@ -37,11 +33,6 @@ type Input = Partial<
 > & {
   Key?: string | { id: string };
   Item?: { id: string };
-};
-
-const configurationSets: Record<string, string> = {
-  'mail-events': 'OwnerEmailConfigurationSet',
-  receipts: 'OwnerNoticesReceipts',
 };
 
 /** Records a call that the role of the running function doesn't allow. Signing a URL or a form isn't a call. */
@@ -70,8 +61,7 @@ function callOf(action: string, input: Input): Call | undefined {
     return { service: 'dynamodb', action, resource, key };
   }
   if (ConfigurationSetName) {
-    const set = configurationSets[ConfigurationSetName];
-    const resource = `arn:aws:ses:us-east-1:AWS::AccountId:configuration-set/${set}`;
+    const resource = `arn:aws:ses:us-east-1:AWS::AccountId:configuration-set/${ConfigurationSetName}`;
     return { service: 'ses', action, resource };
   }
   if (action === 'ListObjectsV2') {

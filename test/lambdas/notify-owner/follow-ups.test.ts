@@ -71,7 +71,7 @@ test('a receipt shows the estimated range, but nothing a visitor typed', async (
   const free = { name: hostile, phone: hostile, description, city: hostile };
   await arrive(aQuoteLeadItem({ ...arrived(1), ...free, estimate, squareFootage: undefined }));
   const [mail] = await receipts();
-  expect(mail?.call).toMatchObject({ ConfigurationSetName: 'receipts' });
+  expect(mail?.call).toMatchObject({ ConfigurationSetName: 'OwnerNoticesReceipts' });
   expect(mail?.parsed.from?.text).toBe(`"${business.name}" <website@masonry.example>`);
   expect(mail?.parsed.replyTo?.text).toBe(business.email);
   const [, ...laterSteps] = nextSteps();

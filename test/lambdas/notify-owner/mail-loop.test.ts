@@ -27,8 +27,10 @@ const advance = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_
 test('emails a message with Reply-To and without a key, then marks it as sent', async () => {
   const lead = aLeadItem({ id: 'lead-1', unsent: 'unsent', place: 'Edina' });
   const [mail] = await arrive(lead);
-  const Destinations = ['owner@masonry.example'];
-  expect(mail?.call).toMatchObject({ Destinations, ConfigurationSetName: 'mail-events' });
+  expect(mail?.call).toMatchObject({
+    Destinations: ['owner@masonry.example'],
+    ConfigurationSetName: 'OwnerEmailConfigurationSet',
+  });
   expect(mail?.parsed.from?.text).toBe(`"${business.name} website" <website@masonry.example>`);
   expect(mail?.parsed.replyTo?.text).toBe('visitor@home.example');
   expect(mail?.subject).toBe('Message from Visitor One: Please call.');
