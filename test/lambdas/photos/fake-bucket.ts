@@ -30,12 +30,6 @@ export function fakeBucket() {
   const objects = new Map<string, FakeObject>();
   const s3 = mocked(S3Client);
 
-  function existing(key: string): FakeObject {
-    const object = objects.get(key);
-    if (!object) throw s3Error('NoSuchKey', 404);
-    return object;
-  }
-
   beforeEach(() => {
     objects.clear();
     s3.on(PutObjectCommand).callsFake(({ Key, Body, ContentType, IfNoneMatch }) => {
@@ -44,8 +38,12 @@ export function fakeBucket() {
       return {};
     });
     s3.on(GetObjectCommand).callsFake(({ Key }) => {
-      const { body, metadata: Metadata } = existing(Key);
-      return { Body: { transformToByteArray: async () => body }, Metadata };
+      const object = objects.get(Key);
+      if (!object) throw s3Error('NoSuchKey', 404);
+      return {
+        Body: { transformToByteArray: async () => object.body },
+        Metadata: object.metadata,
+      };
     });
     s3.on(DeleteObjectCommand).callsFake(({ Key }) => objects.delete(Key) && {});
     s3.on(ListObjectsV2Command).callsFake(({ Prefix = '' }) => {
