@@ -49,43 +49,24 @@ async function aServer(answer: (body: Body) => Answer) {
 
 const wasRead = /^small read the sample in \d\.\d s: boulder wall, 45 × 3 ft\.$/;
 
-test.each<[behavior: string, answer: (body: Body) => Answer, sentence: RegExp]>([
-  [
-    // Ollama and llama.cpp do.
-    'ignores tools and follows a schema',
-    ({ response_format: format }) => says(format ? reading : 'A boulder wall, how nice!'),
-    wasRead,
-  ],
-  [
-    'answers after thoughts, in a fence',
-    () => says(`<think>A {wall}.</think>\nHere you are:\n\`\`\`json\n${reading}\n\`\`\``),
-    wasRead,
-  ],
+const fenced = `<think>A {wall}.</think>\nHere you are:\n\`\`\`json\n${reading}\n\`\`\``;
+
+test.each<[behavior: string, answer: () => Answer, sentence: RegExp]>([
+  ['answers after thoughts, in a fence', () => says(fenced), wasRead],
   [
     'has too small a context and says so',
     () => refuses('request exceeds the available context size (4096 tokens)'),
     /answered 400: request exceeds .* OLLAMA_CONTEXT_LENGTH=16384/,
   ],
-  [
-    'cuts the prompt to its context in silence',
-    () => says(reading, 4096),
-    /cut the prompt of small to 4,096 tokens\. .* OLLAMA_CONTEXT_LENGTH=16384/,
-  ],
+  // As Ollama does in silence.
+  ['cuts the prompt', () => says(reading, 4096), /cut the prompt of small to 4,096 tokens\./],
   [
     'has no such model',
     () => [404, { error: { message: "model 'large' not found" } }],
     /answered 404: model 'large' not found\. Its models: small\.$/,
   ],
-  [
-    'answers in prose',
-    () => says('Sure! Here is what I think about your boulder wall'),
-    /^The answer from small at http:\/\/\S+ isn't JSON: "Sure! Here is/,
-  ],
-  [
-    'is cut off',
-    () => says('{"jobs":[{"job":"boul', 6_398, 'length'),
-    /was cut off: "\{\\"jobs\\".* Try a larger model\.$/,
-  ],
+  ['answers in prose', () => says('Sure!'), /^The answer from small at \S+ isn't JSON: "Sure!"/],
+  ['is cut off', () => says('{"jobs":[', 6_398, 'length'), /was cut off: "\{\\"jobs\\":\[/],
   ['has another API', () => [200, '<html>'], /answered 200: <html>/],
 ])('explains the result from a server that %s', async (_, answer, sentence) => {
   const { server } = await aServer(answer);
