@@ -30,20 +30,13 @@ const sectionOf = (html: string, id: string) =>
 
 test('shows optional facts where homeowners look', async () => {
   const html = await homePage(optionalFacts);
-  for (const [id, ...facts] of [
-    [
-      'home',
-      'BC000001',
-      'GL-42',
-      'Booking spring',
-      'Robin Mason',
-      'Five years of warranty',
-      'on Google',
-    ],
-    ['about', 'Robin Mason', 'BC000001', 'GL-42'],
-    ['contact', 'Robin Mason'],
-    ['footer', 'BC000001', 'GL-42', 'Five years of warranty'],
-  ] as const) {
+  const places = {
+    home: ['BC000001', 'GL-42', 'Booking spring', 'Robin Mason', 'Five years', 'on Google'],
+    about: ['Robin Mason', 'BC000001', 'GL-42'],
+    contact: ['Robin Mason'],
+    footer: ['BC000001', 'GL-42', 'Five years'],
+  };
+  for (const [id, facts] of Object.entries(places)) {
     const text = textOf(sectionOf(html, id));
     for (const fact of facts) expect(text).toContain(fact);
   }

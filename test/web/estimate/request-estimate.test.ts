@@ -25,17 +25,12 @@ test('shows the first range as an estimate, then what the reading changed', () =
   });
 });
 
-const sureRange = estimateView(aSureEstimate).figure;
+const sure = `Your Estimate: ${estimateView(aSureEstimate).figure}. Reading your description now.`;
 const narrower = corrected(read, 0, { adders: { removal: 'no' } });
 const removal = expect.stringContaining(`Your Estimate: ${aReadRange}. ${removalLabel}: +$`);
 
 test.each([
-  [
-    'a sure first price',
-    aSureEstimate,
-    false,
-    `Your Estimate: ${sureRange}. Reading your description now.`,
-  ],
+  ['a sure first price', aSureEstimate, false, sure],
   ['no doubtful first price', estimate, false, 'Reading your description now.'],
   ['what was read', read, true, removal],
   ['the range after a correction', narrower, true, `Corrected: ${estimateView(narrower).figure}.`],
