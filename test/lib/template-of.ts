@@ -44,27 +44,17 @@ export function grantsOf(name: string, role: string): string[] {
 
 /** Lists a policy's statements as `[Deny ]service:action,action on resource by principal if condition`. */
 export function statementsOf({ Statement }: Properties): string[] {
-  return Statement.flatMap(
-    ({ Effect, Action, Resource = 'itself', Principal, Condition, Sid, ...rest }: Properties) => {
-      const actions = [Action].flat().sort().join();
-      const principals = Principal && shortOf(Object.values(Principal).flat().join());
-      const condition = Condition && JSON.stringify(Condition).replaceAll('"', '');
-      return [Resource]
-        .flat()
-        .map((resource) =>
-          [
-            Effect === 'Allow' ? [] : Effect,
-            actions.replaceAll(/(?<=(\w+):.*,)\1:/g, ''),
-            `on ${shortOf(resource)}`,
-            principals ? `by ${principals}` : [],
-            condition ? `if ${condition}` : [],
-            Object.values(rest),
-          ]
-            .flat()
-            .join(' '),
-        );
-    },
-  );
+  return Statement.flatMap((statement: Properties) => {
+    const { Effect, Action, Resource = 'itself', Principal, Condition, Sid, ...rest } = statement;
+    const effect = Effect === 'Allow' ? '' : `${Effect} `;
+    const sorted = [Action].flat().sort().join();
+    const actions = sorted.replaceAll(/(?<=(\w+):.*,)\1:/g, '');
+    const limits = Object.values(rest);
+    if (Principal) limits.push(`by ${shortOf(Object.values(Principal).flat().join())}`);
+    if (Condition) limits.push(`if ${JSON.stringify(Condition).replaceAll('"', '')}`);
+    const resources = [Resource].flat().map(shortOf);
+    return resources.map((resource) => [`${effect}${actions} on ${resource}`, ...limits].join(' '));
+  });
 }
 
 function shortOf(text: string): string {
