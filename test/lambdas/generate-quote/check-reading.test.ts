@@ -78,11 +78,7 @@ test('keeps at most four jobs, and only known ids with quoted words', () => {
 });
 
 test('ignores an answer of the wrong shape', () => {
-  for (const answer of [undefined, null, 'text', [1], { jobs: 'boulder', sizes: [null, 3, {}] }]) {
-    expect(checkReading(priceList, answer, 'A boulder wall')).toEqual({
-      jobs: [],
-      warnings: [],
-      visits: [],
-    });
-  }
+  const nothing = { jobs: [], warnings: [], visits: [] };
+  for (const answer of [undefined, null, 'text', [1], { jobs: 'boulder', sizes: [null, 3, {}] }])
+    expect(checkReading(priceList, answer, 'A boulder wall')).toEqual(nothing);
 });

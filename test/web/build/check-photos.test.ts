@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
-
 import { beforeEach, expect, test } from 'vitest';
 import { photoErrors } from '../../../web/build/check-photos.ts';
 
