@@ -39,7 +39,7 @@ export const PHOTOS_PREFIX = 'photos/';
 export const UNNAMED_PHOTO_MS = 7 * DAY_MS;
 /** Forms are never sent with older photos, so a photo isn't deleted while its form is being sent. */
 export const MAX_PHOTO_AGE_MS = 6 * DAY_MS;
-/** How long after sending a form more photos can be added to it. */
+/** The time after a form is sent in which more photos can be added to it. */
 export const ADD_PHOTOS_MS = DAY_MS;
 /** The event that starts the daily deletion. */
 export const sweepEvent = { job: 'sweep-photos' } as const;

@@ -68,7 +68,7 @@ const offerSchema = z.object({
   adders: z.array(z.object({ ...priced, sentence: z.string(), jobs: z.array(z.string()) })),
 });
 
-/** What a question or a homeowner's quote is about. */
+/** The subject of a question, or of a homeowner's quote. */
 const aboutSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('size'), dimension }),
   z.object({ kind: z.literal('job') }),

@@ -51,7 +51,7 @@ const rows = {
     measure: z.enum(measures, `one of ${measures.join(', ')}`),
     sizes,
     includes: line,
-    /** What homeowners call it. */
+    /** Names that homeowners use for the job. */
     names: phrases,
   }),
   /** Prices with the same ID add up. */

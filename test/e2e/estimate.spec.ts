@@ -20,7 +20,7 @@ test.use({ ...phone, contextOptions: { reducedMotion: 'reduce' } });
 
 const removalOf = (page: Page) => panelOf(page).getByRole('switch', { name: removalLabel });
 
-/** What screen readers announce about the estimate. */
+/** The live region in which screen readers announce the estimate. */
 const announcementOn = (page: Page) => page.locator('#quote').getByRole('status').last();
 
 /** The range after corrections of the wall, by the price list in use. */

@@ -9,10 +9,10 @@ export interface FormCopy {
   title: string;
   /** They stand below the fields of these names. */
   hints?: Record<string, string>;
-  /** What happens after the form is sent, shown in a row above its button. */
+  /** The steps after the form is sent, shown in a row above its button. */
   steps?: string[];
   sendingLabel: string;
-  /** How long the success toast stays, in seconds; 8 by default. */
+  /** The seconds that the success toast stays; 8 by default. */
   thanksSeconds?: number;
   /** The line shown above a form after it was sent, until the visitor types again. */
   sentNote?: (sentAt: Date) => string;

@@ -52,7 +52,7 @@ export function EstimatePanel({ shown, isReading }: Pick<PricedProps, 'shown' | 
   );
 }
 
-/** What is priced, and the range. Reserves room for any reading, so nothing below moves when it comes. */
+/** The priced jobs, and the range. Reserves room for any reading, so nothing below moves when it comes. */
 function PriceColumn(priced: PricedProps) {
   const { view, shown, isReading, isHidden } = priced;
   return (

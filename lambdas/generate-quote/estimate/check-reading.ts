@@ -29,7 +29,7 @@ function validEntriesOf<Schema extends z.ZodMiniType>(entry: Schema) {
 }
 
 const quotedId = z.object({ id: z.string(), words: z.string() });
-/** What the tool takes. `words` are the homeowner's own, as the model quotes them. */
+/** The input of the model's tool. `words` are the homeowner's own, as the model quotes them. */
 const answerSchema = z.object({
   jobs: validEntriesOf(
     z.object({ job: z.string(), or: z.nullish(z.array(z.string())), words: z.string() }),

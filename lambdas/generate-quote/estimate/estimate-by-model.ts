@@ -18,7 +18,7 @@ export interface ModelReader {
   /** Counts each call of the model as one use, and each photo as another. */
   quota: Quota;
   modelId: string;
-  /** How long after the request the model may answer. */
+  /** The model may answer until this long after the request. */
   readWithinMs: number;
   metrics: Metrics;
 }

@@ -108,7 +108,7 @@ function countEntries({ id }: Job, name: NameMatch | undefined, description: str
   return [{ job: id, dimension: 'count' as const, value, to: undefined, words: quote }];
 }
 
-/** What a single measurement without a name ("40 ft") means for each unit. */
+/** The dimension that a single unnamed measurement ("40 ft") stands for, for each unit. */
 const unnamedSides: Partial<Record<Measure, Dimension>> = {
   'face foot': 'length',
   'running foot': 'length',

@@ -23,7 +23,7 @@ export type Project = Pick<
   'projectType' | 'squareFootage' | 'projectScope' | 'description'
 >;
 
-/** What a reader says about a description. */
+/** A reader's answer about a description. */
 interface Answer {
   readBy: 'ai' | 'name';
   /** The input of the model's tool, in any shape, or what the reader by name returns. */
