@@ -6,8 +6,6 @@ export const MAX_PHOTOS = 6;
 export const MAX_PHOTO_NUMBERS = 100;
 /** Larger than any photo a browser produces at `MAX_PHOTO_PIXELS`. */
 export const MAX_PHOTO_BYTES = 3_000_000;
-/** Photos that the model looks at. */
-export const MAX_PHOTOS_READ = 2;
 
 /** The longest side of a photo in pixels, unless its short side would then be too small to read. */
 const MAX_PHOTO_SIDE = 1_600;

@@ -7,7 +7,6 @@ import { byWaiting, projectedLeadAttributes } from '../domain/tables.ts';
 import type { Alarms } from './alarms.ts';
 import type { Api } from './api.ts';
 import type { Environment } from './environment.ts';
-import type { Photos } from './photos.ts';
 import { SiteFunction } from './site-function.ts';
 import type { State } from './state.ts';
 import { indexByCreation, OutboxTable } from './tables.ts';
@@ -16,7 +15,6 @@ interface LeadsProps
   extends Pick<Environment, 'removalPolicy' | 'model' | 'formsPerSource' | 'metricsNamespace'> {
   alarms: Alarms;
   api: Api;
-  photos: Photos;
   state: State;
 }
 
@@ -33,7 +31,7 @@ export class Leads extends Construct {
 
   constructor(scope: Construct, id: string, props: LeadsProps) {
     super(scope, id);
-    const { api, photos, state, removalPolicy, model } = props;
+    const { api, state, removalPolicy, model } = props;
     const otherAttributes = projectedLeadAttributes.filter((name) => name !== 'waiting');
     this.table = new OutboxTable(this, 'Table', {
       removalPolicy,
@@ -62,7 +60,6 @@ export class Leads extends Construct {
       timeout: Duration.seconds(28),
       variables: {
         ...formVariables,
-        PHOTOS_BUCKET: photos.bucket.bucketName,
         MODEL_ID: model.inferenceProfileId,
         // Past this point visitors give up faster than accuracy improves. API Gateway ends the answer after 29 s.
         READ_WITHIN_SECONDS: '12',
@@ -74,7 +71,6 @@ export class Leads extends Construct {
     this.table.grantItems(quote, ['PutItem', 'GetItem', 'UpdateItem']);
     state.grantQuota(quote, 'estimates');
     state.grantFormCounts(quote);
-    photos.grantRead(quote);
     grantModel(quote, model);
     api.route(['POST'], 'generate-quote', quote, ResponseTransferMode.STREAM);
 

@@ -42,7 +42,7 @@ export class SiteStack extends Stack {
     const state = new State(this, 'StateTable', { removalPolicy });
     const testimonials = new Testimonials(this, 'Testimonials', { ...environment, api, state });
     const photos = new Photos(this, 'Photos', { ...environment, failedEvents, api, state });
-    const leads = new Leads(this, 'Leads', { ...environment, alarms, api, photos, state });
+    const leads = new Leads(this, 'Leads', { ...environment, alarms, api, state });
     const website = new Website(this, 'Website', { ...environment, api, photos });
     const email = new OwnerEmail(this, 'OwnerEmail', { ...environment, alarms, website });
     const tables = { testimonials: testimonials.table, leads: leads.table };

@@ -37,11 +37,9 @@ export const estimateText = {
   next: "We have your request. Press this and we'll write the official quote. You'll hear from us",
 };
 
-const photosRead = ['', ' and one of your photos', ' and two of your photos'];
-
 /** Says who read the description, and claims no more than that. */
 export function originText({ reading }: Pick<Estimate, 'reading'>): string {
-  if (reading.readBy === 'ai') return `AI read your description${photosRead[reading.photos ?? 0]}.`;
+  if (reading.readBy === 'ai') return 'AI read your description.';
   if (reading.readBy === 'name')
     return "We matched your words to our price list. Check the size, and fill in what we don't know yet.";
   return 'We priced the kind of work you chose.';

@@ -72,15 +72,7 @@ const rows = {
   /** Work that may come on top of a job. */
   adder: z.strictObject({ id, label: line, jobs, sentence: line }),
   /** Asks about the adder with this ID. */
-  question: z.strictObject({
-    id,
-    jobs,
-    text: question,
-    no: line,
-    yes: line,
-    /** A sentence about the photo that raises the question. */
-    photo: z.optional(line),
-  }),
+  question: z.strictObject({ id, jobs, text: question, no: line, yes: line }),
   /** Work that isn't in the price. */
   not: statement,
   /** Work that we price only after a visit. */

@@ -9,7 +9,6 @@ import { type HttpResponse, jsonResponse } from '../shared/http/http-chain.ts';
 import { isFormPost } from '../shared/http/request.ts';
 import { number, readEnvironment, text } from '../shared/runtime/environment.ts';
 import type { LeadItem, StateItem } from '../shared/store/items.ts';
-import { PhotoStore } from '../shared/store/photo-store.ts';
 import { Quota } from '../shared/store/quota.ts';
 import { documentClient, Table } from '../shared/store/table.ts';
 import { loadPriceList } from './estimate/load-price-list.ts';
@@ -22,7 +21,6 @@ const environment = readEnvironment({
   DAILY_ESTIMATE_LIMIT_PER_SOURCE: number,
   LEADS_TABLE: text,
   FORMS_PER_SOURCE: number,
-  PHOTOS_BUCKET: text,
   MODEL_ID: text,
   READ_WITHIN_SECONDS: number,
   METRICS_NAMESPACE: text,
@@ -33,7 +31,6 @@ const dependencies = {
   priceList: loadPriceList(),
   state,
   formsPerSource: environment.FORMS_PER_SOURCE,
-  photos: new PhotoStore(environment.PHOTOS_BUCKET),
   quota: new Quota(state, 'estimates', {
     limit: environment.DAILY_ESTIMATE_LIMIT,
     perSource: environment.DAILY_ESTIMATE_LIMIT_PER_SOURCE,

@@ -157,7 +157,7 @@ export async function emailPhotos(lead: LeadItem, siteUrl: string, store: PhotoS
   const numbers = await store.listNumbers(lead, signal);
   if (!photosId || numbers.length + photoCount === 0) return undefined;
   const shown = numbers.slice(0, MAX_PHOTOS);
-  const photos = await store.read(photosId, shown, 'thumbnail', signal);
+  const photos = await store.readThumbnails(photosId, shown, signal);
   const images = photos.map(({ number, content }) => ({
     name: `Photo ${numbers.indexOf(number) + 1}`,
     // Globally unique, like an address (RFC 2392, section 2).

@@ -11,14 +11,12 @@ export class PhotoRefusal extends Error {
   override readonly name = 'PhotoRefusal';
 }
 
-/** The model scales larger pictures down to about this size (Amazon Nova User Guide, "Image understanding"). */
-const MEDIUM_SIDE = 768;
 const THUMBNAIL_SIDE = 320;
 
 /** Higher than the pages' quality, so the second encoding is hardly visible. */
 const FULL_QUALITY = 85;
 /** Even six thumbnails of noise, in base64, keep an email far below the 10 MB limit of SES. */
-const SMALLER_QUALITY = 70;
+const THUMBNAIL_QUALITY = 70;
 
 /** About three times as many as a typical progressive JPEG has. A decoder processes the whole image for each scan. */
 const MAX_SCANS = 30;
@@ -50,11 +48,10 @@ export async function encodePhoto(file: Uint8Array): Promise<Record<PhotoSize, B
     const full = await fitted(image, fittedSize(metadata.autoOrient))
       .jpeg({ quality: FULL_QUALITY })
       .toBuffer();
-    const smaller = (side: number) =>
-      fitted(sharp(full), { width: side, height: side })
-        .jpeg({ quality: SMALLER_QUALITY })
-        .toBuffer();
-    return { full, medium: await smaller(MEDIUM_SIDE), thumbnail: await smaller(THUMBNAIL_SIDE) };
+    const thumbnail = await fitted(sharp(full), { width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE })
+      .jpeg({ quality: THUMBNAIL_QUALITY })
+      .toBuffer();
+    return { full, thumbnail };
   } catch (error) {
     if (error instanceof PhotoRefusal) throw error;
     throw new PhotoRefusal('it cannot be decoded', { cause: error });

@@ -39,8 +39,6 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
       'dynamodb:GetItem,PutItem,UpdateItem on LeadsTable',
       state('UpdateItem', 'quota#estimates*'),
       countsForms,
-      's3:GetObject on PhotosBucket/photos/*',
-      listsPhotos,
       ...callsModel,
     ],
     OwnerNoticesNotify: [

@@ -85,7 +85,7 @@ export const contactFormCopy = {
 
 /** For forms that take photos, which requires JavaScript. */
 export const photosPrivacy =
-  "Photos are resized and their location is removed on your device before they upload, or on our side if your browser can't. Only the owner sees them (for an estimate, AI looks at two). We delete them with your request, or about a week after you choose them if you don't send it. Deleted photos leave the backups after 35 days.";
+  "Photos are resized and their location is removed on your device before they upload, or on our side if your browser can't. Only the owner sees them. We delete them with your request, or about a week after you choose them if you don't send it. Deleted photos leave the backups after 35 days.";
 
 export const photosClosed =
   'Photos could be added to this request for a day. Email us any others, or add them to a new request.';

@@ -47,7 +47,6 @@ const answerSchema = z.object({
   adders: validEntriesOf(z.extend(quotedId, { job: z.string(), wanted: z.enum(['yes', 'no']) })),
   warnings: validEntriesOf(quotedId),
   visits: validEntriesOf(quotedId),
-  photos: validEntriesOf(z.object({ id: z.string(), photo: z.int() })),
 });
 type Answer = z.output<typeof answerSchema>;
 
@@ -56,20 +55,13 @@ type Answer = z.output<typeof answerSchema>;
  * description. Other sizes and wanted adders become questions; other jobs, warnings, and visits are dropped.
  *
  * @param input - the input of the model's tool call, in any shape
- * @param photoCount - the number of photos that the model was shown
  */
-export function checkReading(
-  priceList: PriceList,
-  input: unknown,
-  description: string,
-  photoCount = 0,
-) {
+export function checkReading(priceList: PriceList, input: unknown, description: string) {
   const answer = answerSchema.safeParse(input).data ?? answerSchema.parse({});
-  const photos = answer.photos.filter(({ photo }) => photo >= 1 && photo <= photoCount);
   const checkJob = ({ job, or }: Answer['jobs'][number], quote: string) => {
     const otherJobs = [...new Set(or)].filter((other) => other !== job && priceList.hasJob(other));
     const size = checkSizes(priceList.jobOf(job), answer.sizes, description);
-    const adder = checkAdders(priceList, job, { ...answer, photos }, description);
+    const adder = checkAdders(priceList, job, answer.adders, description);
     const reason: Reason = { about: { kind: 'job' }, quote };
     return {
       job,
@@ -178,19 +170,18 @@ function readValues({ dimension, value, to }: Answer['sizes'][number], quote: st
 function checkAdders(
   priceList: PriceList,
   job: string,
-  answer: Pick<Answer, 'adders' | 'photos'>,
+  entries: Answer['adders'],
   description: string,
 ) {
   const adders: Part['adders'] = {};
   const reasons: Reason[] = [];
-  /** Adders to ask about: the model named them without a valid quote, or because of a photo. */
-  const asks: { id: string; isFromPhoto: boolean }[] = [];
+  /** Adders to ask about: the model named them without a valid quote. */
+  const asks: string[] = [];
   for (const { id } of priceList.addersFor(job)) {
-    const entry = answer.adders.find((adder) => adder.job === job && adder.id === id);
+    const entry = entries.find((adder) => adder.job === job && adder.id === id);
     const quote = entry && findQuote(description, entry.words);
-    const isFromPhoto = answer.photos.some((photo) => photo.id === id);
     if (quote) adders[id] = entry.wanted;
-    else if (isFromPhoto || entry?.wanted === 'yes') asks.push({ id, isFromPhoto });
+    else if (entry?.wanted === 'yes') asks.push(id);
     if (quote && entry.wanted === 'yes') reasons.push({ about: { kind: 'adder', id }, quote });
   }
   return { adders, asks, reasons };

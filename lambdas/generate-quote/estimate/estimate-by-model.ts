@@ -3,19 +3,15 @@ import { type Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import type { Estimate } from '../../../domain/estimate/estimate.ts';
 import type { QuoteRequest } from '../../../domain/forms/quote-request.ts';
-import { MAX_PHOTOS_READ } from '../../../domain/photo-upload.ts';
 import type { PriceList } from '../../../domain/price-list/price-list.ts';
 import type { Submission } from '../../shared/http/request.ts';
 import { logger } from '../../shared/runtime/logger.ts';
-import type { PhotoStore } from '../../shared/store/photo-store.ts';
 import type { Quota } from '../../shared/store/quota.ts';
 import { converseInput, toolInput } from './choose-tool.ts';
 import { makeEstimate } from './make-estimate.ts';
 
 export interface ModelReader {
   priceList: PriceList;
-  photos: PhotoStore;
-  /** Counts each call of the model as one use, and each photo as another. */
   quota: Quota;
   modelId: string;
   /** The model may answer until this long after the request. */
@@ -23,28 +19,20 @@ export interface ModelReader {
   metrics: Metrics;
 }
 
-/** The longest an estimate waits for photos. */
-const PHOTOS_WITHIN_MS = 1_500;
-
 const bedrock = new BedrockRuntimeClient({ maxAttempts: 2 });
 
-/** Prices a project by what a model reads in its description and photos. Returns undefined if that fails. */
+/** Prices a project by what a model reads in its description. Returns undefined if that fails. */
 export async function estimateByModel(
   id: string,
   request: QuoteRequest,
   { receivedAt, sourceHash }: Submission,
-  { priceList, modelId, readWithinMs, quota, photos, metrics }: ModelReader,
+  { priceList, modelId, readWithinMs, quota, metrics }: ModelReader,
 ): Promise<Estimate | undefined> {
   try {
-    const signal = AbortSignal.timeout(PHOTOS_WITHIN_MS);
-    const numbers = await photos.listNumbers(request, signal);
-    const first = numbers.slice(0, MAX_PHOTOS_READ);
-    const read = await photos.read(request.photosId ?? '', first, 'medium', signal);
-    const shown = read.map(({ content }) => content);
-    if (await quota.take(receivedAt, sourceHash, 1 + shown.length)) {
+    if (await quota.take(receivedAt, sourceHash)) {
       const left = Math.max(0, receivedAt.getTime() + readWithinMs - Date.now());
       const abortSignal = AbortSignal.timeout(left);
-      const command = new ConverseCommand(converseInput(priceList, modelId, request, shown));
+      const command = new ConverseCommand(converseInput(priceList, modelId, request));
       // The SDK ignores the abort signal while it connects, so race against it.
       const answer = await Promise.race([
         bedrock.send(command, { abortSignal }),
@@ -52,8 +40,7 @@ export async function estimateByModel(
           throw abortSignal.reason;
         }),
       ]);
-      const input = toolInput(answer);
-      return makeEstimate(priceList, request, { readBy: 'ai', input, photos: shown.length });
+      return makeEstimate(priceList, request, { readBy: 'ai', input: toolInput(answer) });
     }
     logger.warn("The day's model calls are used up", { id });
   } catch (error) {

@@ -28,8 +28,6 @@ interface Answer {
   readBy: 'ai' | 'name';
   /** The input of the model's tool, in any shape, or what the reader by name returns. */
   input: unknown;
-  /** The number of photos that the model was shown. */
-  photos?: number;
   /** Another job whose name was matched, which the homeowner may add. */
   alsoNamed?: Estimate['reading']['alsoNamed'];
 }
@@ -41,10 +39,10 @@ interface Answer {
 export function makeEstimate(
   priceList: PriceList,
   project: Project,
-  { readBy, input, photos = 0, alsoNamed }: Answer,
+  { readBy, input, alsoNamed }: Answer,
 ): Estimate {
   const { projectType, projectScope, squareFootage, description } = project;
-  const read = checkReading(priceList, input, description, photos);
+  const read = checkReading(priceList, input, description);
   const isByForm = readBy === 'name' && read.jobs.length === 0;
   const partsRead = read.jobs.map((job) => toPart(priceList, job));
   const unsized = isByForm ? typicalParts(priceList, projectType) : partsRead;
@@ -69,7 +67,6 @@ export function makeEstimate(
       notIncluded: [...new Set(tables.flatMap((table) => sentencesOf(table.not)))],
       haveReady: sentencesOf(tables[0]?.ready ?? []),
       readBy: isByForm ? 'form' : readBy,
-      ...(photos > 0 && { photos }),
       ...(alsoNamed && !isByForm && { alsoNamed }),
       reasons: read.jobs.flatMap(({ reasons }, part) =>
         reasons.map((reason) => ({ ...reason, part })),

@@ -69,9 +69,7 @@ function unansweredAdders(context: Context, part: Part, asks: JobReading['asks']
   for (const adder of offer.adders) {
     if (!adder.jobs.includes(part.job) || part.adders[adder.id]) continue;
     const row = rows.find(({ id }) => id === adder.id);
-    const ask = asks.find(({ id }) => id === adder.id);
-    const photo = row?.photo ?? 'From your photo, it looks needed.';
-    if (ask) prompted.push(adderQuestion(adder, row, ask.isFromPhoto ? `${photo} ` : ''));
+    if (asks.includes(adder.id)) prompted.push(adderQuestion(adder, row));
     else if (row) unprompted.push(adderQuestion(adder, row));
   }
   return { prompted, unprompted };
@@ -124,12 +122,11 @@ export function firstQuestions(priceList: PriceList, type: ProjectType): AskedQu
 function adderQuestion(
   { id, label }: OfferedAdder,
   row: Partial<ReturnType<PriceList['questionsOf']>[number]> = {},
-  photo = '',
 ): Question {
   const { text = `Should we include ${label.toLowerCase()}?`, no = 'No', yes = 'Yes' } = row;
   return {
     about: { kind: 'adder', id },
-    text: photo + text,
+    text,
     answers: [
       { id: 'no', label: no, change: { adders: { [id]: 'no' } } },
       { id: 'yes', label: yes, change: { adders: { [id]: 'yes' } } },

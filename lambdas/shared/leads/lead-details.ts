@@ -116,7 +116,5 @@ const readers = {
 } as const;
 
 function describeOrigin({ reading, offer }: Estimate): string {
-  const { readBy, photos = 0 } = reading;
-  const withPhotos = photos > 0 ? `, with ${pluralize(photos, 'photo')}` : '';
-  return `${readers[readBy]}${withPhotos} · Prices as of ${priceDate(offer.date, 'medium')}`;
+  return `${readers[reading.readBy]} · Prices as of ${priceDate(offer.date, 'medium')}`;
 }

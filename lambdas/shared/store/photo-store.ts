@@ -12,8 +12,7 @@ import { INCOMING_PREFIX, PHOTOS_PREFIX } from '../../../domain/photo-upload.ts'
 import { attempt, logger } from '../runtime/logger.ts';
 import type { LeadItem } from './items.ts';
 
-/** Used by the owner's page, the model, and emails, in that order. */
-export type PhotoSize = 'full' | 'medium' | 'thumbnail';
+export type PhotoSize = 'full' | 'thumbnail';
 
 interface PhotoPlace {
   photosId: string;
@@ -77,7 +76,7 @@ export class PhotoStore {
    * Stores all sizes of a photo. The full size is written last, so a listed photo is always complete. Never overwrites
    * a photo, so a later one with the same number can't replace what the owner has seen.
    */
-  async put(place: PhotoPlace, { full, ...smaller }: Record<PhotoSize, Uint8Array>): Promise<void> {
+  async put(place: PhotoPlace, { full, thumbnail }: Record<PhotoSize, Uint8Array>): Promise<void> {
     const put = async (size: PhotoSize, Body: Uint8Array) => {
       const command = new PutObjectCommand({
         Bucket: this.#bucket,
@@ -92,7 +91,7 @@ export class PhotoStore {
         if (statusOf(error) !== 412) throw error;
       }
     };
-    await Promise.all([put('medium', smaller.medium), put('thumbnail', smaller.thumbnail)]);
+    await put('thumbnail', thumbnail);
     await put('full', full);
   }
 
@@ -112,11 +111,11 @@ export class PhotoStore {
       .sort((a, b) => a - b);
   }
 
-  /** Reads photos, and leaves out those that can't be read before the signal aborts. */
-  async read(photosId: string, numbers: readonly number[], size: PhotoSize, signal: AbortSignal) {
+  /** Reads thumbnails, and leaves out those that can't be read before the signal aborts. */
+  async readThumbnails(photosId: string, numbers: readonly number[], signal: AbortSignal) {
     const reads = await Promise.allSettled(
       numbers.map(async (number) => {
-        const { Body } = await this.#get(photoKey({ photosId, number }, size), signal);
+        const { Body } = await this.#get(photoKey({ photosId, number }, 'thumbnail'), signal);
         if (!Body) throw new Error('The file is empty.');
         return { number, content: await Body.transformToByteArray() };
       }),

@@ -33,15 +33,15 @@ export class Quota {
     this.#limits = { perSource: limits.limit, periodMinutes: DAY_SECONDS / 60, ...limits };
   }
 
-  /** Takes uses up front, so concurrent runs can't exceed the quota. Takes none and returns false if fewer are left. */
-  async take(now: Date, source = 'unknown', uses = 1): Promise<boolean> {
+  /** Takes a use up front, so concurrent runs can't exceed the quota. Returns false if none is left. */
+  async take(now: Date, source = 'unknown'): Promise<boolean> {
     const { limit, perSource } = this.#limits;
     // Before the first use in a period, there isn't a counter to compare with.
-    if (Math.min(limit, perSource) < uses) return false;
+    if (Math.min(limit, perSource) < 1) return false;
     const counter = await this.#state.update(this.#counterId(now), {
       set: { expiresAt: secondsAfter(now, 2 * DAY_SECONDS) },
-      add: { count: uses, [`source-${source}`]: uses },
-      atMost: { count: limit - uses, [`source-${source}`]: perSource - uses },
+      add: { count: 1, [`source-${source}`]: 1 },
+      atMost: { count: limit - 1, [`source-${source}`]: perSource - 1 },
       mayCreate: true,
     });
     return counter !== undefined;

@@ -27,8 +27,8 @@ const job = 'boulder';
 const blankProject = { projectType: 'retaining-wall', description: '' } as const;
 const project = (changes: Partial<Project>): Project => ({ ...blankProject, ...changes });
 
-const readByModel = (project: Project, input: unknown, photos?: number) =>
-  makeEstimate(priceList, project, { readBy: 'ai', input, photos });
+const readByModel = (project: Project, input: unknown) =>
+  makeEstimate(priceList, project, { readBy: 'ai', input });
 
 function wallEstimate(
   { or = [], ...sides }: { length?: number; height?: number; or?: string[] },
@@ -267,10 +267,10 @@ test.each([
   expect([reading.warnings.length, reading.dangers.length]).toEqual([warnings, dangers]);
 });
 
-test('the disclaimer names the reader of the description and the photos', () => {
+test('the disclaimer names the reader of the description', () => {
   expect(disclaimerFor(estimateByName(priceList, project({})))).toMatch(
     /^No AI read your description\./,
   );
-  const byModel = readByModel(project({}), {}, 2);
-  expect(disclaimerFor(byModel)).toMatch(/AI-generated\. .* description and two of your photos\./);
+  const byModel = readByModel(project({}), {});
+  expect(disclaimerFor(byModel)).toMatch(/AI-generated\. AI read your description\./);
 });

@@ -56,7 +56,7 @@ test('decides an adder by quoted words, and asks about one without them', () => 
   });
   expect(wall).toMatchObject({
     adders: { removal: 'yes', 'tight-access': 'no' },
-    asks: [{ id: 'drainage', isFromPhoto: false }],
+    asks: ['drainage'],
   });
 });
 

@@ -28,7 +28,7 @@ test('emails photos as thumbnails that link to the page of the lead', async () =
   expect(Array.from(images ?? [], ([, ...shown]) => shown)).toEqual(
     [0, 1, 2].map((number) => [
       page,
-      `data:image/jpeg;base64,${bucket.body(keptKeys(number)[2] ?? '').toString('base64')}`,
+      `data:image/jpeg;base64,${bucket.body(keptKeys(number)[1] ?? '').toString('base64')}`,
     ]),
   );
 });

@@ -168,7 +168,7 @@ test('a press after a failed second write does the rest', async () => {
 
 test('links complete photos, signed for ten minutes', async () => {
   bucket.putPhotos(0, 1, 2);
-  bucket.put(`photos/${photosId}/3-medium.jpg`, Buffer.from('a photo that is not complete'));
+  bucket.put(`photos/${photosId}/3-thumbnail.jpg`, Buffer.from('a photo that is not complete'));
   await holds({ ...lead, photosId, photoCount: 3 });
   const shown = photosIn(await show()).flat();
   const names = [0, 1, 2].flatMap((number) => [`${number}-full`, `${number}-thumbnail`]);

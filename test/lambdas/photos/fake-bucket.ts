@@ -20,7 +20,7 @@ export const photosId = '0123456789abcdef0123456789abcdef';
 
 /** The keys under which the sizes of a photo of that form are kept. */
 export const keptKeys = (number: number) =>
-  ['full', 'medium', 'thumbnail'].map((size) => `photos/${photosId}/${number}-${size}.jpg`);
+  ['full', 'thumbnail'].map((size) => `photos/${photosId}/${number}-${size}.jpg`);
 
 const s3Error = (name: string, httpStatusCode: number) =>
   new S3ServiceException({ name, $fault: 'client', $metadata: { httpStatusCode } });
