@@ -4,15 +4,15 @@ import { DAY_MS } from './time.ts';
 export const MAX_PHOTOS = 6;
 /** Maximum photo numbers per form; a removed photo's number isn't reused. */
 export const MAX_PHOTO_NUMBERS = 100;
-/** Larger than any photo a browser produces at `MAX_PHOTO_PIXELS`. */
-export const MAX_PHOTO_BYTES = 3_000_000;
+/** Fits the originals of phones, which are sent if the browser can't shrink them. */
+export const MAX_PHOTO_BYTES = 15_000_000;
 
 /** The longest side of a photo in pixels, unless its short side would then be too small to read. */
 const MAX_PHOTO_SIDE = 1_600;
 const MIN_SHORT_SIDE = 700;
 /** The longest side that WebP supports. */
 const MAX_ENCODED_SIDE = 16_383;
-/** Enough for a full-page screenshot at `MIN_SHORT_SIDE`; phones and our function can still decode it. */
+/** Enough for a full-page screenshot at `MIN_SHORT_SIDE`. */
 export const MAX_PHOTO_PIXELS = 8_400_000;
 
 type Size = Record<'width' | 'height', number>;
@@ -55,19 +55,21 @@ const ifValid = <Schema extends z.ZodMiniType>(schema: Schema) =>
     z.transform((value: unknown): z.output<Schema> | undefined => schema.safeParse(value).data),
   );
 
+const photoNumber = z.int().check(z.gte(0), z.lt(MAX_PHOTO_NUMBERS));
+
 /**
- * The photos of a form: their ID, and how many the form showed when it was sent; more may follow. Invalid values are
- * ignored, because photos must never make a lead fail.
+ * The photos of a form: their ID, and the numbers of those that it showed when it was sent. Others with that ID were
+ * removed. Invalid values are ignored, because photos must never make a lead fail.
  */
 export const photoFields = {
   photosId: ifValid(z.string().check(z.regex(photosIdPattern))),
-  photoCount: ifValid(z.int().check(z.gte(1), z.lte(MAX_PHOTOS))),
+  photoNumbers: ifValid(z.array(photoNumber).check(z.maxLength(MAX_PHOTOS))),
 };
 
 /** A photo to be uploaded. */
 export const addPhotosSchema = z.object({
   photosId: z.string().check(z.regex(photosIdPattern, 'The id of the photos is wrong')),
-  number: z.int().check(z.gte(0), z.lt(MAX_PHOTO_NUMBERS)),
+  number: photoNumber,
   bytes: z.int().check(z.gte(1), z.lte(MAX_PHOTO_BYTES)),
   /** The formats that browsers encode a canvas to. */
   type: z.enum(['image/jpeg', 'image/webp']),

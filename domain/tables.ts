@@ -13,7 +13,7 @@ export const SPAM = 'spam' as const;
 /** Lead attributes in the index (DynamoDB allows 20): enough to list, search, group, and count. */
 export const projectedLeadAttributes = [
   ...['kind', 'name', 'email', 'phone', 'message', 'description'],
-  ...['waiting', 'unsent', 'emailedAt', 'possibleSpam', 'remindedAt', 'expiresAt', 'photoCount'],
+  ...['waiting', 'unsent', 'emailedAt', 'possibleSpam', 'remindedAt', 'expiresAt', 'photoNumbers'],
   ...['leadStatus', 'statusSince', 'answeredAt'],
 ];
 

@@ -88,7 +88,7 @@ export function inputFromEntries(
   form: Pick<FormDefinition, 'fields'>,
   entries: Iterable<[string, unknown]>,
 ): Record<string, string | number> {
-  const names = Object.keys({ ...form.fields, ...honeypotFields, ...photoFields });
+  const names = Object.keys({ ...form.fields, ...honeypotFields });
   const input: Record<string, string | number> = {};
   for (const [name, value] of entries) {
     if (typeof value !== 'string' || value.trim() === '' || !names.includes(name)) continue;

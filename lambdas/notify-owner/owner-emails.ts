@@ -1,6 +1,5 @@
 import { business } from '../../domain/business.ts';
 import { visitorText } from '../../domain/forms/sent-forms.ts';
-import { MAX_PHOTOS } from '../../domain/photo-upload.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { type EmailCard, type EmailPhotos, renderEmail } from '../shared/email/email-layout.tsx';
 import type { Email } from '../shared/email/send-email.ts';
@@ -152,12 +151,11 @@ const FIND_WITHIN_MS = 3_000;
 
 /** Finds the photos of a lead, if it has any. */
 export async function emailPhotos(lead: LeadItem, siteUrl: string, store: PhotoStore) {
-  const { id, photosId, photoCount = 0 } = lead;
+  const { id, photosId, photoNumbers = [] } = lead;
+  if (!photosId || photoNumbers.length === 0) return undefined;
   const signal = AbortSignal.timeout(FIND_WITHIN_MS);
   const numbers = await store.listNumbers(lead, signal);
-  if (!photosId || numbers.length + photoCount === 0) return undefined;
-  const shown = numbers.slice(0, MAX_PHOTOS);
-  const photos = await store.readThumbnails(photosId, shown, signal);
+  const photos = await store.readThumbnails(photosId, numbers, signal);
   const images = photos.map(({ number, content }) => ({
     name: `Photo ${numbers.indexOf(number) + 1}`,
     // Globally unique, like an address (RFC 2392, section 2).
@@ -165,7 +163,7 @@ export async function emailPhotos(lead: LeadItem, siteUrl: string, store: PhotoS
     content,
   }));
   const url = ownerLink(siteUrl, 'lead', { id });
-  return { label: photosLabel(numbers.length, photoCount), url, images };
+  return { label: photosLabel(numbers.length, photoNumbers.length), url, images };
 }
 
 function photosLabel(count: number, chosen: number): string {

@@ -44,7 +44,7 @@ const leadColumns: Column<LeadItem>[] = [
   ['summary', (_, view) => view && summaryLine(view)],
   ['estimate low', (_, view) => view?.price?.range.low],
   ['estimate high', (_, view) => view?.price?.range.high],
-  ['photos', ({ photoCount = 0 }) => photoCount],
+  ['photos', ({ photoNumbers = [] }) => photoNumbers.length],
   ['possible spam', ({ possibleSpam }) => possibleSpam?.join('; ') ?? 'no'],
   ['emailed', ({ emailedAt }) => (emailedAt ? timestamp(emailedAt) : 'no')],
   ['status', ({ leadStatus }) => leadStatus && leadStatuses[leadStatus]],

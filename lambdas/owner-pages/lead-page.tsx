@@ -182,9 +182,9 @@ interface LeadCardProps {
 }
 
 function LeadCard({ lead, photos, now, hasLinks }: LeadCardProps) {
-  const { photoCount = 0 } = lead;
-  const missing =
-    photos.length < photoCount ? `${photos.length} of ${photoCount} so far` : undefined;
+  const { photoNumbers = [] } = lead;
+  const isMissingSome = photos.length < photoNumbers.length;
+  const missing = isMissingSome ? `${photos.length} of ${photoNumbers.length} so far` : undefined;
   const estimate = leadEstimate(lead);
   return (
     <div class="card">

@@ -195,14 +195,14 @@ type LeadRowProps = { conversation: Conversation } & Pick<PageContext, 'now' | '
 function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {
   const { root, newest } = conversation;
   const stage = stageOf(conversation);
-  const { photoCount = 0 } = newest;
+  const { photoNumbers = [] } = newest;
   const words = excerpt(textBelowLabel(newest), MAX_WORDS_CHARACTERS);
   return (
     <Row url={ownerPath('lead', { id: root.id })} name={newest.name}>
       <p>
         <b>{requestLabel(newest)}</b>{' '}
         <small>
-          {photoCount > 0 && `${pluralize(photoCount, 'photo')}, `}
+          {photoNumbers.length > 0 && `${pluralize(photoNumbers.length, 'photo')}, `}
           {leadState(conversation, now)}
         </small>
       </p>

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { fittedSize, MAX_PHOTO_BYTES, MAX_PHOTO_PIXELS } from '../../domain/photo-upload.ts';
+import { fittedSize, MAX_PHOTO_BYTES } from '../../domain/photo-upload.ts';
 import type { PhotoSize } from '../shared/store/photo-store.ts';
 
 // A function processes one photo at a time, so a cache or more threads would only take memory.
@@ -18,10 +18,10 @@ const FULL_QUALITY = 85;
 /** Even six thumbnails of noise, in base64, keep an email far below the 10 MB limit of SES. */
 const THUMBNAIL_QUALITY = 70;
 
-/** About three times as many as a typical progressive JPEG has. A decoder processes the whole image for each scan. */
-const MAX_SCANS = 30;
+/** More than the cameras of phones take by default. */
+const MAX_UPLOAD_PIXELS = 50_000_000;
 
-/** The largest photo takes a second; this stops files made to be slow. */
+/** The largest photo takes two seconds; this stops files made to be slow. */
 const DECODING_SECONDS = 10;
 
 /**
@@ -34,11 +34,10 @@ export async function encodePhoto(file: Uint8Array): Promise<Record<PhotoSize, B
   if (file.length > MAX_PHOTO_BYTES) throw new PhotoRefusal('it is too large');
   const format = detectFormat(file);
   if (!format) throw new PhotoRefusal('it is neither JPEG nor WebP');
-  if (format === 'jpeg' && hasTooManyScans(file)) throw new PhotoRefusal('it has too many scans');
   try {
     const image = sharp(file, {
       failOn: 'none',
-      limitInputPixels: MAX_PHOTO_PIXELS,
+      limitInputPixels: MAX_UPLOAD_PIXELS,
       sequentialRead: true,
       autoOrient: true,
     });
@@ -67,12 +66,6 @@ function detectFormat(file: Uint8Array): 'jpeg' | 'webp' | undefined {
   if (head.toString('hex', 0, 3) === 'ffd8ff') return 'jpeg';
   const isWebp = head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8) === 'WEBP';
   return isWebp ? 'webp' : undefined;
-}
-
-/** Counts the markers that start a scan (ITU-T T.81, SOS). No other bytes of a JPEG look like one. */
-function hasTooManyScans(file: Uint8Array): boolean {
-  const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
-  return bytes.toString('latin1').split('\xff\xda').length - 1 > MAX_SCANS;
 }
 
 /** Scales down to sRGB, without metadata, which sharp writes only on request. */

@@ -34,7 +34,7 @@ test("signs a form post for exactly a photo's place, size, type, and source", as
 test.each<[what: string, changes: object, headers?: object]>([
   ['a malformed id', { photosId: '../leads' }],
   ['a number beyond the hundredth', { number: 100 }],
-  ['more than 3,000,000 bytes', { bytes: 3_000_001 }],
+  ['more than 15,000,000 bytes', { bytes: 15_000_001 }],
   ['another type', { type: 'image/png' }],
   ['the page of another site', {}, { 'Sec-Fetch-Site': 'cross-site' }],
 ])('rejects %s', async (_, changes, headers) => {

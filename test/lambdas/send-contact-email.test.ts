@@ -130,14 +130,13 @@ test.each(['state', 'leads'] as const)('stores a form as real if %s is down', as
   expect(await stored()).toMatchObject([{ unsent: 'unsent', waiting: 'waiting' }]);
 });
 
-test('stores the same words once for each photos ID, and ignores a malformed ID', async () => {
-  const other = 'f'.repeat(32);
-  await send({ photosId, photoCount: 3 });
-  await send({ photosId, photoCount: 4 });
-  await send({ photosId: other, photoCount: 1 });
-  await send({ name: 'Visitor Two', photosId: '../leads', photoCount: 7 });
-  const photos = (await stored()).map((lead) => `${lead.photosId} ${lead.photoCount}`);
-  expect(photos.sort()).toEqual([`${photosId} 3`, `${other} 1`, 'undefined undefined']);
+test('stores the same words with another photo anew, and ignores malformed photos', async () => {
+  await send({ photosId, photoNumbers: [0] });
+  await send({ photosId, photoNumbers: [0] });
+  await send({ photosId, photoNumbers: [0, 2] });
+  await send({ name: 'Visitor Two', photosId: '../leads', photoNumbers: [1, 2, 3, 4, 5, 6, 7] });
+  const photos = (await stored()).map((lead) => `${lead.photosId} ${lead.photoNumbers}`);
+  expect(photos.sort()).toEqual([`${photosId} 0`, `${photosId} 0,2`, 'undefined undefined']);
 });
 
 /** Asserts that a response is a page with these parts that nothing caches or indexes, and that runs no script. */
@@ -155,7 +154,7 @@ function expectPage(response: object, status: number, parts: string[]) {
 }
 
 test('stores a form post like the same JSON, and responds with a thank-you page', async () => {
-  const words = { phone: ' ', message: 'One\r\nTwo', photosId };
+  const words = { phone: ' ', message: 'One\r\nTwo' };
   const response = await sendForm(words, sentFrom('203.0.113.7'));
   const [lead] = await stored();
   const reference = String(lead?.id).slice(0, 8);
@@ -164,7 +163,7 @@ test('stores a form post like the same JSON, and responds with a thank-you page'
     `<a href="mailto:${business.email}?subject=Photos%20for%20my%20request%20${reference}">`,
   ]);
   expect(unescaped(response.body)).toContain(contactForm.sent.description);
-  expect(lead).toMatchObject({ message: 'One\nTwo', name: 'Visitor One', photosId });
+  expect(lead).toMatchObject({ message: 'One\nTwo', name: 'Visitor One' });
   expect(lead).not.toHaveProperty('phone');
 });
 

@@ -26,10 +26,10 @@ function firstLine(message: string): string {
  * `Official quote: Tom & Ann, stone steps, 4 steps, …`, or `Message from Ann: Please call.`
  */
 export function leadTitle(lead: LeadItem): string {
-  const { photoCount = 0 } = lead;
+  const { photoNumbers = [] } = lead;
   const name = shortName(lead.name);
   const from = `${leadKinds[lead.kind].from} ${name}`;
-  const photos = photoCount > 0 && pluralize(photoCount, 'photo');
+  const photos = photoNumbers.length > 0 && pluralize(photoNumbers.length, 'photo');
   if (lead.kind === 'quote-request') {
     const estimate = leadEstimate(lead);
     const safety = estimate?.reading.dangers.length ? 'SAFETY: ' : '';

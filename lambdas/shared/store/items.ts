@@ -41,7 +41,7 @@ export type LeadForm =
 /** A lead from one of the site's forms, or one that the owner entered after a phone call. */
 type AnyLeadForm =
   | LeadForm
-  | ({ kind: 'phone-call' } & PhoneCall & { photosId?: string; photoCount?: number });
+  | ({ kind: 'phone-call' } & PhoneCall & { photosId?: string; photoNumbers?: number[] });
 
 /** The owner's decision on a conversation, kept on its first lead. */
 interface LeadState {

@@ -95,9 +95,9 @@ export class PhotoStore {
     await put('full', full);
   }
 
-  /** Lists the numbers of a form's stored photos; none if the bucket can't be listed. */
+  /** Lists the numbers of a lead's photos that are stored by now; none if the bucket can't be listed. */
   async listNumbers(
-    { photosId }: Pick<LeadItem, 'photosId'>,
+    { photosId, photoNumbers = [] }: Pick<LeadItem, 'photosId' | 'photoNumbers'>,
     abortSignal?: AbortSignal,
   ): Promise<number[]> {
     if (!photosId) return [];
@@ -108,6 +108,7 @@ export class PhotoStore {
       .flat()
       .flatMap(({ Key = '' }) => /\/(\d+)-full\.jpg$/.exec(Key)?.[1] ?? [])
       .map(Number)
+      .filter((number) => photoNumbers.includes(number))
       .sort((a, b) => a - b);
   }
 

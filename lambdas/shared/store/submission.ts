@@ -38,9 +38,7 @@ export interface LeadStore extends FormCounts {
 
 /** Stores a lead, unless the same form was sent before. */
 export async function storeLead(form: LeadForm, submission: Submission, store: LeadStore) {
-  // More photos don't make it a new request. Another `photosId` does, because photos stay only if a lead has their ID.
-  const { photoCount, ...content } = form;
-  const id = submissionId(form.kind, content, submission);
+  const id = submissionId(form.kind, form, submission);
   const lead = { ...form, id, ...receivedForm(submission), waiting: WAITING };
   return { id, isNew: await storeForm(lead, submission, store.leads, store) };
 }

@@ -85,7 +85,7 @@ test.each([
 
 test('a message for the official quote of an estimate has it in the subject', async () => {
   const message = `${OFFICIAL_QUOTE} stone steps, 4 steps, $100–200\n\nFour steps.`;
-  const { subject } = await read(aLeadItem({ message, photoCount: 2 }));
+  const { subject } = await read(aLeadItem({ message, photoNumbers: [0, 1] }));
   expect(subject).toBe('Official quote: Visitor One, stone steps, 4 steps, $100–200, 2 photos');
 });
 

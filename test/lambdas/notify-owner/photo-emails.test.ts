@@ -13,9 +13,9 @@ const id = '11111111-2222-8333-8444-555555555555';
 const page = `https://masonry.example/api/owner/lead?id=${id}`;
 
 /** An unsent quote request of ten minutes ago. */
-const aLead = (photoCount = 3, changes: object = {}) => {
+const aLead = (photoNumbers = [0, 1, 2]) => {
   const unsent = { id, createdAt: minutesAgo(10), unsent: 'unsent' };
-  return aQuoteLeadItem({ ...unsent, photosId, photoCount, estimate: aReadEstimate(), ...changes });
+  return aQuoteLeadItem({ ...unsent, photosId, photoNumbers, estimate: aReadEstimate() });
 };
 
 test('emails photos as thumbnails that link to the page of the lead', async () => {
@@ -34,19 +34,19 @@ test('emails photos as thumbnails that link to the page of the lead', async () =
 });
 
 test.each([
-  ['late', 3, [0, 2], "2 of 3 photos; the rest follow on the lead's page"],
-  ['all late', 3, [], "3 photos will follow on the lead's page"],
-  ['added after', 1, [0, 1], 'See the 2 photos'],
-])('an email counts photos that are %s', async (_, count, numbers, line) => {
+  ['late', [0, 2], "2 of 3 photos; the rest follow on the lead's page"],
+  ['all late', [], "3 photos will follow on the lead's page"],
+  ['stored, but not those removed', [0, 1, 2, 3], 'See the 3 photos'],
+])('an email counts photos that are %s', async (_, numbers, line) => {
   bucket.putPhotos(...numbers);
-  const [mail] = await arrive(aLead(count));
+  const [mail] = await arrive(aLead());
   expect(mail?.text).toContain(`${line}:\n${page}`);
 });
 
 test('counts photos that cannot be read without attaching them', async () => {
   bucket.putPhotos(0, 1);
   bucket.s3.on(GetObjectCommand).rejects(new Error('Timeout'));
-  const [mail] = await arrive(aLead(2));
+  const [mail] = await arrive(aLead([0, 1]));
   expect(mail?.text).toContain('See the 2 photos');
   expect(mail?.parsed.attachments).toEqual([]);
   expectUnlogged('Visitor', 'photos/');

@@ -169,7 +169,7 @@ test('a press after a failed second write does the rest', async () => {
 test('links complete photos, signed for ten minutes', async () => {
   bucket.putPhotos(0, 1, 2);
   bucket.put(`photos/${photosId}/3-thumbnail.jpg`, Buffer.from('a photo that is not complete'));
-  await holds({ ...lead, photosId, photoCount: 3 });
+  await holds({ ...lead, photosId, photoNumbers: [0, 1, 2, 3] });
   const shown = photosIn(await show()).flat();
   const names = [0, 1, 2].flatMap((number) => [`${number}-full`, `${number}-thumbnail`]);
   const paths = names.map((name) => `/photos/${photosId}/${name}.jpg`);
@@ -189,8 +189,9 @@ test('each message has its own photos and phone number, and says what is missing
   bucket.putPhotos(0);
   const createdAt = '2025-11-19T15:00:00.000Z';
   const phone = '651-555-0142';
-  const quote = { id: idOf(1), createdAt, phone, photosId: 'f'.repeat(32), photoCount: 2 };
-  await holds(aQuoteLeadItem({ ...quote, estimate: aReadEstimate() }), { ...lead, photosId });
+  const quote = { id: idOf(1), createdAt, phone, photosId: 'f'.repeat(32), photoNumbers: [0, 1] };
+  const latestLead = { ...lead, photosId, photoNumbers: [0] };
+  await holds(aQuoteLeadItem({ ...quote, estimate: aReadEstimate() }), latestLead);
   const [, request = '', latest = ''] = (await show()).split('<div class="card">');
   const words = '“<bdi dir="auto">removal of another</bdi>”';
   expectParts(request, ['Quote request', '0 of 2 so far', 'href="tel:+16515550142"', words]);
@@ -201,6 +202,6 @@ test('each message has its own photos and phone number, and says what is missing
 
 test('shows the lead when its photos cannot be listed', async () => {
   bucket.s3.on(ListObjectsV2Command).rejects(new Error('SlowDown'));
-  await holds({ ...lead, photosId, photoCount: 1 });
+  await holds({ ...lead, photosId, photoNumbers: [0] });
   expect(await show()).toContain('0 of 1 so far');
 });
