@@ -34,10 +34,8 @@ export const business: Readonly<Business> = {
   googleProfile: undefined,
   /** A line under the hero until a date: `{ line: 'Booking spring: first starts in April', until: '2027-04-01' }`. */
   season: undefined,
-  /** The promised reply time. Reminders are timed so the owner can keep it. */
+  /** The promised reply time. */
   replyWithinHours: 24,
-  /** Each reminder lists the leads that the next reminder would be too late for. */
-  reminderTimes: ['7:00 AM', '5:00 PM'],
   /** Working days from the answer to the visit, and from the visit to the written quote. */
   visitWithinDays: undefined,
   quoteWithinDays: undefined,

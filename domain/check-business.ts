@@ -101,7 +101,6 @@ const businessSchema = z.strictObject({
     .strictObject({ line: line(80), until: z.iso.date('a date like "2027-04-01"') })
     .optional(),
   replyWithinHours: wholeNumber(1, 168),
-  reminderTimes: z.array(time).min(1, 'a list with at least one time'),
   visitWithinDays: wholeNumber(1, 60).optional(),
   quoteWithinDays: wholeNumber(1, 60).optional(),
   hours: z.array(hours).refine(isWholeWeek, {

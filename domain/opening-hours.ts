@@ -58,13 +58,24 @@ const inUtc = (date: string, options: Intl.DateTimeFormatOptions) =>
 
 const monthAndDay = (date: string) => inUtc(date, { month: 'short', day: 'numeric' });
 
+/** Returns the time of a moment on the 24-hour clock. */
+function timeIn(timeZone: string, moment: Date): string {
+  return moment.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+}
+
+/** True from the opening time of a working day on. */
+export function hasOpenedToday(times: OpeningTimes, now: Date): boolean {
+  const { opens } = hoursOn(times, dateIn(times.timeZone, now)) ?? {};
+  return opens !== undefined && timeIn(times.timeZone, now) >= parseTime(opens);
+}
+
 /** A winter closure may take months. */
 const MAX_DAYS_AHEAD = 365;
 
 /** Returns `Open now, until 6:00 PM` or `Closed now, opens Mon 7:00 AM`; undefined if closed for the next year. */
 export function openingStatus(times: OpeningTimes, now: Date) {
   const { timeZone } = times;
-  const time = now.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+  const time = timeIn(timeZone, now);
   const today = dateIn(timeZone, now);
   const hoursToday = hoursOn(times, today);
   const { opens = '', closes = '' } = hoursToday ? hoursByDay(hoursToday) : {};

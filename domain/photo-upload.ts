@@ -39,8 +39,6 @@ export const UNNAMED_PHOTO_MS = 7 * DAY_MS;
 export const MAX_PHOTO_AGE_MS = 6 * DAY_MS;
 /** The time after a form is sent in which more photos can be added to it. */
 export const ADD_PHOTOS_MS = DAY_MS;
-/** The event that starts the daily deletion. */
-export const sweepEvent = { job: 'sweep-photos' } as const;
 
 export const addPhotosPath = '/api/add-photos';
 /** S3 takes each photo here as a form post (Amazon S3 API Reference, "POST Object"). */

@@ -13,15 +13,13 @@ export const SPAM = 'spam' as const;
 /** Lead attributes in the index (DynamoDB allows 20): enough to list, search, group, and count. */
 export const projectedLeadAttributes = [
   ...['kind', 'name', 'email', 'phone', 'message', 'description'],
-  ...['waiting', 'unsent', 'emailedAt', 'possibleSpam', 'remindedAt', 'expiresAt', 'photoNumbers'],
+  ...['waiting', 'unsent', 'emailedAt', 'possibleSpam', 'expiresAt', 'photosId', 'photoNumbers'],
   ...['leadStatus', 'statusSince', 'answeredAt'],
 ];
 
 /** Sparse: items for the mail loop to process. */
 export const byUnsent = 'by-unsent';
 export const UNSENT = 'unsent' as const;
-/** The owner has been emailed; a receipt is due. */
-export const FOLLOW_UP = 'follow-up';
 
 /** Sparse: leads that are waiting for the owner's answer, except possible spam. */
 export const byWaiting = 'by-waiting';
@@ -36,4 +34,10 @@ export const stateKeys = {
   trustLink: 'trust-link',
   quota: 'quota#',
   forms: 'forms#',
+  dailyEmail: 'daily-email',
 } as const;
+
+/** The input of each schedule of notify-owner. */
+export interface ScheduledJob {
+  job: 'send-emails' | 'sweep-photos';
+}

@@ -70,7 +70,7 @@ export class FailedEvents extends Queue {
       metric: this.metricApproximateNumberOfMessagesVisible(),
       threshold: 1,
       means:
-        'A background job failed three times: an email to the owner, a reminder, a receipt, or a photo. Leads and reviews are safe in their tables, and unsent emails are sent later.',
+        'A background job failed three times: an email to the owner or a photo. Leads and reviews are safe in their tables, and unsent emails are sent later.',
       remedy:
         'read the messages of the queue, which name the function, and its log: lines of level ERROR, and runs that ended with "timeout" or "error". Fix the cause. The next scheduled run retries what notify-owner could not do. For process-photos, copy incoming/ in the photos bucket onto itself within a day, which processes the uploads again. Then purge the queue; the alarm ends when it is empty.',
     });

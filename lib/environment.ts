@@ -37,10 +37,6 @@ export const settingsSchema = z
     /** `existing` if another stack or a person created the SES identity. */
     ownerIdentity: identity,
     senderIdentity: identity,
-    /** Off by default. Needs an account outside the SES sandbox. */
-    receipts: z.enum(['on', 'off'], {
-      error: ({ input }) => `"${input}" isn't a choice: give -c receipts=on or -c receipts=off.`,
-    }),
   })
   .partial();
 
@@ -84,13 +80,11 @@ export interface Environment {
     every: Duration;
     /** Age of an unsent email that triggers the alarm. */
     alarmAfter: Duration;
-    /** Maximum emails per hour to the owner about new items, at most 4 of them digests. */
+    /** Maximum emails per hour to the owner about new items. */
     emailsAnHour: number;
   };
-  /** An email to the homeowner for each new lead, within the limits of `notify-owner`. */
-  receipts: 'on' | 'off';
   /** Days a lead is kept after its first answer, or after its email if never answered. Unsent leads are kept. */
-  leadRetentionDays: Record<'answered' | 'unanswered' | 'possibleSpam', number>;
+  leadRetentionDays: Record<'answered' | 'unanswered', number>;
   /** From this many forms per source and UTC day, forms are tagged as possible spam. */
   formsPerSource: number;
   /** Photos processed per UTC day, from one source and in total. */
@@ -120,7 +114,7 @@ function dev(facts: BusinessFacts, settings: DeploymentSettings): Environment {
     // In a local run, all visitors have the same address.
     model: { ...nova, dailyLimit: 200, dailyLimitPerSource: 200 },
     outbox: { every: Duration.minutes(1), alarmAfter: Duration.minutes(30), emailsAnHour: 500 },
-    leadRetentionDays: { answered: 90, unanswered: 120, possibleSpam: 30 },
+    leadRetentionDays: { answered: 90, unanswered: 120 },
     formsPerSource: 1000,
     photoQuotas: { perSource: 6_000, perDay: 20_000 },
     logRetention: RetentionDays.ONE_WEEK,
@@ -136,7 +130,7 @@ function prod(facts: BusinessFacts, settings: DeploymentSettings): Environment {
     domain: { name: facts.domain, zone, certificate },
     model: { ...nova, dailyLimit: 300, dailyLimitPerSource: 20 },
     outbox: { every: Duration.minutes(15), alarmAfter: Duration.minutes(60), emailsAnHour: 20 },
-    leadRetentionDays: { answered: 730, unanswered: 1095, possibleSpam: 30 },
+    leadRetentionDays: { answered: 730, unanswered: 1095 },
     // A homeowner may try the calculator a few times, and a household or office may send two or three forms.
     formsPerSource: 10,
     // 60 is ten leads' worth from one source; 600 is a hundred leads' worth in all.
@@ -154,7 +148,7 @@ function withDefaults(
   settings: DeploymentSettings,
   sender?: string,
 ) {
-  const { account, owner = facts.email, alarm = owner, alarmPhone, receipts = 'off' } = settings;
+  const { account, owner = facts.email, alarm = owner, alarmPhone } = settings;
   const { senderIdentity = 'create', ownerIdentity = 'create' } = settings;
   const owners = [...new Set([owner, ...(settings.owner ? [] : facts.moreRecipients)])];
   return {
@@ -163,7 +157,6 @@ function withDefaults(
     account,
     email: { owners, sender: sender ?? owner, senderIdentity, ownerIdentity },
     alarm: { address: alarm, phone: alarmPhone },
-    receipts,
   };
 }
 

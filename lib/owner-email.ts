@@ -91,25 +91,18 @@ export class OwnerEmail extends Construct {
 
   /** Lets a function send as the sender, to the owner only. */
   grantSend(grantee: IGrantable): Grant {
-    const toOwner = { 'ForAllValues:StringLike': { 'ses:Recipients': this.owners } };
-    return this.grantSendTo(toOwner, grantee, this.configurationSet);
-  }
-
-  /** Lets a function send as the sender, to anyone, through another construct's configuration set. */
-  grantSendToAnyone(grantee: IGrantable, set: ConfigurationSet): Grant {
-    return this.grantSendTo({}, grantee, set);
-  }
-
-  private grantSendTo(recipients: object, grantee: IGrantable, set: ConfigurationSet): Grant {
     return Grant.addToPrincipal({
       grantee,
       actions: ['ses:SendRawEmail'],
       resourceArns: [
         // Recipients that are identities of this account need a grant too.
         ...this.identities.map((identity) => this.arn(`identity/${identity}`)),
-        this.arn(`configuration-set/${set.configurationSetName}`),
+        this.arn(`configuration-set/${this.configurationSet.configurationSetName}`),
       ],
-      conditions: { StringEquals: { 'ses:FromAddress': this.sender }, ...recipients },
+      conditions: {
+        StringEquals: { 'ses:FromAddress': this.sender },
+        'ForAllValues:StringLike': { 'ses:Recipients': this.owners },
+      },
     });
   }
 
@@ -120,4 +113,4 @@ export class OwnerEmail extends Construct {
 }
 
 const undelivered =
-  'ALARM: an email to the owner about a lead or a review bounced, was refused, or was marked as spam, and the owner may not know about that lead. It stays on the list and in the reminders. What to do: open the list of leads and call everyone who is waiting; check whether the mailbox is full, gone, or refusing email; once it works, run "npm run owner -- resend" with the ids of their emails.';
+  'ALARM: an email to the owner about a lead or a review bounced, was refused, or was marked as spam, and the owner may not know about that lead. It stays on the list and in the daily email. What to do: open the list of leads and call everyone who is waiting; check whether the mailbox is full, gone, or refusing email; once it works, run "npm run owner -- resend" with the ids of their emails.';

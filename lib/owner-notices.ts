@@ -3,10 +3,8 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
-import { ConfigurationSet, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
-import { sweepEvent } from '../domain/photo-upload.ts';
-import { byCreation, byUnsent, byWaiting } from '../domain/tables.ts';
+import { byCreation, byUnsent, byWaiting, type ScheduledJob } from '../domain/tables.ts';
 import type { Alarms, FailedEvents } from './alarms.ts';
 import type { Environment } from './environment.ts';
 import type { OwnerEmail } from './owner-email.ts';
@@ -16,7 +14,7 @@ import type { State } from './state.ts';
 import type { OutboxTable } from './tables.ts';
 
 interface OwnerNoticesProps
-  extends Pick<Environment, 'outbox' | 'receipts' | 'leadRetentionDays' | 'metricsNamespace'> {
+  extends Pick<Environment, 'outbox' | 'leadRetentionDays' | 'metricsNamespace'> {
   alarms: Alarms;
   failedEvents: FailedEvents;
   email: OwnerEmail;
@@ -27,8 +25,8 @@ interface OwnerNoticesProps
 }
 
 /**
- * Emails the owner about every lead and review; the tables' streams and a schedule wake the same loop. Deletes photos
- * that no lead references, once a day.
+ * Emails the owner about every lead and review, and each working day about who waits. Deletes photos that no lead has,
+ * once a day.
  */
 export class OwnerNotices extends Construct {
   constructor(scope: Construct, id: string, props: OwnerNoticesProps) {
@@ -37,28 +35,19 @@ export class OwnerNotices extends Construct {
     for (const table of Object.values(props.tables)) {
       notify.addEventSource(table.eventSource(props.failedEvents));
     }
-    new Rule(this, 'Schedule', {
-      schedule: Schedule.rate(props.outbox.every),
-      targets: [new LambdaFunction(notify)],
-    });
-    const event = RuleTargetInput.fromObject(sweepEvent);
-    new Rule(this, 'PhotoSweep', {
-      schedule: Schedule.rate(Duration.days(1)),
-      targets: [new LambdaFunction(notify, { event })],
-    });
+    this.schedule('Schedule', props.outbox.every, notify, { job: 'send-emails' });
+    this.schedule('PhotoSweep', Duration.days(1), notify, { job: 'sweep-photos' });
     this.addAlarm(props);
+  }
+
+  private schedule(id: string, every: Duration, notify: SiteFunction, job: ScheduledJob): void {
+    const event = RuleTargetInput.fromObject(job);
+    const targets = [new LambdaFunction(notify, { event })];
+    new Rule(this, id, { schedule: Schedule.rate(every), targets });
   }
 
   private addFunction(props: OwnerNoticesProps): SiteFunction {
     const { failedEvents, email, photos, state, tables } = props;
-    // A separate set, because bounced receipts have nothing to do with the owner's mailbox. An address that bounces or
-    // complains is suppressed.
-    const receipts =
-      props.receipts === 'on'
-        ? new ConfigurationSet(this, 'Receipts', {
-            suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
-          })
-        : undefined;
     const notify = new SiteFunction(this, 'Notify', {
       folder: 'notify-owner',
       timeout: Duration.seconds(90),
@@ -76,19 +65,18 @@ export class OwnerNotices extends Construct {
         EMAILS_AN_HOUR: String(props.outbox.emailsAnHour),
         LEAD_RETENTION_DAYS: JSON.stringify(props.leadRetentionDays),
         METRICS_NAMESPACE: props.metricsNamespace,
-        RECEIPT_CONFIGURATION_SET: receipts?.configurationSetName ?? 'off',
       },
     });
     email.grantSend(notify);
     photos.grantReadAndDelete(notify);
     state.grantQuota(notify, 'emails');
+    state.grantDailyEmail(notify);
     for (const table of Object.values(tables)) {
       table.grantItems(notify, ['UpdateItem']);
       for (const index of [byCreation, byUnsent]) table.grantQuery(notify, index);
     }
-    tables.leads.grantItems(notify, ['GetItem', 'Scan']);
+    tables.leads.grantItems(notify, ['GetItem']);
     tables.leads.grantQuery(notify, byWaiting);
-    if (receipts) email.grantSendToAnyone(notify, receipts);
     return notify;
   }
 
@@ -104,7 +92,7 @@ export class OwnerNotices extends Construct {
       }),
       threshold: alarmAfter.toSeconds(),
       isSteady: true,
-      means: `A lead or review came in, and no email about it could be sent to the owner for ${alarmAfter.toMinutes()} minutes, or the run that sends these emails has stopped. Nothing is lost. Leads and reviews are in their tables and are emailed as soon as sending works again.`,
+      means: `A lead or review came in, and no email about it was sent to the owner for ${alarmAfter.toMinutes()} minutes: sending fails, more came in than ${outbox.emailsAnHour} an hour, or the run that sends these emails has stopped. Nothing is lost. Leads and reviews are in their tables and are emailed later, the newest first.`,
       remedy:
         'look up new leads in the leads table and call them; check in SES whether sending is paused or the daily quota is used up; read the lines of level ERROR in the log of notify-owner.',
     });

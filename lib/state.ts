@@ -2,7 +2,7 @@ import type { Grant, IGrantable } from 'aws-cdk-lib/aws-iam';
 import { stateKeys } from '../domain/tables.ts';
 import { type ItemAction, SiteTable } from './tables.ts';
 
-/** The table of the site's own state: quotas, form counts, and the owner's trusted browsers. */
+/** The table of the site's own state: quotas, form counts, the last daily email, and the owner's trusted browsers. */
 export class State extends SiteTable {
   /** Lets a function trust browsers with an emailed link, and forget them. */
   grantTrust(grantee: IGrantable): Grant {
@@ -20,6 +20,10 @@ export class State extends SiteTable {
     action: 'GetItem' | 'UpdateItem' = 'UpdateItem',
   ): Grant {
     return this.grantKeys(grantee, [action], `${stateKeys.quota}${purpose}*`);
+  }
+
+  grantDailyEmail(grantee: IGrantable): Grant {
+    return this.grantKeys(grantee, ['GetItem', 'UpdateItem'], stateKeys.dailyEmail);
   }
 
   grantFormCounts(grantee: IGrantable): Grant {

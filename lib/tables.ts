@@ -12,9 +12,9 @@ import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-la
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { byCreation, byUnsent, FOLLOW_UP, UNSENT } from '../domain/tables.ts';
+import { byCreation, byUnsent } from '../domain/tables.ts';
 
-export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Scan';
+export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
 
 interface SiteTableProps extends Omit<TablePropsV2, 'partitionKey'> {
   removalPolicy: RemovalPolicy;
@@ -79,7 +79,7 @@ export function indexByCreation(
   };
 }
 
-const unsentAttributes = ['pending', 'possibleSpam', 'claimedUntil', 'receiptDue'];
+const unsentAttributes = ['pending', 'claimedUntil'];
 
 /**
  * A table of items that the owner gets an email about. Its stream wakes the mail loop, and a sparse index holds the
@@ -113,19 +113,13 @@ export class OutboxTable extends SiteTable {
         NewImage: { pending: { S: FilterRule.notExists() } },
       },
     };
-    const becomesFollowUp = {
-      dynamodb: {
-        OldImage: { unsent: { S: FilterRule.isEqual(UNSENT) } },
-        NewImage: { unsent: { S: FilterRule.isEqual(FOLLOW_UP) } },
-      },
-    };
     return new DynamoEventSource(this, {
       startingPosition: StartingPosition.TRIM_HORIZON,
       // An index lags behind its table by up to a second, and the loop reads the index.
       maxBatchingWindow: Duration.seconds(2),
       retryAttempts: 2,
       onFailure: new SqsDlq(failedEvents),
-      filters: [isNew, isReady, becomesFollowUp].map((filter) => FilterCriteria.filter(filter)),
+      filters: [isNew, isReady].map((filter) => FilterCriteria.filter(filter)),
     });
   }
 }

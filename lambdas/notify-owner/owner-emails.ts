@@ -3,8 +3,7 @@ import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { type EmailCard, type EmailPhotos, renderEmail } from '../shared/email/email-layout.tsx';
 import type { Email } from '../shared/email/send-email.ts';
-import type { Row } from '../shared/html/section.tsx';
-import { excerpt, shortName, singleLine } from '../shared/html/visitor-text.ts';
+import { shortName } from '../shared/html/visitor-text.ts';
 import {
   estimateSections,
   itemRows,
@@ -14,7 +13,6 @@ import {
 import { contactLinks, ownerLink } from '../shared/leads/links.ts';
 import {
   isLead,
-  isPossibleSpam,
   type LeadItem,
   type OutboxItem,
   type TestimonialItem,
@@ -24,8 +22,10 @@ import type { PhotoStore } from '../shared/store/photo-store.ts';
 /** Creates the email about one new lead. It doesn't contain a key, because the owner's Reply may quote it. */
 export function leadEmail(lead: LeadItem, siteUrl: string, photos?: EmailPhotos) {
   const estimate = leadEstimate(lead);
+  const url = ownerLink(siteUrl, 'lead', { id: lead.id });
   const card: EmailCard = {
-    ...briefCard(lead, siteUrl),
+    title: leadTitle(lead),
+    actions: [...contactLinks(lead), { label: 'Open the lead', url }],
     paragraphs: estimate?.reading.dangers.map((danger) => `We warned them: ${danger}`),
     body: visitorText(lead),
     photos,
@@ -46,53 +46,9 @@ function ownerEmail(title: string, cards: EmailCard[], siteUrl: string): Email {
   return renderEmail(title, cards, { label: 'All leads and reviews', url });
 }
 
-/** Gmail clips anything longer (Gmail Help, "Message clipped"). */
-const MAX_DIGEST_BYTES = 100_000;
-
-/** Creates the email about many items, with as much of each visitor's text as fits. */
-export function digestEmail(items: readonly OutboxItem[], siteUrl: string): Email {
-  for (const characters of [100, 40]) {
-    const email = digestWith(characters, items, siteUrl);
-    if (Buffer.byteLength(email.html) <= MAX_DIGEST_BYTES) return email;
-  }
-  return digestWith(0, items, siteUrl);
-}
-
-/** Creates a digest: a row for each item, and the number of those that may be spam. */
-function digestWith(characters: number, items: readonly OutboxItem[], siteUrl: string): Email {
-  const title = digestTitle(items);
-  const shown = items.filter((item) => !isPossibleSpam(item));
-  const rows = shown.map((item) => digestRow(item, characters, siteUrl));
-  const paragraph =
-    'A lot came in within an hour, so here it is in one email. Each line opens the whole message.';
-  const paragraphs = shown.length > 0 ? [paragraph] : [];
-  const card: EmailCard = { title, paragraphs, sections: [{ rows }] };
-  const spam = items.length > shown.length ? [spamCard(siteUrl)] : [];
-  return ownerEmail(title, [card, ...spam], siteUrl);
-}
-
-const MAX_DIGEST_NAME_CHARACTERS = 30;
-
-/** Each item is one line of the digest, so a visitor's text becomes a single line. */
-function digestRow(item: OutboxItem, characters: number, siteUrl: string): Row {
-  return {
-    label: excerpt(shortName(item.name), MAX_DIGEST_NAME_CHARACTERS),
-    value: excerpt(singleLine(visitorText(item)), characters),
-    url: itemLink(item, siteUrl),
-  };
-}
-
-function spamCard(siteUrl: string): EmailCard {
-  return {
-    title: 'Possible spam',
-    paragraphs: ['These look like advertisements. If one is real, answer it like any other.'],
-    actions: [{ label: 'See possible spam', url: ownerLink(siteUrl, 'leads', { list: 'spam' }) }],
-  };
-}
-
 /** Creates the email about an item whose own email SES refused, without the visitor's words, the likely cause. */
 export function linkEmail(item: OutboxItem, siteUrl: string): Email {
-  const title = digestTitle([item]);
+  const title = isLead(item) ? '1 new lead' : '1 new review';
   const actions = [{ label: 'Open it on your list', url: itemLink(item, siteUrl) }];
   const card = { title, paragraphs: ["Amazon refused to send this one's text."], actions };
   return { ...ownerEmail(title, [card], siteUrl), itemId: item.id };
@@ -102,32 +58,6 @@ export function linkEmail(item: OutboxItem, siteUrl: string): Email {
 function itemLink(item: OutboxItem, siteUrl: string): string {
   if (isLead(item)) return ownerLink(siteUrl, 'lead', { id: item.id });
   return ownerLink(siteUrl, 'leads', { list: 'reviews' });
-}
-
-/** `12 new leads, 1 new review, 5 possible spam` */
-function digestTitle(items: readonly OutboxItem[]): string {
-  const real = items.filter((item) => !isPossibleSpam(item));
-  const leads = real.filter(isLead).length;
-  const reviews = real.length - leads;
-  const spam = items.length - real.length;
-  const counts = [
-    leads > 0 && pluralize(leads, 'new lead'),
-    reviews > 0 && pluralize(reviews, 'new review'),
-    spam > 0 && `${spam} possible spam`,
-  ];
-  return counts.filter(Boolean).join(', ');
-}
-
-const MAX_EXCERPT_CHARACTERS = 300;
-
-export function briefCard(lead: LeadItem, siteUrl: string): EmailCard {
-  const url = ownerLink(siteUrl, 'lead', { id: lead.id });
-  return {
-    title: leadTitle(lead),
-    body: excerpt(visitorText(lead), MAX_EXCERPT_CHARACTERS),
-    actions: [...contactLinks(lead), { label: 'Open the lead', url }],
-    sections: [{ rows: itemRows(lead) }],
-  };
 }
 
 /** Shows a review with its decision buttons; their links contain the review's key. */

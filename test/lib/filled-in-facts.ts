@@ -20,8 +20,7 @@ export const filledInSettings = {
 /** Settings of a production whose DNS is in a hosted zone, with every optional setting. */
 export const settingsInZone = { account, alarmPhone: '+16124440199', zone: 'Z0123456789ABC' };
 
-/** Every environment with its settings filled in; dev also sends receipts. */
-export const environments = environmentNames.map((name) => {
-  const receipts = name === 'dev' ? 'on' : 'off';
-  return environmentNamed(name, filledInFacts, { ...filledInSettings, receipts });
-});
+/** Every environment with its settings filled in. */
+export const environments = environmentNames.map((name) =>
+  environmentNamed(name, filledInFacts, filledInSettings),
+);

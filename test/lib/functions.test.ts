@@ -12,7 +12,7 @@ const receives =
 const keepsFailed = 'sqs:GetQueueAttributes,GetQueueUrl,SendMessage on FailedEvents';
 
 /** Returns each function's grants apart from writing its log. */
-function grantsIn({ email, domain, receipts }: Environment): Record<string, string[]> {
+function grantsIn({ email, domain }: Environment): Record<string, string[]> {
   const { sender, owners } = email;
   const identities = new Set([sender, ...owners, ...(domain ? [domain.name] : [])]);
   const state = (actions: string, ...keys: string[]) =>
@@ -24,12 +24,13 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
     '*::foundation-model/amazon.nova-2-lite-v1:0',
   ].map((arn) => `bedrock:InvokeModel on arn:aws:bedrock:${arn}`);
   /** In the SES sandbox, sending needs every recipient's identity too. */
-  const sends = (set: string, recipients = '') =>
-    [`configuration-set/${set}`, ...Array.from(identities, (name) => `identity/${name}`)].map(
-      (resource) =>
-        `ses:SendRawEmail on arn:aws:ses:us-east-1:AWS::AccountId:${resource} if {StringEquals:{ses:FromAddress:${sender}}${recipients}}`,
-    );
-  const toOwner = `,ForAllValues:StringLike:{ses:Recipients:[${owners}]}`;
+  const emailsOwner = [
+    'configuration-set/OwnerEmailConfigurationSet',
+    ...Array.from(identities, (name) => `identity/${name}`),
+  ].map(
+    (resource) =>
+      `ses:SendRawEmail on arn:aws:ses:us-east-1:AWS::AccountId:${resource} if {StringEquals:{ses:FromAddress:${sender}},ForAllValues:StringLike:{ses:Recipients:[${owners}]}}`,
+  );
   const listsPhotos = 's3:ListBucket on PhotosBucket if {StringLike:{s3:prefix:[photos/*]}}';
   return {
     TestimonialsList: ['dynamodb:Query on TestimonialsTable/index/by-approved'],
@@ -44,7 +45,7 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
     OwnerNoticesNotify: [
       readsStream('LeadsTable'),
       readsStream('TestimonialsTable'),
-      'dynamodb:GetItem,Scan on LeadsTable',
+      'dynamodb:GetItem on LeadsTable',
       'dynamodb:UpdateItem on LeadsTable',
       'dynamodb:UpdateItem on TestimonialsTable',
       ...['creation', 'unsent'].flatMap((index) => [
@@ -53,11 +54,11 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
       ]),
       'dynamodb:Query on LeadsTable/index/by-waiting',
       state('UpdateItem', 'quota#emails*'),
+      state('GetItem,UpdateItem', 'daily-email'),
       's3:DeleteObject,GetObject on PhotosBucket/photos/*',
       listsPhotos,
       keepsFailed,
-      ...sends('OwnerEmailConfigurationSet', toOwner),
-      ...(receipts === 'on' ? sends('OwnerNoticesReceipts') : []),
+      ...emailsOwner,
     ],
     OwnerPagesFunction: [
       'dynamodb:GetItem,UpdateItem on LeadsTable',
@@ -71,7 +72,7 @@ function grantsIn({ email, domain, receipts }: Environment): Record<string, stri
       state('UpdateItem', 'quota#trust-links*'),
       's3:GetObject on PhotosBucket/photos/*',
       listsPhotos,
-      ...sends('OwnerEmailConfigurationSet', toOwner),
+      ...emailsOwner,
     ],
     PhotosAdd: [state('GetItem', 'quota#photos*'), 's3:PutObject on PhotosBucket/incoming/*'],
     PhotosProcess: [

@@ -4,7 +4,7 @@ import { environments } from './filled-in-facts.ts';
 import { propertiesOf } from './template-of.ts';
 
 // The attributes that decide when the owner is emailed, without keys or visitors' words.
-const whenToEmail = ['pending', 'possibleSpam', 'claimedUntil', 'receiptDue'];
+const whenToEmail = ['pending', 'claimedUntil'];
 
 const closed = {
   BucketEncryption: expect.anything(),

@@ -9,8 +9,6 @@ import type { InlineImage } from './send-email.ts';
 /** One topic of an email, rendered as plain text and as HTML. */
 export interface EmailCard {
   title: string;
-  /** A price in large type, and the work it covers. */
-  figure?: { text: string; work: string } | undefined;
   paragraphs?: string[] | undefined;
   /** The visitor's own text. */
   body?: string;
@@ -18,8 +16,6 @@ export interface EmailCard {
   actions?: EmailAction[];
   photos?: EmailPhotos | undefined;
   sections?: Section[];
-  /** The main next step, at the end, and an alternative in words. */
-  closing?: { action: EmailAction; otherWay: string };
   /** Small print. */
   notes?: string[];
 }
@@ -42,12 +38,11 @@ body{margin:0;background:${stone[100]};color:${stone[900]}}
 h1{margin:0 0 12px;font:600 22px/1.3 Georgia,serif}
 h2{margin:0 0 8px;font:600 18px/1.3 Georgia,serif}
 p{margin:0 0 12px}
-ol,ul{margin:0 0 16px;padding:0 0 0 20px}
+ul{margin:0 0 16px;padding:0 0 0 20px}
 a{color:${brand[700]}}
 .quiet{margin:0 0 6px;color:${stone[600]};font-size:14px}
 .quoted{margin:0 0 16px;padding:2px 0 2px 14px;border-left:4px solid ${brand[600]}}
 .link{display:inline-block;padding:10px 0}
-.figure{margin:0;color:${brand[700]};font:700 32px/1.2 Georgia,serif}
 .button{border:1px solid ${brand[700]};border-radius:2px}
 .button a{display:block;padding:11px 8px;color:${brand[700]};font-weight:600;line-height:24px;text-decoration:none}
 .first{background:${brand[600]};border-color:${brand[600]}}
@@ -57,26 +52,11 @@ th,td{padding:6px 8px 6px 0;border-bottom:1px solid ${stone[200]};text-align:lef
 .actions{margin:0 0 12px;border-collapse:separate}
 .actions td{padding:0;text-align:center;vertical-align:middle}
 .actions .none{border:0}
-.mark{width:auto;margin:0;table-layout:auto}
-.mark td{padding:0;border:0;font-size:0;line-height:0}
 th{width:104px;color:${stone[600]};font-weight:400}
 img{height:auto;margin:0 8px 8px 0;border-radius:2px}
 `;
 
-// A separate sheet: an email program that drops a style sheet with an unknown rule still keeps the one above.
-const darkStyle = `
-:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media(prefers-color-scheme:dark){
-body,.card{background:${stone[900]};color:${stone[100]}}
-.card,th,td{border-color:${stone[600]}}
-.quiet,th{color:${stone[300]}}
-a,.figure,.button a{color:${brand[300]}}
-.button{border-color:${brand[300]}}
-.first{border-color:${brand[600]}}
-.first a{color:${white}}
-}`;
-
-/** Renders an email as plain text and as HTML that is readable on a phone, in dark mode and without images. */
+/** Renders an email as plain text and as HTML that is readable on a phone and without images. */
 export function renderEmail(subject: string, cards: readonly EmailCard[], footer?: EmailAction) {
   const separator = `\n\n${'='.repeat(40)}\n\n`;
   const foot = footer ? `\n\n${footer.label}:\n${footer.url}` : '';
@@ -85,16 +65,13 @@ export function renderEmail(subject: string, cards: readonly EmailCard[], footer
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
         <title>{subject}</title>
         {/* A mailbox may show an email in a frame, which the linked pages refuse. */}
         <base target="_blank" />
         <style>{raw(style)}</style>
-        <style>{raw(darkStyle)}</style>
       </head>
       <body>
         <div class="page">
-          <BrickMark />
           <p class="quiet">{business.name}</p>
           {cards.map((card) => (
             <Card {...card} />
@@ -117,44 +94,18 @@ export function renderEmail(subject: string, cards: readonly EmailCard[], footer
 }
 
 function cardText(card: EmailCard): string {
-  const { title, figure, paragraphs = [], body, actions = [], photos, sections = [] } = card;
-  const { closing, notes = [] } = card;
+  const { title, paragraphs = [], body, actions = [], photos, sections = [], notes = [] } = card;
   return [
     title,
-    figure && `${figure.text}\n${figure.work}`,
     ...paragraphs,
     body && quoted(body),
     photos && `${photos.label}:\n${photos.url}`,
     ...sections.map(sectionText),
-    ...actions.map(actionText),
-    closing && `${actionText(closing.action)}\n${closing.otherWay}`,
+    ...actions.map(({ label, url }) => `${label}:\n${url}`),
     notes.join('\n'),
   ]
     .filter(Boolean)
     .join('\n\n');
-}
-
-const actionText = ({ label, url }: EmailAction) => `${label}:\n${url}`;
-
-/** The brand's bricks, as table cells instead of an image; brick widths alternate with gaps, in pixels. */
-const courses = [
-  [20, 2, 22],
-  [9, 2, 22, 2, 9],
-];
-
-function BrickMark() {
-  return courses.map((widths) => (
-    <table class="mark" role="presentation" cellpadding="0" cellspacing="0">
-      <tr>
-        {widths.map((width, index) => (
-          <td width={width} height="8" bgcolor={index % 2 === 0 ? brand[700] : undefined} />
-        ))}
-      </tr>
-      <tr>
-        <td height="2" />
-      </tr>
-    </table>
-  ));
 }
 
 /** Equal buttons, two in a row, which fit side by side on a 360 px phone. */
@@ -194,16 +145,10 @@ function ButtonCell({ label, url, isFirst }: EmailAction & { isFirst: boolean })
 const THUMBNAIL_WIDTH = 140;
 
 function Card(card: EmailCard) {
-  const { title, figure, paragraphs, body, actions, photos, sections, closing, notes } = card;
+  const { title, paragraphs, body, actions, photos, sections, notes } = card;
   return (
     <div class="card">
       <h1>{title}</h1>
-      {figure && (
-        <>
-          <p class="figure">{figure.text}</p>
-          <p>{figure.work}</p>
-        </>
-      )}
       {paragraphs?.map((paragraph) => (
         <p>{paragraph}</p>
       ))}
@@ -228,12 +173,6 @@ function Card(card: EmailCard) {
       {sections?.map((section) => (
         <SectionView {...section} />
       ))}
-      {closing && (
-        <>
-          <Actions actions={[closing.action]} />
-          <p>{closing.otherWay}</p>
-        </>
-      )}
       {notes?.map((note) => (
         <p class="quiet">{note}</p>
       ))}

@@ -10,8 +10,9 @@ import { singleLine } from '../html/visitor-text.ts';
 const THROTTLED_WAIT_MS = 1_000;
 const THROTTLED_TRIES = 3;
 
-/** Creates a function that emails exactly its recipients, whatever the headers say, and throws unless SES confirms. */
-export function mailer(sender: Address, configurationSet: string) {
+/** Creates a function that emails exactly the owner, whatever the headers say, and throws unless SES confirms. */
+export function ownerMailer(owners: string[], senderAddress: string, configurationSet: string) {
+  const sender = { name: `${business.name} website`, address: senderAddress };
   // SES may take an email without answering, so the SDK makes a single attempt, with 20 s to answer. It uses a fresh
   // connection each time, because an idle one may have been closed.
   const ses = new SESClient({
@@ -24,12 +25,12 @@ export function mailer(sender: Address, configurationSet: string) {
       httpsAgent: { keepAlive: false },
     },
   });
-  return async (recipients: string[], email: Email): Promise<void> => {
+  return async (email: Email): Promise<void> => {
     const command = new SendRawEmailCommand({
       Source: sender.address,
-      Destinations: recipients,
+      Destinations: owners,
       ConfigurationSetName: configurationSet,
-      RawMessage: { Data: await encodeMime(email, { recipients, sender }) },
+      RawMessage: { Data: await encodeMime(email, { recipients: owners, sender }) },
     });
     for (let tries = 1; ; tries += 1) {
       try {
@@ -42,12 +43,6 @@ export function mailer(sender: Address, configurationSet: string) {
       }
     }
   };
-}
-
-export function ownerMailer(owners: string[], sender: string, configurationSet: string) {
-  const from = { name: `${business.name} website`, address: sender };
-  const send = mailer(from, configurationSet);
-  return (email: Email) => send(owners, email);
 }
 
 /** Emails came too fast, or the day's quota is used up (SES API reference, "Common errors"). */

@@ -15,8 +15,6 @@ export interface Section {
   title?: string;
   rows?: Row[];
   list?: readonly string[];
-  /** Numbers the list. */
-  isOrdered?: boolean;
 }
 
 /** A row without a value is left out. */
@@ -34,22 +32,21 @@ function filledRows(rows: readonly Row[] = []) {
   );
 }
 
-export function sectionText({ title, rows, list = [], isOrdered }: Section): string {
+export function sectionText({ title, rows, list = [] }: Section): string {
   // A visitor's quote gets its own line, so its direction marks can't reverse our text.
   const lines = filledRows(rows).flatMap(({ label, value, url, quotes }) => [
     `${label}: ${value}`,
-    ...(url?.startsWith('https:') ? [`  ${url}`] : []),
+    ...(url?.startsWith('http') ? [`  ${url}`] : []),
     ...quotes.map((quote) => `  “${quote}”`),
   ]);
-  lines.push(...list.map((entry, index) => `${isOrdered ? `${index + 1}.` : '-'} ${entry}`));
+  lines.push(...list.map((entry) => `- ${entry}`));
   if (title && lines.length > 0) lines.unshift(`${title}:`);
   return lines.join('\n');
 }
 
-export function SectionView({ title, rows, list = [], isOrdered }: Section) {
+export function SectionView({ title, rows, list = [] }: Section) {
   const filled = filledRows(rows);
   if (filled.length + list.length === 0) return null;
-  const entries = list.map((entry) => <li>{entry}</li>);
   return (
     <>
       {title && <h2>{title}</h2>}
@@ -68,7 +65,13 @@ export function SectionView({ title, rows, list = [], isOrdered }: Section) {
           ))}
         </table>
       )}
-      {list.length > 0 && (isOrdered ? <ol>{entries}</ol> : <ul>{entries}</ul>)}
+      {list.length > 0 && (
+        <ul>
+          {list.map((entry) => (
+            <li>{entry}</li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { LeadItem } from '../store/items.ts';
 interface LeadKind {
   /** The heading of its card on the lead's page. */
   title: string;
-  /** In a sentence to the homeowner: `We have your quote request`. */
+  /** In the subject of the owner's reply: `Your quote request`. */
   noun: string;
   /** The first words of its title, before the name. */
   from: string;

@@ -1,4 +1,5 @@
 import { business } from '../../../domain/business.ts';
+import { dateIn } from '../../../domain/opening-hours.ts';
 import { DAY_MS } from '../../../domain/time.ts';
 
 const { timeZone } = business;
@@ -22,10 +23,11 @@ function localTime(iso: string): string {
 
 /** Formats a recent time: `today, 7:59 AM`, `yesterday, 3:10 PM`, otherwise with its date. */
 export function relativeDayAndTime(iso: string, now: Date): string {
-  const yesterday = new Date(now.getTime() - DAY_MS);
-  const day = shortDay(iso);
-  if (day === shortDay(now.toISOString())) return `today, ${localTime(iso)}`;
-  if (day === shortDay(yesterday.toISOString())) return `yesterday, ${localTime(iso)}`;
+  const day = dateIn(timeZone, new Date(iso));
+  const today = dateIn(timeZone, now);
+  const yesterday = dateIn('UTC', new Date(Date.parse(today) - DAY_MS));
+  if (day === today) return `today, ${localTime(iso)}`;
+  if (day === yesterday) return `yesterday, ${localTime(iso)}`;
   return dayAndTime(iso);
 }
 

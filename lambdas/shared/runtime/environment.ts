@@ -10,7 +10,7 @@ export const number = z.pipe(text, z.coerce.number());
 /** Days as JSON: `LeadRetentionDays`. */
 export const days = z.pipe(
   z.transform((json: string): unknown => JSON.parse(json)),
-  z.object({ answered: z.number(), unanswered: z.number(), possibleSpam: z.number() }),
+  z.object({ answered: z.number(), unanswered: z.number() }),
 );
 
 /** @example readEnvironment({ LEADS_TABLE: text, FORMS_PER_SOURCE: number }) */

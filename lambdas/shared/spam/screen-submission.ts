@@ -7,30 +7,31 @@ import { attempt } from '../runtime/logger.ts';
 import type { OutboxItem, StateItem } from '../store/items.ts';
 import type { Table } from '../store/table.ts';
 
-/** Anyone can type a stranger's address into a form, so only a network's first forms of a day get receipts. */
-const MAX_RECEIPTS_PER_SOURCE = 3;
-
 export interface FormCounts {
   state: Table<StateItem>;
   /** From this number on, the forms of one network in a day are possible spam. */
   formsPerSource: number;
 }
 
-/** Judges a stored form, which is tagged for the owner and never refused. If it can't be counted, it counts as real. */
-export async function screenForm(item: OutboxItem, submission: Submission, counts: FormCounts) {
+/**
+ * Judges a stored form, which is tagged for the owner and never refused. If it can't be counted, it counts as real.
+ *
+ * @returns why it may be spam; undefined if it looks real
+ */
+export async function screenForm(
+  item: OutboxItem,
+  submission: Submission,
+  counts: FormCounts,
+): Promise<string[] | undefined> {
   const { id } = item;
   const reasons = spamReasons(item, submission);
   const counted = await attempt('Form could not be counted', { id }, () =>
     countForm(id, submission, counts),
   );
-  const count = counted ?? 0;
-  if (count >= counts.formsPerSource) {
+  if (counted !== undefined && counted >= counts.formsPerSource) {
     reasons.unshift(`${counts.formsPerSource} or more submissions from one network today`);
   }
-  return {
-    possibleSpam: reasons.length > 0 ? reasons : undefined,
-    mayGetReceipt: count > 0 && count <= MAX_RECEIPTS_PER_SOURCE,
-  };
+  return reasons.length > 0 ? reasons : undefined;
 }
 
 /** @returns the network's forms today, including this one, up to `formsPerSource`; 0 if the network is unknown */

@@ -4,13 +4,7 @@ import type { PhoneCall } from '../../../domain/forms/phone-call.ts';
 import type { QuoteRequest } from '../../../domain/forms/quote-request.ts';
 import type { Testimonial } from '../../../domain/forms/testimonial.ts';
 import type { LeadStatus } from '../../../domain/lead-status.ts';
-import {
-  type Approved,
-  type FOLLOW_UP,
-  LISTED,
-  SPAM,
-  type UNSENT,
-} from '../../../domain/tables.ts';
+import { type Approved, LISTED, SPAM, type UNSENT } from '../../../domain/tables.ts';
 import { DAY_SECONDS } from '../../../domain/time.ts';
 import { secondsAfter } from '../runtime/clock.ts';
 
@@ -22,7 +16,7 @@ interface OwnerItem {
   /** In milliseconds since 1970; until then no other run may send the item's email. */
   claimedUntil?: number | undefined;
   /** Present while an email about the item is due; the key of the sparse index. */
-  unsent?: typeof UNSENT | typeof FOLLOW_UP | undefined;
+  unsent?: typeof UNSENT | undefined;
   /** Present until the form is screened and, if a quote request, read. Its email waits for that, at most a minute. */
   pending?: string | undefined;
   emailedAt?: string | undefined;
@@ -30,7 +24,7 @@ interface OwnerItem {
   possibleSpam?: string[] | undefined;
   /** The owner's last decision, including an undo. */
   decidedAt?: string | undefined;
-  /** The time to live, in seconds since 1970; set on leads and possible spam once the owner has been emailed. */
+  /** The time to live, in seconds since 1970; set on leads once the owner has been emailed, and on possible spam. */
   expiresAt?: number | undefined;
 }
 
@@ -56,19 +50,21 @@ export type LeadItem = AnyLeadForm &
   LeadState & {
     /** Present while the lead waits for an answer and isn't possible spam; the key of the sparse index. */
     waiting?: string | undefined;
-    remindedAt?: string;
     ownerNote?: string | undefined;
     /** The state that Undo restores, with the leads that were waiting before the owner's last decision. */
     formerState?: (LeadState & { waitingIds: string[] }) | undefined;
-    /** Set if the homeowner may get a receipt. */
-    receiptDue?: boolean | undefined;
   };
 
-/**
- * Days that a lead is kept after its first answer, or else after the owner's email. The status "Not a lead" is kept as
- * long as possible spam.
- */
-export type LeadRetentionDays = Record<'answered' | 'unanswered' | 'possibleSpam', number>;
+/** Days that a lead is kept after its first answer, or else after the owner's email. */
+export type LeadRetentionDays = Record<'answered' | 'unanswered', number>;
+
+/** Days that possible spam and what the owner calls "Not a lead" are kept. */
+const SPAM_RETENTION_DAYS = 30;
+
+/** Returns when possible spam expires. */
+export function spamExpiry(now: Date): number {
+  return secondsAfter(now, SPAM_RETENTION_DAYS * DAY_SECONDS);
+}
 
 type ExpiringItem = LeadState & Pick<OwnerItem, 'createdAt' | 'possibleSpam' | 'emailedAt'>;
 
@@ -76,7 +72,7 @@ type ExpiringItem = LeadState & Pick<OwnerItem, 'createdAt' | 'possibleSpam' | '
 export function leadExpiry(item: ExpiringItem, now: Date, days: LeadRetentionDays): number {
   const { leadStatus, createdAt, answeredAt = createdAt, possibleSpam } = item;
   if (leadStatus === 'not-a-lead' || (!leadStatus && possibleSpam)) {
-    return secondsAfter(now, days.possibleSpam * DAY_SECONDS);
+    return spamExpiry(now);
   }
   const { emailedAt = now } = item;
   if (!leadStatus) return secondsAfter(new Date(emailedAt), days.unanswered * DAY_SECONDS);
@@ -118,4 +114,8 @@ export interface StateItem {
   forms?: Set<string>;
   /** The SHA-256, in hex, of the secret in the link that trusts a browser. */
   tokenHash?: string;
+  /** In milliseconds since 1970; until then no other run may send the daily email. */
+  claimedUntil?: number | undefined;
+  /** When the last daily email was sent, or found to be needless (ISO 8601). */
+  sentAt?: string;
 }

@@ -4,13 +4,7 @@ import { secondsAfter } from '../runtime/clock.ts';
 import type { StateItem } from './items.ts';
 import type { Table } from './table.ts';
 
-type QuotaPurpose =
-  | 'photos'
-  | 'estimates'
-  | 'emails'
-  | 'emails-digest'
-  | 'emails-receipts'
-  | 'trust-links';
+type QuotaPurpose = 'photos' | 'estimates' | 'emails' | 'trust-links';
 
 interface Limits {
   /** Uses in one period. */
@@ -45,12 +39,6 @@ export class Quota {
       mayCreate: true,
     });
     return counter !== undefined;
-  }
-
-  /** Gives back a use that was taken at `takenAt` without a source. */
-  async giveBack(takenAt: Date): Promise<void> {
-    const add = { count: -1, 'source-unknown': -1 };
-    await this.#state.update(this.#counterId(takenAt), { set: {}, add });
   }
 
   /** True if a use is left. Doesn't take one. */

@@ -3,7 +3,7 @@ import { LISTED, PENDING, SPAM, UNSENT, WAITING } from '../../../domain/tables.t
 import type { Submission } from '../http/request.ts';
 import { attempt } from '../runtime/logger.ts';
 import { type FormCounts, screenForm } from '../spam/screen-submission.ts';
-import { isLead, type LeadForm, type LeadItem, type OutboxItem } from './items.ts';
+import { isLead, type LeadForm, type LeadItem, type OutboxItem, spamExpiry } from './items.ts';
 import type { Table } from './table.ts';
 
 /** Identical posts without a key within this window count as one. */
@@ -63,17 +63,27 @@ export async function storeForm(
   const { id, createdAt } = item;
   const isNew = await outbox.putIfAbsent(item);
   const isTagged = await attempt('Form could not be tagged', { id }, async () => {
-    const { possibleSpam, mayGetReceipt } = await screenForm(item, submission, counts);
+    const possibleSpam = await screenForm(item, submission, counts);
     const isQuote = isLead(item) && item.kind === 'quote-request';
     const set = {
       // A quote request's description has yet to be read.
       pending: isQuote ? PENDING : undefined,
-      ...(possibleSpam && { possibleSpam, listed: SPAM, waiting: undefined }),
-      ...(isLead(item) && mayGetReceipt && !possibleSpam && { receiptDue: true }),
+      ...(possibleSpam && spamAttributes(possibleSpam, submission)),
     };
     // If the same form was sent before, its stored time differs.
     const expected = { createdAt, pending: PENDING };
     return (await outbox.update(id, { set, expected })) !== undefined;
   });
   return isTagged ?? isNew;
+}
+
+/** Returns what marks a form as possible spam: it gets no email of its own and waits for no answer. */
+function spamAttributes(possibleSpam: string[], { receivedAt }: Submission) {
+  return {
+    possibleSpam,
+    listed: SPAM,
+    waiting: undefined,
+    unsent: undefined,
+    expiresAt: spamExpiry(receivedAt),
+  };
 }

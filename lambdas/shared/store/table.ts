@@ -117,19 +117,6 @@ export class Table<Item extends { id: string }> {
     return items.slice(0, max);
   }
 
-  /** Reads an attribute of all items, page by page, with strong consistency. */
-  async *scanAttribute<Name extends keyof Item & string>(name: Name): AsyncGenerator<Item[Name][]> {
-    const input = {
-      TableName: this.name,
-      ConsistentRead: true,
-      ProjectionExpression: '#name',
-      ExpressionAttributeNames: { '#name': name },
-    };
-    for await (const { Items = [] } of paginateScan({ client: this.#client }, input)) {
-      yield Items.map((item) => item[name]);
-    }
-  }
-
   /** Not for Lambda functions, which don't have the memory. */
   async scanAll(): Promise<Item[]> {
     const input = { TableName: this.name, ConsistentRead: true };
