@@ -49,7 +49,6 @@ export class OwnerPages extends Construct {
       table.grantItems(fn, ['GetItem', 'UpdateItem']);
       table.grantQuery(fn, byCreation);
     }
-    tables.leads.grantItems(fn, ['PutItem']);
     tables.leads.grantQuery(fn, byWaiting);
     state.grantTrust(fn);
     state.grantQuota(fn, 'trust-links');

@@ -55,7 +55,7 @@ const dropText = z.transform((_text: string) => undefined);
 const honeypotFields = { [HONEYPOT]: z.optional(z.pipe(z.string(), dropText)) };
 
 /** Returns the schemas of fields, by their names. */
-export function fieldSchemas<const Fields extends FormFields>(fields: Fields) {
+function fieldSchemas<const Fields extends FormFields>(fields: Fields) {
   const schemas = Object.entries(fields).map(([name, { schema }]) => [name, schema]);
   return Object.fromEntries(schemas) as {
     -readonly [Name in keyof Fields]: Fields[Name]['schema'];

@@ -1,20 +1,17 @@
 import { type ContactMessage, contactForm } from './contact-message.ts';
 import type { FormDefinition, FormField } from './form-definition.ts';
-import { type PhoneCall, phoneCallForm } from './phone-call.ts';
 import { type QuoteRequest, quoteForm } from './quote-request.ts';
 import { type Testimonial, testimonialForm } from './testimonial.ts';
 
 export const leadForms = {
   'contact-message': contactForm,
   'quote-request': quoteForm,
-  'phone-call': phoneCallForm,
 } as const;
 
 /** A form with the values that were sent; a testimonial has no kind. */
 export type SentForm =
   | ({ kind: 'contact-message' } & ContactMessage)
   | ({ kind: 'quote-request' } & QuoteRequest)
-  | ({ kind: 'phone-call' } & PhoneCall)
   | (Testimonial & { kind?: never });
 
 export function findForm({

@@ -11,7 +11,6 @@ import type { LeadItem, StateItem, TestimonialItem } from '../shared/store/items
 import { PhotoStore } from '../shared/store/photo-store.ts';
 import { Quota } from '../shared/store/quota.ts';
 import { documentClient, Table } from '../shared/store/table.ts';
-import { addLead } from './add-lead.tsx';
 import { exportFile } from './export.ts';
 import { showLead, submitLead } from './lead-page.tsx';
 import { showList } from './list-page.tsx';
@@ -49,7 +48,7 @@ const dependencies = {
 
 /** Only public pages open in a browser that is not trusted. */
 const pages: Record<string, { show: PageHandler; submit?: PageHandler; isPublic?: boolean }> = {
-  leads: { show: showList, submit: addLead },
+  leads: { show: showList },
   lead: { show: showLead, submit: submitLead },
   export: { show: exportFile },
   // A review's own key opens it in any browser.

@@ -19,7 +19,6 @@ import { contactLinks, ownerPath, reviewInvitation } from '../shared/leads/links
 import { timeAgo } from '../shared/runtime/clock.ts';
 import type { TestimonialItem } from '../shared/store/items.ts';
 import { readLeads, recentItems } from '../shared/store/read-items.ts';
-import { AddLeadForm } from './add-lead.tsx';
 import {
   DecisionButton,
   ownerPage,
@@ -94,10 +93,6 @@ export const showList: PageHandler = async ({ input, now, siteUrl, leads, testim
         />
         <button>Search</button>
       </form>
-      <details>
-        <summary>Add a lead</summary>
-        <AddLeadForm />
-      </details>
       {rows.length > 0 ? <ol class="list">{await Promise.all(rows)}</ol> : <p>{empty}</p>}
       <p class="row">
         {page > 1 && <a href={linkTo(page - 1)}>Previous page</a>}

@@ -53,8 +53,6 @@ nav,.row{display:flex;flex-wrap:wrap;gap:.5rem;margin:0 0 1rem}
 nav a,.row a,.row button{display:inline-flex;align-items:center;justify-content:center;box-sizing:border-box;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--field);border-radius:2px;background:var(--bg);color:inherit;font-weight:600;text-decoration:none}
 nav [aria-current],.row .first{background:var(--accent);border-color:var(--accent);color:var(--bg)}
 .equal a{flex:1 1 0}
-details{margin-bottom:1rem}
-summary{padding-block:.625rem;font-weight:600;cursor:pointer}
 button.text{padding-inline:0;border:0;background:none;color:var(--accent);text-decoration:underline}
 ol{list-style:none;margin:0;padding:0}
 .list form{display:block}

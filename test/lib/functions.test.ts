@@ -62,7 +62,6 @@ function grantsIn({ email, domain }: Environment): Record<string, string[]> {
     ],
     OwnerPagesFunction: [
       'dynamodb:GetItem,UpdateItem on LeadsTable',
-      'dynamodb:PutItem on LeadsTable',
       'dynamodb:Query on LeadsTable/index/by-creation',
       'dynamodb:Query on LeadsTable/index/by-waiting',
       'dynamodb:GetItem,UpdateItem on TestimonialsTable',

@@ -29,7 +29,7 @@ export function conversationsOf(leads: readonly LeadItem[]): Conversation[] {
   const groups: LeadItem[][] = [];
   const latestOf = new Map<string, LeadItem[]>();
   for (const lead of leads.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))) {
-    const sender = (!isPossibleSpam(lead) && mailboxOf(lead)) || lead.id;
+    const sender = isPossibleSpam(lead) ? lead.id : mailboxOf(lead);
     const group = latestOf.get(sender);
     const since = Date.parse(group?.[0]?.createdAt ?? '');
     if (group && Date.parse(lead.createdAt) - since <= JOINED_WITHIN_MS) {
@@ -53,8 +53,8 @@ export async function readFully({ leads }: Conversation, table: Table<LeadItem>)
   return toConversation(present.length > 0 ? present : leads);
 }
 
-/** Returns the email address without differences that mailboxes ignore; empty for a caller who didn't give one. */
-export function mailboxOf({ email = '' }: Pick<LeadItem, 'email'>): string {
+/** Returns the email address without differences that mailboxes ignore. */
+export function mailboxOf({ email }: Pick<LeadItem, 'email'>): string {
   return email.trim().toLowerCase();
 }
 

@@ -25,10 +25,4 @@ export const leadKinds: Record<LeadItem['kind'], LeadKind> = {
     from: 'Message from',
     thanks: 'Thanks for your message.',
   },
-  'phone-call': {
-    title: 'Phone call',
-    noun: 'call',
-    from: 'Call from',
-    thanks: 'Thanks for your call.',
-  },
 };

@@ -10,7 +10,7 @@ export function contactLinks(lead: LeadItem) {
   const urls = {
     Call: callUrl(lead),
     Text: number && `sms:${number}`,
-    Reply: lead.email && replyUrl(lead, lead.email),
+    Reply: replyUrl(lead),
   };
   return Object.entries(urls).flatMap(([label, url]) => (url ? [{ label, url }] : []));
 }
@@ -35,7 +35,6 @@ function firstNumber({ phone = '' }: Pick<LeadItem, 'phone'>) {
 
 /** Creates a link to an email that asks a customer for a review, from the owner's own mailbox. */
 export function reviewInvitation(customer: LeadItem, siteUrl: string) {
-  if (!customer.email) return [];
   const { name, googleProfile } = business;
   const lines = [
     `Hello ${shortName(customer.name)},`,
@@ -53,7 +52,7 @@ export function reviewInvitation(customer: LeadItem, siteUrl: string) {
 
 const shortBusinessName = business.name.replace(/,? (?:LLC|Inc\.?)$/, '');
 
-function replyUrl({ kind, name, leadStatus, waiting }: LeadItem, email: string): string {
+function replyUrl({ kind, name, email, leadStatus, waiting }: LeadItem): string {
   const { noun, thanks } = leadKinds[kind];
   const subject = `Your ${noun} – ${shortBusinessName}`;
   // The owner's first reply already thanked the homeowner.

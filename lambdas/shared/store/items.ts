@@ -1,6 +1,5 @@
 import type { Estimate } from '../../../domain/estimate/estimate.ts';
 import type { ContactMessage } from '../../../domain/forms/contact-message.ts';
-import type { PhoneCall } from '../../../domain/forms/phone-call.ts';
 import type { QuoteRequest } from '../../../domain/forms/quote-request.ts';
 import type { Testimonial } from '../../../domain/forms/testimonial.ts';
 import type { LeadStatus } from '../../../domain/lead-status.ts';
@@ -32,11 +31,6 @@ export type LeadForm =
   | ({ kind: 'contact-message' } & ContactMessage)
   | ({ kind: 'quote-request'; estimate: Estimate | undefined } & QuoteRequest);
 
-/** A lead from one of the site's forms, or one that the owner entered after a phone call. */
-type AnyLeadForm =
-  | LeadForm
-  | ({ kind: 'phone-call' } & PhoneCall & { photosId?: string; photoNumbers?: number[] });
-
 /** The owner's decision on a conversation, kept on its first lead. */
 interface LeadState {
   leadStatus?: LeadStatus | undefined;
@@ -45,7 +39,7 @@ interface LeadState {
   answeredAt?: string | undefined;
 }
 
-export type LeadItem = AnyLeadForm &
+export type LeadItem = LeadForm &
   OwnerItem &
   LeadState & {
     /** Present while the lead waits for an answer and isn't possible spam; the key of the sparse index. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { aContactMessage, aLeadItem, aTestimonialItem } from '../../factories.ts';
+import { aLeadItem, aTestimonialItem } from '../../factories.ts';
 import { expectUnlogged, fakeSes, printedLines, sesError } from '../fakes.ts';
 import { now, ownerPage, trusted, trustedBrowser } from './owner-browser.ts';
 
@@ -36,7 +36,6 @@ test.each([
     expect(body).toContain('>Email me a link</button>');
     expect(body).not.toMatch(/Visitor One|555-0199|visitor@|Please call|straight wall|\(1\)/);
     await post({ ...query, decision: 'answered' }, headers, query, page);
-    await post(aContactMessage({ phone: '612-555-0199' }), headers);
     const response = await post({ decision: 'answered' }, headers, { id }, 'lead');
     expect(response.headers).toMatchObject({ location: 'leads' });
   }
