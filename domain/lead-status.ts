@@ -8,8 +8,11 @@ export const leadStatuses = {
 
 export type LeadStatus = keyof typeof leadStatuses;
 
-export function isLeadStatus(text: string | undefined): text is LeadStatus {
-  return text !== undefined && Object.hasOwn(leadStatuses, text);
+/** What the owner can press: a status, or back to waiting. */
+export type LeadDecision = LeadStatus | 'waiting';
+
+export function isLeadDecision(text: string | undefined): text is LeadDecision {
+  return text === 'waiting' || (text !== undefined && Object.hasOwn(leadStatuses, text));
 }
 
 /** Returns the status after a decision. Answering a homeowner who writes again about a decided job keeps its status. */

@@ -1,7 +1,7 @@
-import { type LeadStatus, statusAfter } from '../../domain/lead-status.ts';
-import { WAITING } from '../../domain/tables.ts';
+import { type LeadDecision, statusAfter } from '../../domain/lead-status.ts';
+import { LISTED, WAITING } from '../../domain/tables.ts';
 import type { Conversation } from '../shared/leads/conversations.ts';
-import { type LeadItem, leadExpiry, listKeyOf } from '../shared/store/items.ts';
+import { type LeadItem, leadExpiry } from '../shared/store/items.ts';
 import type { PageContext } from './owner-layout.tsx';
 
 interface Press extends Pick<PageContext, 'now' | 'retentionDays'> {
@@ -11,55 +11,44 @@ interface Press extends Pick<PageContext, 'now' | 'retentionDays'> {
 
 /** Returns what a decision changes: the attributes of the root, and of the other leads; undefined if nothing. */
 export function changesBy(
-  decision: LeadStatus | 'undo',
-  { root, leads }: Conversation,
-  press: Press,
+  decision: LeadDecision,
+  { root, newest, leads }: Conversation,
+  { seen, now, retentionDays }: Press,
 ) {
-  const waiting = leads.filter((lead) => lead.waiting);
-  const next =
-    decision === 'undo' ? undone(root, waiting) : decided(decision, root, waiting, press);
-  if (!next) return undefined;
-  const { leadStatus, statusSince, answeredAt, formerState, waitingIds } = next;
-  const { now, retentionDays } = press;
+  const { leadStatus, answeredAt } = stateAfter(decision, root, now);
+  const waitsOn = (lead: LeadItem) =>
+    decision === 'waiting' ? lead === newest : isWaitingSince(seen, lead);
+  const isSame = leads.every((lead) => waitsOn(lead) === (lead.waiting !== undefined));
+  if (isSame && leadStatus === root.leadStatus) return undefined;
+
   const shared = (lead: LeadItem) => ({
     leadStatus,
-    waiting: waitingIds.includes(lead.id) ? WAITING : undefined,
-    listed: listKeyOf({ ...lead, leadStatus }),
+    waiting: waitsOn(lead) ? WAITING : undefined,
+    // Possible spam leaves its list once the owner has decided.
+    listed: LISTED,
     expiresAt: leadExpiry({ ...lead, leadStatus, answeredAt }, now, retentionDays),
   });
+  const decidedAt = now.toISOString();
   return {
-    root: { statusSince, answeredAt, formerState, decidedAt: now.toISOString(), ...shared(root) },
+    root: { ...shared(root), answeredAt, statusSince: leadStatus && decidedAt, decidedAt },
     otherLeads: leads
       .filter(({ id }) => id !== root.id)
       .map((lead) => ({ id: lead.id, set: shared(lead) })),
   };
 }
 
-/** Restores the former state. A message that came since waits on. */
-function undone({ formerState }: LeadItem, waiting: LeadItem[]) {
-  if (!formerState) return undefined;
-  const waitingIds = [...formerState.waitingIds, ...idsOf(waiting)];
-  return { ...formerState, formerState: undefined, waitingIds };
-}
-
-/** Ends the wait of all messages but those that came since the owner looked. */
-function decided(
-  decision: LeadStatus,
-  { leadStatus: former, statusSince, answeredAt }: LeadItem,
-  waiting: LeadItem[],
-  { now, seen }: Press,
+function stateAfter(
+  decision: LeadDecision,
+  { leadStatus: former, answeredAt }: LeadItem,
+  now: Date,
 ) {
+  if (decision === 'waiting') return { leadStatus: undefined, answeredAt: undefined };
   const leadStatus = statusAfter(decision, former);
-  if (leadStatus === former && waiting.length === 0) return undefined;
-  const cameSince = ({ createdAt }: LeadItem) => seen !== '' && createdAt > seen;
-  const decidedAt = now.toISOString();
-  return {
-    leadStatus,
-    statusSince: decidedAt,
-    answeredAt: leadStatus === 'not-a-lead' ? answeredAt : (answeredAt ?? decidedAt),
-    formerState: { leadStatus: former, statusSince, answeredAt, waitingIds: idsOf(waiting) },
-    waitingIds: idsOf(waiting.filter(cameSince)),
-  };
+  if (leadStatus === 'not-a-lead') return { leadStatus, answeredAt };
+  return { leadStatus, answeredAt: answeredAt ?? now.toISOString() };
 }
 
-const idsOf = (leads: LeadItem[]) => leads.map(({ id }) => id);
+/** True if a message that waits came after the owner looked. */
+function isWaitingSince(seen: string, { waiting, createdAt }: LeadItem): boolean {
+  return waiting !== undefined && seen !== '' && createdAt > seen;
+}

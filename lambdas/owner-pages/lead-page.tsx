@@ -1,7 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from 'hono/jsx';
+import pMap from 'p-map';
 import { visitorText } from '../../domain/forms/sent-forms.ts';
-import { isLeadStatus, type LeadStatus, leadStatuses } from '../../domain/lead-status.ts';
+import { isLeadDecision, type LeadDecision, leadStatuses } from '../../domain/lead-status.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { isolate, SectionView } from '../shared/html/section.tsx';
 import { shortName } from '../shared/html/visitor-text.ts';
@@ -32,6 +33,7 @@ import {
   ownerPage,
   type PageContext,
   type PageHandler,
+  SeenField,
   seeOther,
 } from './owner-layout.tsx';
 import { photoLinks } from './photo-links.tsx';
@@ -69,13 +71,6 @@ export const showLead: PageHandler = async (context) => {
         <p>{`${pluralize(hidden, 'more message')} from this address. The export has them all.`}</p>
       )}
       <NoteForm root={root} wasSaved={input.done === 'note'} />
-      {!isAnswered(conversation) && (
-        <form method="post">
-          <button name="decision" value="not-a-lead" class="text">
-            {leadStatuses['not-a-lead']}
-          </button>
-        </form>
-      )}
     </>,
     { hasBackLink: true },
   );
@@ -90,16 +85,16 @@ export const submitLead: PageHandler = async (context) => {
     await leads.update(conversation.root.id, { set: { ownerNote: note || undefined } });
     return seeOther(`${ownerPath('lead', { id, done: 'note' })}#note`);
   }
-  if (decision === 'undo' || isLeadStatus(decision)) await decide(conversation, decision, context);
+  if (isLeadDecision(decision)) await decide(conversation, decision, context);
   return seeOther(ownerPath('lead', { id }));
 };
 
 const MAX_NOTE_CHARACTERS = 1000;
 
-/** Stores what a decision or Undo changes, unless another decision came in between. The note stays. */
+/** Stores what a decision changes, unless another decision came in between. The note stays. */
 async function decide(
   conversation: Conversation,
-  decision: LeadStatus | 'undo',
+  decision: LeadDecision,
   { leads, retentionDays, now, input: { seen = '' } }: PageContext,
 ): Promise<void> {
   const changes = changesBy(decision, conversation, { now, seen, retentionDays });
@@ -107,8 +102,11 @@ async function decide(
   const { id, decidedAt } = conversation.root;
   const isChanged = await leads.update(id, { set: changes.root, expected: { decidedAt } });
   if (!isChanged) return;
-  for (const other of changes.otherLeads) await leads.update(other.id, { set: other.set });
-  logger.info('Decision applied', { id, status: changes.root.leadStatus ?? 'undone' });
+  // A conversation may have hundreds of messages.
+  await pMap(changes.otherLeads, (other) => leads.update(other.id, { set: other.set }), {
+    concurrency: 20,
+  });
+  logger.info('Decision applied', { id, decision });
 }
 
 async function requestedConversation({ input: { id }, leads: table }: PageContext) {
@@ -155,21 +153,25 @@ function Links({ links }: { links: ReturnType<typeof leadLinks> }) {
   );
 }
 
+const decisionLabels: Record<LeadDecision, string> = {
+  ...leadStatuses,
+  answered: 'Mark as answered',
+  waiting: 'Back to waiting',
+};
+
 function Decisions({ conversation }: { conversation: Conversation }) {
   const { root, newest } = conversation;
-  const { leadStatus, formerState } = root;
-  const outcomes = (['won', 'lost'] as const).filter((status) => status !== leadStatus);
+  const decisions: LeadDecision[] = isAnswered(conversation)
+    ? ['won', 'lost', 'waiting']
+    : ['answered', 'not-a-lead'];
   return (
     <form method="post">
-      <input type="hidden" name="seen" value={newest.createdAt} />
-      {isAnswered(conversation) ? (
-        outcomes.map((status) => (
-          <DecisionButton value={status} label={leadStatuses[status]} isQuiet />
-        ))
-      ) : (
-        <DecisionButton value="answered" label="Mark as answered" isQuiet />
-      )}
-      {formerState && <DecisionButton value="undo" label="Undo" isQuiet />}
+      <SeenField newest={newest} />
+      {decisions
+        .filter((decision) => decision !== root.leadStatus)
+        .map((decision) => (
+          <DecisionButton value={decision} label={decisionLabels[decision]} isQuiet />
+        ))}
     </form>
   );
 }

@@ -25,6 +25,7 @@ import {
   type PageContext,
   type PageHandler,
   ReviewText,
+  SeenField,
   SpamReasons,
 } from './owner-layout.tsx';
 
@@ -57,13 +58,14 @@ const parametersSchema = z.object({
 });
 
 export const showList: PageHandler = async ({ input, now, siteUrl, leads, testimonials }) => {
-  const { list, page, q } = parametersSchema.parse(input);
+  const { list, page: wantedPage, q } = parametersSchema.parse(input);
   const [recent, reviews] = await Promise.all([readLeads(leads), recentItems(testimonials)]);
   const conversations = conversationsOf(recent);
   const items = sortIntoLists(conversations, reviews);
   const shown: readonly (Conversation | TestimonialItem)[] = q
     ? conversations.filter(createSearchMatcher(q))
     : items[list];
+  const page = Math.min(wantedPage, Math.ceil(shown.length / PAGE_SIZE) || 1);
   const rows = shown
     .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
     .map(async (item) =>
@@ -210,13 +212,19 @@ function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {
             {label}
           </a>
         ))}
-        <input type="hidden" name="seen" value={newest.createdAt} />
-        {!isAnswered(conversation) && <DecisionButton value="answered" label="Answered" />}
+        <SeenField newest={newest} />
+        {isOneAnswerEnough(conversation) && <DecisionButton value="answered" label="Answered" />}
         {stage === 'open' && <DecisionButton value="won" label="Won" />}
         {stage === 'open' && <DecisionButton value="lost" label="Lost" />}
       </p>
     </Row>
   );
+}
+
+/** True unless several messages wait: some may be a stranger's, so the owner answers those on the lead's page. */
+function isOneAnswerEnough(conversation: Conversation): boolean {
+  const waiting = conversation.leads.filter((lead) => lead.waiting);
+  return !isAnswered(conversation) && waiting.length <= 1;
 }
 
 /** Returns the two quickest ways to reach the homeowner; after the job, the request for a review. */
@@ -227,7 +235,7 @@ function quickestLinks(conversation: Conversation, siteUrl: string) {
   return isWon ? [...direct.slice(0, 1), ...reviewInvitation(newest, siteUrl)] : direct.slice(0, 2);
 }
 
-/** A row of the list. Its buttons redirect to the item's page, where Undo is. */
+/** A row of the list. Its buttons redirect to the item's page, which can take a decision back. */
 function Row({ url, name, children }: PropsWithChildren<{ url: string; name: string }>) {
   return (
     <li>

@@ -53,7 +53,6 @@ nav,.row{display:flex;flex-wrap:wrap;gap:.5rem;margin:0 0 1rem}
 nav a,.row a,.row button{display:inline-flex;align-items:center;justify-content:center;box-sizing:border-box;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--field);border-radius:2px;background:var(--bg);color:inherit;font-weight:600;text-decoration:none}
 nav [aria-current],.row .first{background:var(--accent);border-color:var(--accent);color:var(--bg)}
 .equal a{flex:1 1 0}
-button.text{padding-inline:0;border:0;background:none;color:var(--accent);text-decoration:underline}
 ol{list-style:none;margin:0;padding:0}
 .list form{display:block}
 form.search{flex-wrap:nowrap;margin-bottom:1rem}
@@ -137,6 +136,11 @@ export function DecisionButton({ value, label, isQuiet, isPressed }: DecisionBut
       {label}
     </button>
   );
+}
+
+/** Carries the newest message that the owner has seen: a decision doesn't end the wait of later ones. */
+export function SeenField({ newest }: { newest: LeadItem }) {
+  return <input type="hidden" name="seen" value={newest.createdAt} />;
 }
 
 export function SpamReasons({ item }: { item: Pick<OutboxItem, 'possibleSpam'> }) {

@@ -5,7 +5,7 @@ import { isolate } from '../shared/html/section.tsx';
 import { HttpProblem } from '../shared/http/http-chain.ts';
 import { ownerPath } from '../shared/leads/links.ts';
 import { logger } from '../shared/runtime/logger.ts';
-import { isPossibleSpam, type TestimonialItem } from '../shared/store/items.ts';
+import { isPossibleSpam, spamExpiry, type TestimonialItem } from '../shared/store/items.ts';
 import {
   DecisionButton,
   notFound,
@@ -96,11 +96,13 @@ export const submitReview: PageHandler = async (context) => {
   const isAllowed = browser || isTokenFresh(review, now);
   if (isAllowed && isReviewDecision(decision)) {
     const { outcome } = decisions[decision];
+    const isKept = decision === 'publish' || !isPossibleSpam(review);
+    const expiresAt = isKept ? undefined : spamExpiry(now);
     const isChanged =
       outcome.decision !== review.decision &&
       (await testimonials.update(review.id, {
-        // Possible spam that the owner has decided on is a review like any other.
-        set: { ...outcome, decidedAt: now.toISOString(), listed: LISTED, expiresAt: undefined },
+        // Possible spam that the owner has decided on is listed like any other, and kept if it is published.
+        set: { ...outcome, decidedAt: now.toISOString(), listed: LISTED, expiresAt },
         expected: { decision: review.decision },
       }));
     if (isChanged) logger.info('Decision applied', { id, decision });

@@ -3,7 +3,7 @@ import type { ContactMessage } from '../../../domain/forms/contact-message.ts';
 import type { QuoteRequest } from '../../../domain/forms/quote-request.ts';
 import type { Testimonial } from '../../../domain/forms/testimonial.ts';
 import type { LeadStatus } from '../../../domain/lead-status.ts';
-import { type Approved, LISTED, SPAM, type UNSENT } from '../../../domain/tables.ts';
+import type { Approved, LISTED, SPAM, UNSENT } from '../../../domain/tables.ts';
 import { DAY_SECONDS } from '../../../domain/time.ts';
 import { secondsAfter } from '../runtime/clock.ts';
 
@@ -21,7 +21,7 @@ interface OwnerItem {
   emailedAt?: string | undefined;
   /** Reasons shown to the owner, the strongest first; absent for a form that looks real. */
   possibleSpam?: string[] | undefined;
-  /** The owner's last decision, including an undo. */
+  /** When the owner last decided. */
   decidedAt?: string | undefined;
   /** The time to live, in seconds since 1970; set on leads once the owner has been emailed, and on possible spam. */
   expiresAt?: number | undefined;
@@ -45,8 +45,6 @@ export type LeadItem = LeadForm &
     /** Present while the lead waits for an answer and isn't possible spam; the key of the sparse index. */
     waiting?: string | undefined;
     ownerNote?: string | undefined;
-    /** The state that Undo restores, with the leads that were waiting before the owner's last decision. */
-    formerState?: (LeadState & { waitingIds: string[] }) | undefined;
   };
 
 /** Days that a lead is kept after its first answer, or else after the owner's email. */
@@ -60,24 +58,17 @@ export function spamExpiry(now: Date): number {
   return secondsAfter(now, SPAM_RETENTION_DAYS * DAY_SECONDS);
 }
 
-type ExpiringItem = LeadState & Pick<OwnerItem, 'createdAt' | 'possibleSpam' | 'emailedAt'>;
+type ExpiringItem = LeadState & Pick<OwnerItem, 'createdAt' | 'emailedAt'>;
 
-/** Returns when a lead expires. Only spam's time starts now, to allow Undo; other decisions don't restart it. */
+/** Returns when a lead expires. Only the time of "Not a lead" starts now; other decisions don't restart it. */
 export function leadExpiry(item: ExpiringItem, now: Date, days: LeadRetentionDays): number {
-  const { leadStatus, createdAt, answeredAt = createdAt, possibleSpam } = item;
-  if (leadStatus === 'not-a-lead' || (!leadStatus && possibleSpam)) {
-    return spamExpiry(now);
-  }
+  const { leadStatus, createdAt, answeredAt = createdAt } = item;
+  if (leadStatus === 'not-a-lead') return spamExpiry(now);
   const { emailedAt = now } = item;
   if (!leadStatus) return secondsAfter(new Date(emailedAt), days.unanswered * DAY_SECONDS);
   // A message that came after the first answer of its conversation.
   const since = answeredAt > createdAt ? answeredAt : createdAt;
   return secondsAfter(new Date(since), days.answered * DAY_SECONDS);
-}
-
-/** Returns the key of the list that has an item. Possible spam leaves the spam list once the owner has decided. */
-export function listKeyOf({ leadStatus, possibleSpam }: Partial<LeadItem>) {
-  return possibleSpam && !leadStatus ? SPAM : LISTED;
 }
 
 export interface TestimonialItem extends OwnerItem, Testimonial {

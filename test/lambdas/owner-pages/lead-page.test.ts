@@ -31,7 +31,6 @@ const { waiting: _, ...decided } = lead;
 const times = { statusSince: now.toISOString(), decidedAt: now.toISOString() };
 const answered = { leadStatus: 'answered', answeredAt: now.toISOString(), ...times };
 const keptFor = (days: number) => ({ expiresAt: now.getTime() / 1000 + days * 86_400 });
-const formerState = { waitingIds: [lead.id] };
 
 test('shows who is waiting, since when, and how to reach them; GET changes nothing', async () => {
   const body = await show({ decision: 'answered', token: 'guess' });
@@ -55,7 +54,7 @@ test.each([
   const [decision, state, days] = row;
   for (let times = 0; times < 2; times += 1) {
     expect((await press(decision)).headers?.location).toBe(`lead?id=${lead.id}`);
-    expect(await stored()).toEqual({ ...decided, ...state, ...keptFor(days), formerState });
+    expect(await stored()).toEqual({ ...decided, ...state, ...keptFor(days) });
   }
 });
 
@@ -69,12 +68,12 @@ test('drops a decision if another one was made in between', async () => {
 test.each([
   ['won', 'Won'],
   ['not-a-lead', 'Not a lead'],
-])('Undo takes %s back, and keeps a note written in between', async (status, title) => {
+])('Back to waiting takes %s back, and keeps a note written meanwhile', async (status, title) => {
   await press(status);
-  expectParts(await show(), [`>${title}</strong>`, '>Undo</button>']);
+  expectParts(await show(), [`>${title}</strong>`, '>Back to waiting</button>']);
   await press('note', { note: 'Gate code 12' });
-  await press('undo');
-  await press('undo');
+  await press('waiting');
+  await press('waiting');
   const undone = { ...lead, ...keptFor(1095), decidedAt: now.toISOString() };
   expect(await stored()).toEqual({ ...undone, ownerNote: 'Gate code 12' });
 });
@@ -83,7 +82,7 @@ test('the retention runs from the first answer, whatever is decided later', asyn
   const first = '2024-11-20T18:30:00.000Z';
   const state = { waiting: undefined, leadStatus: 'answered', answeredAt: first };
   await holds({ ...lead, ...state, createdAt: '2024-11-20T18:00:00.000Z' });
-  for (const decision of ['won', 'lost', 'undo']) {
+  for (const decision of ['won', 'lost', 'answered']) {
     await press(decision);
     expect(await stored()).toMatchObject(keptFor(730 - 365));
   }
@@ -120,12 +119,17 @@ test('all links of a conversation open one page, and a decision applies to all',
   const other = await item('leads', message.id);
   expect(other).toMatchObject({ leadStatus: 'answered', ...keptFor(730) });
   expect(other).not.toHaveProperty('waiting');
-  // Undo, and a press on a page without the later message, leave it waiting.
-  for (const decision of ['undo', 'answered', 'undo']) {
+});
+
+test.each(['answered', 'not-a-lead'])(
+  '%s leaves messages waiting that came later',
+  async (decision) => {
+    await holds(message);
     await press(decision, { seen: lead.createdAt });
     expect(await item('leads', message.id)).toMatchObject({ waiting: 'waiting' });
-  }
-});
+    expect(await stored()).not.toHaveProperty('waiting');
+  },
+);
 
 test('a page shows every quote request; a decision applies even to hidden messages', async () => {
   const messages = Array.from({ length: 40 }, (_, number) =>

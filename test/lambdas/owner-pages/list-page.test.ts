@@ -75,6 +75,12 @@ test('a conversation is one row with its newest message alone', async () => {
   expect(again).not.toMatch(/Visitor 9|\$/);
 });
 
+test('a row with several waiting messages has no Answered', async () => {
+  const email = 'ann@home.example';
+  await put('leads', aLead(1, 'waiting', { email }), aLead(2, 'waiting', { email }));
+  expect(actionsIn(rows(await show())[0])).toEqual(['Call', 'Text']);
+});
+
 test('a page has twenty leads, and links to the others', async () => {
   const numbers = Array.from({ length: 45 }, (_, index) => index + 1);
   await put('leads', ...numbers.map((number) => aLead(number, 'open')));
@@ -82,6 +88,8 @@ test('a page has twenty leads, and links to the others', async () => {
   expect(names(body)).toEqual(numbers.slice(20, 40).map((number) => `Visitor ${number}`));
   const link = (page: number) => `href="leads?list=open&page=${page}"`;
   expectParts(unescaped(body), [link(1), link(3)]);
+  // A page beyond the end is the last one.
+  expect(names(await show({ list: 'open', page: '9' }))).toHaveLength(5);
 });
 
 test('2,100 junk leads push nobody off a list or out of the search', async () => {

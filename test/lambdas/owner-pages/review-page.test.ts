@@ -125,6 +125,15 @@ test('an emailed link submits its decision once, only in a trusted browser', asy
   expect(await pressedAtOnce(publishLink, trusted)).toBeUndefined();
 });
 
+test('possible spam that is declined still expires in a month', async () => {
+  const expiresAt = now.getTime() / 1000 + 30 * 86_400;
+  await holds({ ...review, possibleSpam: ['4 links'], listed: 'spam', expiresAt: 1 });
+  await press('decline');
+  expect(await item('testimonials', review.id)).toMatchObject({ listed: 'listed', expiresAt });
+  await press('publish');
+  expect(await item('testimonials', review.id)).not.toHaveProperty('expiresAt');
+});
+
 const doubts = [{ rating: 1 }, { possibleSpam: ['4 links'] }];
 
 test.each(doubts)('with %j, a link declines by itself but never publishes', async (doubt) => {
