@@ -20,13 +20,12 @@ export function findForm({
   return kind ? leadForms[kind] : testimonialForm;
 }
 
-/** Returns the fields of a submitted form with the owner's labels; `text` is undefined for an empty field. */
+/** Returns the fields of a submitted form, with the owner's labels; `text` is undefined for an empty field. */
 export function sentFields(form: SentForm) {
   const values: Record<string, unknown> = { ...form };
   return Object.entries(findForm(form).fields).map(([name, field]) => {
-    const value = values[name];
     const { control, label, ownerLabel = label } = field;
-    return { label: ownerLabel, control, value, text: valueText(field, value) };
+    return { name, label: ownerLabel, control, text: valueText(field, values[name]) };
   });
 }
 

@@ -11,7 +11,7 @@ import type { LeadItem, StateItem, TestimonialItem } from '../shared/store/items
 import { PhotoStore } from '../shared/store/photo-store.ts';
 import { Quota } from '../shared/store/quota.ts';
 import { documentClient, Table } from '../shared/store/table.ts';
-import { exportFile } from './export.ts';
+import { exportLeads } from './export.ts';
 import { showLead, submitLead } from './lead-page.tsx';
 import { showList } from './list-page.tsx';
 import { failurePage, type PageContext, type PageHandler, seeOther } from './owner-layout.tsx';
@@ -50,7 +50,7 @@ const dependencies = {
 const pages: Record<string, { show: PageHandler; submit?: PageHandler; isPublic?: boolean }> = {
   leads: { show: showList },
   lead: { show: showLead, submit: submitLead },
-  export: { show: exportFile },
+  export: { show: exportLeads },
   // A review's own key opens it in any browser.
   review: { show: showReview, submit: submitReview, isPublic: true },
   trust: { show: showTrust, submit: submitTrust, isPublic: true },

@@ -100,7 +100,7 @@ export const showList: PageHandler = async ({ input, now, siteUrl, leads, testim
         {page > 1 && <a href={linkTo(page - 1)}>Previous page</a>}
         {shown.length > page * PAGE_SIZE && <a href={linkTo(page + 1)}>Next page</a>}
       </p>
-      <ExportsAndDevice />
+      <ExportAndDevice />
     </>,
   );
 };
@@ -157,16 +157,12 @@ function Tabs({ current, counts }: { current?: List; counts: Partial<Record<List
   );
 }
 
-function ExportsAndDevice() {
+function ExportAndDevice() {
   return (
     <div class="aside">
-      <p>Export for a spreadsheet:</p>
       <p class="row">
-        <a href="export?file=leads" download>
-          Download leads
-        </a>
-        <a href="export?file=reviews" download>
-          Download reviews
+        <a href="export" download>
+          Download leads for a spreadsheet
         </a>
       </p>
       <p>Your list opens on this device because you set it up.</p>
