@@ -68,7 +68,7 @@ export class Leads extends Construct {
         METRICS_NAMESPACE: props.metricsNamespace,
       },
     });
-    this.table.grantItems(quote, ['PutItem', 'GetItem', 'UpdateItem']);
+    this.table.grantItems(quote, ['PutItem', 'UpdateItem']);
     state.grantQuota(quote, 'estimates');
     state.grantFormCounts(quote);
     grantModel(quote, model);

@@ -88,8 +88,6 @@ export const estimateSchema = z.object({
   reading: z.object({
     /** `name` if job names and plain sizes were matched, `form` if there weren't any. */
     readBy: z.enum(['ai', 'name', 'form']),
-    /** Another job whose name was matched, which isn't priced. */
-    alsoNamed: z.optional(z.object({ job: z.string(), quote: z.string() })),
     /** The homeowner's quotes behind jobs, sizes, and adders. */
     reasons: z.array(z.object({ about: aboutSchema, part: z.int(), quote: z.string() })),
     /** Quotes of sizes that are implausible or don't contain a number. */

@@ -1,20 +1,17 @@
 /** @jsxImportSource hono/jsx */
 import type { Estimate } from '../../domain/estimate/estimate.ts';
-import {
-  type EstimateView,
-  estimateView,
-  questionText,
-} from '../../domain/estimate/estimate-view.ts';
+import { estimateView, questionText } from '../../domain/estimate/estimate-view.ts';
 import { disclaimerFor, estimateText } from '../../domain/estimate/estimate-wording.ts';
 import { REQUEST_OFFICIAL_QUOTE, replyPromise } from '../../domain/wording.ts';
 import { confirmationPage, PhotosByEmail } from '../shared/html/form-pages.tsx';
-import { type Section, SectionView, sectionText } from '../shared/html/section.tsx';
+import { isolate, type Section, sectionText } from '../shared/html/section.tsx';
 
-/** Describes an estimate below its figure: the content of the site's panel, in its order. */
-function sectionsBelow(estimate: Estimate, view: EstimateView): Section[] {
+/** Returns an estimate as plain text: the content of the site's panel, in its order. */
+export function quoteText(estimate: Estimate): string {
+  const view = estimateView(estimate);
   const { notIncluded, haveReady } = estimate.reading;
   const lines = view.lines.filter(({ isOn }) => isOn);
-  return [
+  const sections: Section[] = [
     { title: view.askedTitle, list: view.asked.map(questionText) },
     {
       title: estimateText.lines,
@@ -30,36 +27,22 @@ function sectionsBelow(estimate: Estimate, view: EstimateView): Section[] {
     { title: estimateText.notIncluded, list: notIncluded },
     { title: estimateText.haveReady, list: haveReady },
   ];
-}
-
-export function quoteText(estimate: Estimate): string {
-  const view = estimateView(estimate);
   return [
     sectionText({ title: estimateText.dangers, list: view.dangers }),
     [view.jobsText, view.figure, ...(view.price?.knownText ?? [])].join('\n'),
-    ...sectionsBelow(estimate, view).map(sectionText),
+    ...sections.map(sectionText),
     disclaimerFor(estimate),
   ]
     .filter(Boolean)
     .join('\n\n');
 }
 
-/** Shows an estimate to a visitor without JavaScript. */
+/** Shows an estimate as text to a visitor without JavaScript. */
 export function quotePage(id: string, estimate: Estimate) {
-  const view = estimateView(estimate);
   return confirmationPage(
     estimateText.title,
     <>
-      {view.dangers.length > 0 && (
-        <div class="card error" role="alert">
-          <SectionView title={estimateText.dangers} list={view.dangers} />
-        </div>
-      )}
-      <p>{view.jobsText}</p>
-      <p class="figure">{view.figure}</p>
-      {view.price?.knownText.map((line) => (
-        <p>{line}</p>
-      ))}
+      <p class="lines">{isolate(quoteText(estimate))}</p>
       <p>
         <a class="button" href="/#contact">
           {REQUEST_OFFICIAL_QUOTE}
@@ -68,10 +51,6 @@ export function quotePage(id: string, estimate: Estimate) {
       <p>
         {estimateText.next} {replyPromise()}.
       </p>
-      {sectionsBelow(estimate, view).map((section) => (
-        <SectionView {...section} />
-      ))}
-      <p class="quiet">{disclaimerFor(estimate)}</p>
       <PhotosByEmail id={id} />
     </>,
   );

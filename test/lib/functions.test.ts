@@ -37,7 +37,7 @@ function grantsIn({ email, domain }: Environment): Record<string, string[]> {
     TestimonialsSubmit: ['dynamodb:PutItem,UpdateItem on TestimonialsTable', countsForms],
     LeadsContact: ['dynamodb:PutItem,UpdateItem on LeadsTable', countsForms],
     LeadsQuote: [
-      'dynamodb:GetItem,PutItem,UpdateItem on LeadsTable',
+      'dynamodb:PutItem,UpdateItem on LeadsTable',
       state('UpdateItem', 'quota#estimates*'),
       countsForms,
       ...callsModel,

@@ -14,13 +14,13 @@ type NameMatch = Match & { job: Job };
 
 /** Prices a project without a model: by names of jobs and plain sizes in its description, or else by the form alone. */
 export function estimateByName(priceList: PriceList, project: Project): Estimate {
-  const { alsoNamed, ...input } = readByName(priceList, project);
-  return makeEstimate(priceList, project, { readBy: 'name', input, alsoNamed });
+  const input = readByName(priceList, project);
+  return makeEstimate(priceList, project, { readBy: 'name', input });
 }
 
 /**
  * Finds job names (cells of the price list) and plain sizes. Returns input of the model's tool, without adders and
- * visits, so the same checks apply, and another job that was named but isn't priced.
+ * visits, so the same checks apply.
  */
 export function readByName(priceList: PriceList, project: Project) {
   const { description, projectType } = project;
@@ -29,26 +29,14 @@ export function readByName(priceList: PriceList, project: Project) {
   const [job, ...otherJobs] = names.length > 0 ? jobsNamedMost(names) : priceList.typicalJobs(type);
   const sizes = findSizes(description);
   const quote = names[0]?.quote ?? sizes[0]?.quote;
-  if (!job || quote === undefined) return { jobs: [], sizes: [], alsoNamed: undefined };
+  if (!job || quote === undefined) return { jobs: [], sizes: [] };
   return {
     jobs: [{ job: job.id, or: otherJobs.map(({ id }) => id), words: quote }],
     sizes:
       job.measure === 'piece'
         ? countEntries(job, names[0], description)
         : onePerDimension(sizes.flatMap((size) => sizeEntries(job, size, allNames, project))),
-    alsoNamed: otherJobNamed(allNames, [job, ...otherJobs]),
   };
-}
-
-/** Returns the longest name of a job that isn't priced; none that a priced job shares. */
-function otherJobNamed(names: readonly NameMatch[], priced: readonly Job[]) {
-  const pricedNames = names.filter(({ job }) => priced.includes(job));
-  const isPriced = ({ index, quote }: Match) =>
-    pricedNames.some((name) => name.index === index && name.quote === quote);
-  const [longest] = names
-    .filter((name) => !isPriced(name))
-    .toSorted((a, b) => b.quote.length - a.quote.length);
-  return longest && { job: longest.job.id, quote: longest.quote };
 }
 
 /** Returns the job names in a text, longest first: once per job that shares one, and never one inside a longer one. */

@@ -28,8 +28,6 @@ interface Answer {
   readBy: 'ai' | 'name';
   /** The input of the model's tool, in any shape, or what the reader by name returns. */
   input: unknown;
-  /** Another job whose name was matched, which the homeowner may add. */
-  alsoNamed?: Estimate['reading']['alsoNamed'];
 }
 
 /**
@@ -39,7 +37,7 @@ interface Answer {
 export function makeEstimate(
   priceList: PriceList,
   project: Project,
-  { readBy, input, alsoNamed }: Answer,
+  { readBy, input }: Answer,
 ): Estimate {
   const { projectType, projectScope, squareFootage, description } = project;
   const read = checkReading(priceList, input, description);
@@ -48,7 +46,7 @@ export function makeEstimate(
   const unsized = isByForm ? typicalParts(priceList, projectType) : partsRead;
   const parts = withSizes(priceList, unsized, project);
   const kinds = parts.flatMap(({ job, otherJobs }) => [job, ...otherJobs]);
-  const offer = selectOffer(priceList, projectType, alsoNamed ? [...kinds, alsoNamed.job] : kinds);
+  const offer = selectOffer(priceList, projectType, kinds);
   const isUnknown = parts.length === 0 && read.visits.length === 0;
   const questions = isUnknown
     ? firstQuestions(priceList, projectType)
@@ -67,7 +65,6 @@ export function makeEstimate(
       notIncluded: [...new Set(tables.flatMap((table) => sentencesOf(table.not)))],
       haveReady: sentencesOf(tables[0]?.ready ?? []),
       readBy: isByForm ? 'form' : readBy,
-      ...(alsoNamed && !isByForm && { alsoNamed }),
       reasons: read.jobs.flatMap(({ reasons }, part) =>
         reasons.map((reason) => ({ ...reason, part })),
       ),

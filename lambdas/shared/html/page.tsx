@@ -17,10 +17,8 @@ header svg{width:2.25rem;margin-right:.75rem;color:var(--accent)}
 header p,main{box-sizing:border-box;max-width:42rem;margin:0 auto;padding:0 1.25rem}
 header p{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;column-gap:1rem;padding-block:.25rem}
 .home{display:flex;align-items:center;min-height:3.5rem;color:inherit;font:700 1.125rem/1.3 Besley,Georgia,'Noto Serif','Times New Roman',serif;letter-spacing:-.01em;text-decoration:none}
-header .printed{display:none}
 main{padding-block:2rem 3rem}
-h1,.figure{font:700 1.75rem/1.2 Besley,Georgia,'Noto Serif','Times New Roman',serif;letter-spacing:-.01em;margin:0 0 1rem;text-wrap:balance}
-.figure{font-size:2rem}
+h1{font:700 1.75rem/1.2 Besley,Georgia,'Noto Serif','Times New Roman',serif;letter-spacing:-.01em;margin:0 0 1rem;text-wrap:balance}
 h2{font:700 1.125rem/1.3 Besley,Georgia,'Noto Serif','Times New Roman',serif;margin:1.5rem 0 .5rem}
 .card>:first-child{margin-top:0}
 ul{margin:0 0 1rem;padding-left:1.25rem}
@@ -34,17 +32,14 @@ a{color:var(--accent)}
 .link{display:block;width:fit-content;padding-block:.625rem}
 .aside{border-top:1px solid var(--line);color:var(--muted);font-size:.875rem;margin-top:2rem;padding-top:1rem}
 form{display:flex;flex-wrap:wrap;gap:.75rem}
-form.fields{display:block}
 form+.card{margin-top:1.5rem}
 form label{display:block;flex:1 1 100%;font-weight:600}
-form input,form select,form textarea{box-sizing:border-box;width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--field);border-radius:2px;background:var(--bg);color:inherit;font:inherit}
-.fields [aria-invalid]{border:2px solid var(--error)}
-.error{display:block;color:var(--error);margin-top:.25rem}
-.offscreen{position:absolute;left:-9999px}
+form input,form textarea{box-sizing:border-box;width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--field);border-radius:2px;background:var(--bg);color:inherit;font:inherit}
+.error{color:var(--error)}
 button,a.button{box-sizing:border-box;overflow-wrap:normal;display:inline-block;text-decoration:none;border:1px solid var(--accent);border-radius:2px;background:var(--accent);color:var(--bg);cursor:pointer;font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1.5rem}
 button.quiet{background:transparent;color:inherit;border-color:var(--field)}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
-@media print{header .printed{display:block}main{padding-block:1rem}main form,main .button,main .link,main .screen-only{display:none}}
+@media print{form,.button,.link{display:none}}
 `;
 
 interface PageOptions {
@@ -105,14 +100,11 @@ export function pageResponse(
 }
 
 function Contact() {
-  const { phone, email } = business;
+  const { phone } = business;
   return (
-    <>
-      <a class="link" href={phoneLink(phone)}>
-        {phone}
-      </a>
-      <span class="printed">{email}</span>
-    </>
+    <a class="link" href={phoneLink(phone)}>
+      {phone}
+    </a>
   );
 }
 

@@ -43,10 +43,7 @@ export function formChain<Response extends HttpResponse = APIGatewayProxyResult>
   executionMode = executionModeStandard,
 ) {
   function respond(problem: Problem, event: APIGatewayProxyEvent) {
-    if (!isFormPost(event)) return problemResponse(problem);
-    // Don't echo input posted from another site, or more than the fields can hold.
-    const isRefilled = isSameOrigin(event) && problem.status !== 413;
-    return formProblemPage(form, problem, isRefilled ? typedFields(event) : undefined);
+    return isFormPost(event) ? formProblemPage(form, problem) : problemResponse(problem);
   }
   return httpChain<Response>(respond, executionMode);
 }

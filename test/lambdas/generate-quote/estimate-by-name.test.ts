@@ -39,13 +39,3 @@ test.each<[string, ProjectType, string[]]>([
   const [job] = readByName(priceList, { description, projectType }).jobs;
   expect(job ? [job.job, ...job.or] : []).toEqual(jobs);
 });
-
-test('offers to price a second job that the description names', () => {
-  const description = 'A paver patio 12 x 14, and tuckpointing of the garage';
-  const estimate = estimateByName(priceList, { description, projectType: 'patio-walkway' });
-  const { alsoNamed } = estimate.reading;
-  expect(alsoNamed?.quote).toBe('tuckpointing');
-  expect(estimateView(estimate).jobs).toHaveLength(1);
-  const both = corrected(estimate, 1, { job: alsoNamed?.job ?? '' });
-  expect(estimateView(both).jobs).toHaveLength(2);
-});
