@@ -25,28 +25,14 @@ export function normalizeLines(text: string): string {
     .trim();
 }
 
-/** Converts `Dana Quist <mailto:dana@example. com>,` to `dana@example.com`, and drops invisible characters. */
+/** Normalizes an email address: drops spaces that keyboards add, periods at its end, and invisible characters. */
 export function normalizeEmail(text: string): string {
-  const line = normalizeLine(text)
-    .normalize('NFKC')
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '');
-  const [, bracketed = line] = /<([^<>]+)>[.,;\s]*$/.exec(line) ?? [];
-  const address = bracketed
-    .trim()
-    .replace(/^mailto:\s*([^?]*).*$/i, '$1')
-    // The lookbehinds keep the time linear for a long run of one character.
-    .replace(/(?<![.,;\s])[.,;\s]+$/, '')
-    // Phone keyboards add a space after a period. Any other space may separate two words.
-    .replace(/(?<!\s)\s+(?=[.@])|(?<=[.@])\s+/g, '');
-  return address.replace(/(?<![^@])[^@]+$/, asciiDomain);
-}
-
-/** Converts a non-ASCII domain to the form that email uses: `почта.рф` to `xn--80a1acny.xn--p1ai`. */
-function asciiDomain(domain: string): string {
-  if (!/[^\0-\x7f]/.test(domain)) return domain;
-  try {
-    return new URL(`http://${domain}`).hostname;
-  } catch {
-    return domain;
-  }
+  return (
+    normalizeLine(text)
+      .normalize('NFKC')
+      .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+      .replace(/[.,;\s]+$/, '')
+      // Phone keyboards add a space after a period. Any other space may separate two words.
+      .replace(/\s+(?=[.@])|(?<=[.@])\s+/g, '')
+  );
 }

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import { corrected, estimateView } from '../../../domain/estimate/estimate-view.ts';
 import type { ProjectType } from '../../../domain/project.ts';
-import {
-  estimateByName,
-  readByName,
-} from '../../../lambdas/generate-quote/estimate/estimate-by-name.ts';
+import { readByName } from '../../../lambdas/generate-quote/estimate/estimate-by-name.ts';
 import { priceList } from '../../price-list.ts';
 
 test.each<[string, ProjectType, object]>([
