@@ -39,13 +39,7 @@ export type Testimonial = z.output<typeof testimonialForm.schema>;
 /** A testimonial as the public list shows it. `createdAt` is ISO 8601 in UTC. */
 export type PublishedTestimonial = Testimonial & { id: string; createdAt: string };
 
-/** The ratings of all published testimonials; the average has one decimal. */
-export type RatingSummary = Record<'count' | 'average', number>;
-
-/** One page of the public list, newest first; `nextCursor` asks for the next one. */
-export interface TestimonialPage {
+/** The newest published testimonials, newest first. */
+export interface TestimonialList {
   items: PublishedTestimonial[];
-  /** Only on the first page, and only if there are testimonials. */
-  ratings?: RatingSummary;
-  nextCursor?: string;
 }

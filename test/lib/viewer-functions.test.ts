@@ -76,7 +76,7 @@ test.each([
   ['PUT /api/nothing', '/api/nothing'],
   // A path of any length is handled quickly.
   [`POST /api/${'/'.repeat(200_000)}x`, `/api/${'/'.repeat(200_000)}x`],
-  ['POST /api/testimonials?cursor=a%2Fb', '/api/testimonials?cursor=a%2Fb'],
+  ['POST /api/testimonials?from=a%2Fb', '/api/testimonials?from=a%2Fb'],
 ])('leaves %.40s to the gateway, and redirects it from www', (request, path) => {
   expect(outcomeOf('Api', request)).toBe(path);
   expect(outcomeOf('Api', request, 'www.stone.test')).toBe(`308 https://stone.test${path}`);
