@@ -31,18 +31,18 @@ export class Photos extends Construct {
     super(scope, id);
     const { photoQuotas, failedEvents, api, state } = props;
     this.bucket = this.addBucket(props);
-    const variables = {
-      STATE_TABLE: state.tableName,
-      PHOTOS_BUCKET: this.bucket.bucketName,
-      PHOTOS_PER_SOURCE: String(photoQuotas.perSource),
-      PHOTOS_PER_DAY: String(photoQuotas.perDay),
-    };
+    const bucketVariables = { PHOTOS_BUCKET: this.bucket.bucketName };
 
     const add = new SiteFunction(this, 'Add', {
       folder: 'add-photos',
-      variables,
+      variables: {
+        ...bucketVariables,
+        STATE_TABLE: state.tableName,
+        PHOTOS_PER_SOURCE: String(photoQuotas.perSource),
+        PHOTOS_PER_DAY: String(photoQuotas.perDay),
+      },
     });
-    state.grantQuota(add, 'photos', 'GetItem');
+    state.grantQuota(add, 'photos');
     // Presigned posts run under the role of the function that signed them.
     this.grantObjects(add, ['PutObject'], INCOMING_PREFIX);
     api.route(['POST'], 'add-photos', add);
@@ -53,9 +53,8 @@ export class Photos extends Construct {
       // The largest accepted photos need up to 390 MB, and more memory means more CPU.
       memorySize: 1024,
       usesSharp: true,
-      variables,
+      variables: bucketVariables,
     });
-    state.grantQuota(process, 'photos');
     this.grantObjects(process, ['GetObject', 'DeleteObject'], INCOMING_PREFIX);
     this.grantObjects(process, ['PutObject'], PHOTOS_PREFIX);
     const uploads = this.addUploads(failedEvents);

@@ -13,13 +13,12 @@ export class State extends SiteTable {
     ).combine(this.grantKeys(grantee, ['GetItem', 'UpdateItem'], stateKeys.trustLink));
   }
 
-  /** Lets a function count toward a quota, or only read it. */
+  /** Lets a function count toward a quota. */
   grantQuota(
     grantee: IGrantable,
     purpose: 'estimates' | 'photos' | 'emails' | 'trust-links',
-    action: 'GetItem' | 'UpdateItem' = 'UpdateItem',
   ): Grant {
-    return this.grantKeys(grantee, [action], `${stateKeys.quota}${purpose}*`);
+    return this.grantKeys(grantee, ['UpdateItem'], `${stateKeys.quota}${purpose}*`);
   }
 
   grantDailyEmail(grantee: IGrantable): Grant {

@@ -6,7 +6,7 @@ import { isSameOrigin, sourceHash } from '../shared/http/request.ts';
 import { number, readEnvironment, text } from '../shared/runtime/environment.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import type { StateItem } from '../shared/store/items.ts';
-import { incomingKey, photoStorage, SOURCE_METADATA } from '../shared/store/photo-store.ts';
+import { incomingKey, photoStorage } from '../shared/store/photo-store.ts';
 import { Quota } from '../shared/store/quota.ts';
 import { documentClient, Table } from '../shared/store/table.ts';
 
@@ -30,23 +30,17 @@ export const handler = httpChain().handler(async (event: APIGatewayProxyEvent) =
   if (!isSameOrigin(event)) throw new HttpProblem(400, 'Send photos from our own page.');
   const { bytes, type, ...place } = validated(addPhotosSchema, event.body);
   const now = new Date();
-  const source = sourceHash(event, now);
-  if (!(await quota.isLeft(now, source))) {
+  if (!(await quota.take(now, sourceHash(event, now)))) {
     logger.warn('Photo quota reached', place);
     throw new HttpProblem(429, "We've hit today's photo limit. Please email yours instead.");
   }
-  // Limited to this size, type, and key (Amazon S3 API Reference, "POST Object"). Anyone with these fields can post
-  // again, so each processed photo is counted.
+  // Limited to this size, type, and key (Amazon S3 API Reference, "POST Object").
   const { fields } = await createPresignedPost(client, {
     Bucket: environment.PHOTOS_BUCKET,
     Key: incomingKey(place),
     Expires: VALID_SECONDS,
     // S3 also requires each of these fields to be sent unchanged.
-    Fields: {
-      'Content-Type': type,
-      success_action_status: '204',
-      ...(source && { [`x-amz-meta-${SOURCE_METADATA}`]: source }),
-    },
+    Fields: { 'Content-Type': type, success_action_status: '204' },
     Conditions: [['content-length-range', bytes, bytes]],
   });
   logger.info('Photo upload allowed', place);

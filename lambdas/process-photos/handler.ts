@@ -1,26 +1,13 @@
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import middy from '@middy/core';
 import type { S3ObjectCreatedNotificationEvent, SQSEvent } from 'aws-lambda';
-import { number, readEnvironment, text } from '../shared/runtime/environment.ts';
+import { readEnvironment, text } from '../shared/runtime/environment.ts';
 import { logger } from '../shared/runtime/logger.ts';
-import type { StateItem } from '../shared/store/items.ts';
 import { PhotoStore, placeOf } from '../shared/store/photo-store.ts';
-import { Quota } from '../shared/store/quota.ts';
-import { documentClient, Table } from '../shared/store/table.ts';
 import { encodePhoto, PhotoRefusal } from './encode-photo.ts';
 
-const environment = readEnvironment({
-  STATE_TABLE: text,
-  PHOTOS_PER_SOURCE: number,
-  PHOTOS_PER_DAY: number,
-  PHOTOS_BUCKET: text,
-});
-const state = new Table<StateItem>(documentClient, environment.STATE_TABLE);
+const environment = readEnvironment({ PHOTOS_BUCKET: text });
 const store = new PhotoStore(environment.PHOTOS_BUCKET);
-const quota = new Quota(state, 'photos', {
-  limit: environment.PHOTOS_PER_DAY,
-  perSource: environment.PHOTOS_PER_SOURCE,
-});
 
 export const handler = middy<SQSEvent, void>()
   .use(injectLambdaContext(logger, { resetKeys: true }))
@@ -33,15 +20,12 @@ export const handler = middy<SQSEvent, void>()
 async function processPhoto({ detail }: S3ObjectCreatedNotificationEvent): Promise<void> {
   const { key } = detail.object;
   const place = placeOf(key);
-  const upload = await store.upload(key);
-  if (!upload) {
+  const file = await store.upload(key);
+  if (!file) {
     logger.info('Photo was processed before', { ...place });
     return;
   }
-  const { file, source } = upload;
   try {
-    if (!(await quota.take(new Date(), source)))
-      throw new PhotoRefusal('daily photo limit reached');
     const photos = await encodePhoto(file);
     await store.put(place, photos);
     logger.info('Photo stored', { ...place, bytes: photos.full.length });

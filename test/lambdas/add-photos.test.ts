@@ -14,14 +14,13 @@ const add = async (changes: object = {}, headers: object = {}) => {
   return { statusCode, body: JSON.parse(body) };
 };
 
-test("signs a form post for exactly a photo's place, size, type, and source", async () => {
+test("signs a form post for exactly a photo's place, size, and type", async () => {
   vi.stubEnv('AWS_SESSION_TOKEN', 'token-of-the-role');
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-11-20T15:00:00Z') });
   const { statusCode, body } = await add({}, sender);
   const { fields } = body;
   expect(statusCode).toBe(200);
   expect(fields).toMatchObject({ 'Content-Type': 'image/webp', key: `incoming/${photosId}/5` });
-  expect(fields['x-amz-meta-source']).toMatch(/^[\w-]{22}$/);
   const { Policy, 'X-Amz-Signature': signature, ...signed } = fields;
   const { conditions, expiration } = JSON.parse(Buffer.from(Policy, 'base64').toString());
   expect(expiration).toBe('2025-11-20T15:05:00Z');
@@ -41,15 +40,13 @@ test.each<[what: string, changes: object, headers?: object]>([
   expect((await add(changes, headers)).statusCode).toBe(400);
 });
 
-test('rejects a photo beyond the daily quotas at once', async () => {
-  const { fields } = (await add({}, sender)).body;
+test('counts each photo for its address and the day, and rejects those beyond', async () => {
   const id = `quota#photos#${new Date().toISOString().slice(0, 10)}T00:00`;
-  const source = `source-${fields['x-amz-meta-source']}`;
-  for (const counts of [{ count: 60, [source]: 60 }, { count: 600 }]) {
-    await put('state', { id, ...counts, expiresAt: 4e9 });
-    const detail = "We've hit today's photo limit. Please email yours instead.";
-    expect(await add({}, sender)).toMatchObject({ statusCode: 429, body: { detail } });
-  }
-  await put('state', { id, count: 599, [source]: 59, expiresAt: 4e9 });
-  expect((await add({}, sender)).statusCode).toBe(200);
+  const detail = "We've hit today's photo limit. Please email yours instead.";
+  for (let number = 0; number < 60; number += 1) await add({ number }, sender);
+  expect(await add({}, sender)).toMatchObject({ statusCode: 429, body: { detail } });
+  const neighbor = sentFrom('198.51.100.1');
+  expect((await add({}, neighbor)).statusCode).toBe(200);
+  await put('state', { id, count: 600, expiresAt: 4e9 });
+  expect((await add({}, neighbor)).statusCode).toBe(429);
 });

@@ -73,9 +73,8 @@ function grantsIn({ email, domain }: Environment): Record<string, string[]> {
       listsPhotos,
       ...emailsOwner,
     ],
-    PhotosAdd: [state('GetItem', 'quota#photos*'), 's3:PutObject on PhotosBucket/incoming/*'],
+    PhotosAdd: [state('UpdateItem', 'quota#photos*'), 's3:PutObject on PhotosBucket/incoming/*'],
     PhotosProcess: [
-      state('UpdateItem', 'quota#photos*'),
       's3:DeleteObject,GetObject on PhotosBucket/incoming/*',
       's3:PutObject on PhotosBucket/photos/*',
       `${receives} PhotosUploads`,

@@ -19,9 +19,6 @@ interface PhotoPlace {
   number: number;
 }
 
-/** The metadata key of an upload's source hash. */
-export const SOURCE_METADATA = 'source';
-
 export function incomingKey({ photosId, number }: PhotoPlace): string {
   return `${INCOMING_PREFIX}${photosId}/${number}`;
 }
@@ -57,11 +54,10 @@ export class PhotoStore {
   }
 
   /** Returns undefined if the upload is gone. S3 then answers 403, because the function may not list the bucket. */
-  async upload(key: string) {
+  async upload(key: string): Promise<Uint8Array | undefined> {
     try {
-      const { Body, Metadata } = await this.#get(key);
-      const file = (await Body?.transformToByteArray()) ?? new Uint8Array();
-      return { file, source: Metadata?.[SOURCE_METADATA] };
+      const { Body } = await this.#get(key);
+      return (await Body?.transformToByteArray()) ?? new Uint8Array();
     } catch (error) {
       if ([403, 404].includes(statusOf(error))) return undefined;
       throw error;

@@ -41,13 +41,6 @@ export class Quota {
     return counter !== undefined;
   }
 
-  /** True if a use is left. Doesn't take one. */
-  async isLeft(now: Date, source = 'unknown'): Promise<boolean> {
-    const counts: Record<string, unknown> = { ...(await this.#state.get(this.#counterId(now))) };
-    const { count = 0, [`source-${source}`]: used = 0 } = counts;
-    return Number(count) < this.#limits.limit && Number(used) < this.#limits.perSource;
-  }
-
   #counterId(now: Date): string {
     const periodMs = this.#limits.periodMinutes * 60_000;
     const start = new Date(Math.floor(now.getTime() / periodMs) * periodMs);

@@ -12,7 +12,6 @@ import { mocked } from '../fakes.ts';
 interface FakeObject {
   body: Uint8Array;
   contentType?: string;
-  metadata?: Record<string, string>;
   storedAt?: Date;
 }
 
@@ -40,10 +39,7 @@ export function fakeBucket() {
     s3.on(GetObjectCommand).callsFake(({ Key }) => {
       const object = objects.get(Key);
       if (!object) throw s3Error('NoSuchKey', 404);
-      return {
-        Body: { transformToByteArray: async () => object.body },
-        Metadata: object.metadata,
-      };
+      return { Body: { transformToByteArray: async () => object.body } };
     });
     s3.on(DeleteObjectCommand).callsFake(({ Key }) => objects.delete(Key) && {});
     s3.on(ListObjectsV2Command).callsFake(({ Prefix = '' }) => {

@@ -3,16 +3,14 @@ import { expect, test } from 'vitest';
 import { handler } from '../../../lambdas/process-photos/handler.ts';
 import { aContext } from '../../factories.ts';
 import { expectUnlogged, printedLines } from '../fakes.ts';
-import { siteTables } from '../site-tables.ts';
 import { fakeBucket, keptKeys, photosId } from './fake-bucket.ts';
 
-const { put } = siteTables();
 const bucket = fakeBucket();
 
 /** Uploads a file and has it processed. */
-const upload = (file: Uint8Array, number = 0, metadata = {}) => {
+const upload = (file: Uint8Array, number = 0) => {
   const key = `incoming/${photosId}/${number}`;
-  bucket.put(key, file, { metadata });
+  bucket.put(key, file);
   const body = JSON.stringify({ detail: { object: { key } } });
   return handler({ Records: [{ body }] } as never, aContext);
 };
@@ -92,18 +90,6 @@ test('never replaces a stored photo', async () => {
   await upload(await aPhoto(640, 480));
   expect(keptKeys(0).map(bucket.body)).toEqual(before);
   expect(bucket.keys()).toEqual(keptKeys(0));
-});
-
-test.each([
-  ['source', { count: 59, 'source-a-hash': 59 }],
-  ['day', { count: 599 }],
-])('counts each processed photo for its %s, up to a limit', async (_, counts) => {
-  const id = `quota#photos#${new Date().toISOString().slice(0, 10)}T00:00`;
-  await put('state', { id, ...counts, expiresAt: 4e9 });
-  const file = await aPhoto(64, 48);
-  for (const number of [0, 1]) await upload(file, number, { source: 'a-hash' });
-  expect(bucket.keys()).toEqual(keptKeys(0));
-  expect(printedLines.join('')).toContain('"reason":"daily photo limit reached"');
 });
 
 const frames = () => {
