@@ -2,10 +2,16 @@ import { executionModeStreamifyResponse } from '@middy/core/executionModeStreami
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { parse } from 'hono/utils/cookie';
 import * as z from 'zod/mini';
-import { hashSecret, MAX_TRUST_LINKS_PER_DAY, TrustedBrowsers } from '../shared/auth/trust.ts';
+import { hashSecret, TRUST_LINK_LIMITS, TrustedBrowsers } from '../shared/auth/trust.ts';
 import { ownerMailer } from '../shared/email/send-email.ts';
 import { HttpProblem, type HttpResponse, httpChain } from '../shared/http/http-chain.ts';
-import { isFormPost, isSameOrigin, siteOrigin, typedFields } from '../shared/http/request.ts';
+import {
+  isFormPost,
+  isSameOrigin,
+  siteOrigin,
+  sourceHash,
+  typedFields,
+} from '../shared/http/request.ts';
 import { addresses, days, readEnvironment, text } from '../shared/runtime/environment.ts';
 import type { LeadItem, StateItem, TestimonialItem } from '../shared/store/items.ts';
 import { PhotoStore } from '../shared/store/photo-store.ts';
@@ -38,7 +44,7 @@ const dependencies = {
   photosDomain: environment.PHOTOS_DOMAIN,
   retentionDays: environment.LEAD_RETENTION_DAYS,
   browsers: new TrustedBrowsers(state),
-  trustLinks: new Quota(state, 'trust-links', { limit: MAX_TRUST_LINKS_PER_DAY }),
+  trustLinks: new Quota(state, 'trust-links', TRUST_LINK_LIMITS),
   sendToOwner: ownerMailer(
     environment.OWNER_ADDRESSES,
     environment.SENDER_ADDRESS,
@@ -85,5 +91,6 @@ async function readRequest(event: APIGatewayProxyEvent): Promise<PageContext> {
     browser: (await dependencies.browsers.isTrusted(browser, now)) ? browser : undefined,
     now,
     siteUrl,
+    source: sourceHash(event, now),
   };
 }

@@ -27,6 +27,8 @@ export interface PageContext {
   browser: string | undefined;
   now: Date;
   siteUrl: string;
+  /** A hash of the address that the request came from. */
+  source: string | undefined;
   leads: Table<LeadItem>;
   testimonials: Table<TestimonialItem>;
   photos: PhotoStore;

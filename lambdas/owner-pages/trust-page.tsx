@@ -92,10 +92,10 @@ export const submitTrust: PageHandler = async (context) => {
 };
 
 const emailLink: PageHandler = async (context) => {
-  const { input, now, siteUrl, browsers, trustLinks, sendToOwner } = context;
+  const { input, now, siteUrl, source, browsers, trustLinks, sendToOwner } = context;
   const { id } = input;
   const secret = await browsers.issueLink(now);
-  if (secret && !(await trustLinks.take(now))) {
+  if (secret && !(await trustLinks.take(now, source))) {
     await browsers.consumeLink(secret, now);
     return seeOther(ownerPath('trust', { sent: 'later', id }));
   }

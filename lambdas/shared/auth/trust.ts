@@ -19,8 +19,8 @@ export const TRUST_SECONDS = 400 * DAY_SECONDS;
 
 export const TRUST_LINK_MINUTES = 15;
 
-/** Per UTC day. A limit, because anyone can ask for a link, which is emailed to the owner. */
-export const MAX_TRUST_LINKS_PER_DAY = 6;
+/** Per UTC day, because anyone can ask for a link, which is emailed to the owner. One address can't use up all. */
+export const TRUST_LINK_LIMITS = { limit: 24, perSource: 3 };
 
 /**
  * The owner's trusted browsers, by their cookie's hash, and the emailed link that makes a browser trusted. A new link
