@@ -12,7 +12,7 @@ export const SPAM = 'spam' as const;
 
 /** Lead attributes in the index (DynamoDB allows 20): enough to list, search, group, and count. */
 export const projectedLeadAttributes = [
-  ...['kind', 'name', 'email', 'phone', 'message', 'description'],
+  ...['kind', 'name', 'email', 'phone'],
   ...['waiting', 'unsent', 'emailedAt', 'possibleSpam', 'expiresAt', 'photosId', 'photoNumbers'],
   ...['leadStatus', 'statusSince', 'answeredAt'],
 ];

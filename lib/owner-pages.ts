@@ -31,7 +31,7 @@ export class OwnerPages extends Construct {
       // API Gateway's limit. An export is built whole, which takes several seconds for thousands of leads; it streams
       // because it may exceed 6 MB, the limit of a buffered response.
       timeout: Duration.seconds(29),
-      // The newest 2,000 leads are in memory at once, and more memory means more CPU to parse them.
+      // The newest 10,000 leads are in memory at once, and more memory means more CPU to parse them.
       memorySize: 1024,
       variables: {
         LEADS_TABLE: tables.leads.tableName,

@@ -2,8 +2,8 @@ import { byCreation, byWaiting, LISTED, SPAM, WAITING } from '../../../domain/ta
 import type { LeadItem, OutboxItem } from './items.ts';
 import type { Table } from './table.ts';
 
-/** The number of items that the owner's pages read at once: even at 3 kB each, 2,000 are only six query pages. */
-const MAX_RECENT = { [LISTED]: 2000, [SPAM]: 500 };
+/** The number of items that the owner's pages read at once: at 500 bytes each, 10,000 are five query pages. */
+const MAX_RECENT = { [LISTED]: 10_000, [SPAM]: 5_000 };
 
 /** Reads the newest items and the newest possible spam in two queries, so a flood of spam can't hide a lead. */
 export async function recentItems<Item extends OutboxItem>(
