@@ -87,10 +87,10 @@ export interface Environment {
   leadRetentionDays: Record<'answered' | 'unanswered', number>;
   /** From this many forms per source and UTC day, forms are tagged as possible spam. */
   formsPerSource: number;
-  /** Photos processed per UTC day, from one source and in total. */
+  /** Photo uploads signed per UTC day, from one source and in total. */
   photoQuotas: { perSource: number; perDay: number };
   /** Requests per address in five minutes, at least 10 (the web ACL's minimum). If unset, there isn't a web ACL. */
-  requestsPerAddress?: Record<'api' | 'estimates', number>;
+  requestsPerAddress?: Record<'all' | 'api' | 'estimates', number>;
   logRetention: RetentionDays;
   /** `RETAIN` if tables and files outlive the stack. */
   removalPolicy: RemovalPolicy;
@@ -135,7 +135,8 @@ function prod(facts: BusinessFacts, settings: DeploymentSettings): Environment {
     formsPerSource: 10,
     // 60 is ten leads' worth from one source; 600 is a hundred leads' worth in all.
     photoQuotas: { perSource: 60, perDay: 600 },
-    requestsPerAddress: { api: 300, estimates: 10 },
+    // A visit takes about 40 requests. One server could otherwise run up $985 a day in traffic.
+    requestsPerAddress: { all: 2000, api: 300, estimates: 10 },
     logRetention: RetentionDays.THREE_MONTHS,
     removalPolicy: RemovalPolicy.RETAIN,
   };

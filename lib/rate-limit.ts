@@ -2,9 +2,9 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { photoUploadPath } from '../domain/photo-upload.ts';
 
-/** Blocks an address that floods the API, its estimates, or the uploads. The site's files are not counted. */
+/** Blocks an address that floods the site, the API and the uploads, or the estimates. */
 export class RateLimit extends CfnWebACL {
-  constructor(scope: Construct, id: string, limits: Record<'api' | 'estimates', number>) {
+  constructor(scope: Construct, id: string, limits: Record<'all' | 'api' | 'estimates', number>) {
     super(scope, id, {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
@@ -22,18 +22,19 @@ export class RateLimit extends CfnWebACL {
         },
       },
       rules: [
-        rateRule('EstimatesPerAddress', '^/api/generate-quote', limits.estimates),
-        rateRule('ApiPerAddress', `^(/api/|${photoUploadPath})`, limits.api),
+        rateRule('EstimatesPerAddress', limits.estimates, '^/api/generate-quote'),
+        rateRule('ApiPerAddress', limits.api, `^(/api/|${photoUploadPath})`),
+        rateRule('AllPerAddress', limits.all, '^/'),
       ].map((rule, priority) => ({ ...rule, priority })),
     });
   }
 }
 
 /**
- * @param paths - a regular expression
  * @param limit - requests per address in five minutes, the rule's default window
+ * @param paths - a regular expression
  */
-function rateRule(name: string, paths: string, limit: number) {
+function rateRule(name: string, limit: number, paths: string) {
   return {
     name,
     // CloudFront would replace a 403 with the site's 404 page.

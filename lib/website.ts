@@ -45,6 +45,9 @@ export class Website extends Construct {
     const distribution = new cloudfront.Distribution(this, 'Distribution', {
       ...this.domain?.distributionProps,
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+      // With IPv6 one household has 2^64 addresses, and one carrier's prefix has thousands of households: no limit per
+      // address would mean anything.
+      enableIpv6: false,
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
       defaultBehavior: { ...fileBehavior, responseHeadersPolicy: headers.page },
       additionalBehaviors: {
@@ -162,7 +165,6 @@ function onRequest(
 /** Caches the public list of reviews for at most 30 s, so the owner's decisions show within half a minute. */
 function listCachePolicy(scope: Construct): cloudfront.CachePolicy {
   return new cloudfront.CachePolicy(scope, 'ListCache', {
-    queryStringBehavior: cloudfront.CacheQueryStringBehavior.allowList('cursor'),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.seconds(30),
     enableAcceptEncodingGzip: true,

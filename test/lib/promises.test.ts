@@ -96,7 +96,7 @@ describe.each(environments)('in $name', (environment) => {
     expect(lines).toEqual(behaviors);
     const { MaxTTL, ...listCache } = the('WebsiteListCache').CachePolicyConfig;
     const { QueryStringsConfig } = listCache.ParametersInCacheKeyAndForwardedToOrigin;
-    expect([MaxTTL, QueryStringsConfig.QueryStrings]).toEqual([30, ['cursor']]);
+    expect([MaxTTL, QueryStringsConfig.QueryStringBehavior]).toEqual([30, 'none']);
     expect(the('WebsitePhotoRequests').OriginRequestPolicyConfig).toMatchObject({
       HeadersConfig: { Headers: ['Content-Type'] },
       QueryStringsConfig: { QueryStringBehavior: 'all' },
@@ -140,6 +140,7 @@ describe.each(environments)('in $name', (environment) => {
     expect(limits).toEqual([
       ['^/api/generate-quote', requestsPerAddress.estimates, ...decoded],
       [`^(/api/|${photoUploadPath})`, requestsPerAddress.api, ...decoded],
+      ['^/', requestsPerAddress.all, ...decoded],
     ]);
   });
 

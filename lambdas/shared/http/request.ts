@@ -6,7 +6,7 @@ export interface Submission {
   /** Created by the browser once per form; absent from a plain form post. */
   idempotencyKey: string | undefined;
   receivedAt: Date;
-  /** A hash of the network that the form came from. It is never stored with the form. */
+  /** A hash of the address that the form came from. It is never stored with the form. */
   sourceHash: string | undefined;
   /** True if the honeypot was filled in and nothing shows that a person's browser sent the form. */
   isFromBot: boolean;
@@ -46,7 +46,7 @@ export function typedFields({ body }: APIGatewayProxyEvent): Map<string, string>
 }
 
 /**
- * Hashes a visitor's network, if known, with the UTC day. The key is the secret that CloudFront sends with each
+ * Hashes a visitor's address, if known, with the UTC day. CloudFront takes no IPv6, so it is one household's. The key is the secret that CloudFront sends with each
  * request, so nobody can reverse the hash with the tables alone.
  */
 export function sourceHash({ headers }: APIGatewayProxyEvent, now: Date): string | undefined {
@@ -56,16 +56,7 @@ export function sourceHash({ headers }: APIGatewayProxyEvent, now: Date): string
   if (!address || !key) return undefined;
   const day = Math.floor(now.getTime() / DAY_MS);
   return createHmac('sha256', key)
-    .update(`source ${day} ${networkPrefix(address)}`)
+    .update(`source ${day} ${address}`)
     .digest('base64url')
     .slice(0, 22);
-}
-
-/** Reduces an IPv6 address to its /48, the largest network that one customer gets (RFC 6177). */
-function networkPrefix(address: string): string {
-  if (!address.includes(':')) return address;
-  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
-  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
-  const groups = [...head, ...zeros, ...tail].map((group) => Number.parseInt(group, 16));
-  return groups.slice(0, 3).join(':');
 }
