@@ -1,9 +1,10 @@
+import { CsvError, parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import { measures, PRICE_UNITS } from '../project.ts';
 
 const cell = (pattern: RegExp, wanted: string) => z.string(wanted).check(z.regex(pattern, wanted));
 const id = cell(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and hyphens');
-const line = cell(/\S/, 'some words');
+const line = cell(/^.*\S.*$/, 'some words in one line');
 const number = z.pipe(cell(/^-?\d+(\.\d+)?$/, 'a number such as 1036.5'), z.transform(Number));
 const source = cell(/^([A-Z]|owner to confirm)$/, 'the letter of a source, or "owner to confirm"');
 const question = cell(/\?$/, 'a question that ends with "?"');
@@ -109,7 +110,7 @@ export function parseTable(text: string) {
   const noRows = Object.keys(rows).map((kind) => [kind, [] as unknown[]]);
   const table = Object.fromEntries(noRows) as Rows;
   const wrongFormat = formatError(text);
-  const errors = wrongFormat ? [wrongFormat] : addRows(text.split(/\r?\n/), table);
+  const errors = wrongFormat ? [wrongFormat] : addRows(text, table);
   const pricesOf = (id: string) =>
     table.price.filter((row) => row.id === id).map(({ low, high, per }) => ({ low, high, per }));
   const job = table.job.map((row) => ({ ...row, prices: pricesOf(row.id) }));
@@ -118,31 +119,22 @@ export function parseTable(text: string) {
 }
 
 /** Adds the valid rows to a table, and returns a sentence for each mistake. */
-function addRows(lines: readonly string[], table: Rows): string[] {
+function addRows(text: string, table: Rows): string[] {
   const errors: string[] = [];
-  for (const [index, line] of lines.entries()) {
-    const row = `row ${index + 1}`;
-    const isQuoteOpen = line.split('"').length % 2 === 0;
-    if (isQuoteOpen) {
-      errors.push(
-        `${row} has a quotation mark without a matching one. Add it, or remove the line break.`,
-      );
-      break;
+  try {
+    // Spreadsheets pad short rows with empty cells.
+    const records = parse(text, { bom: true, relax_column_count: true, trim: true });
+    for (const [index, record] of records.entries()) {
+      const [kind = '', ...cells] = record.slice(0, record.findLastIndex(Boolean) + 1);
+      const error = kind && addRow(kind, cells, table);
+      if (error) errors.push(`row ${index + 1} "${[kind, ...cells.slice(0, 4)]}": ${error}`);
     }
-    const [kind = '', ...cells] = cellsOf(line);
-    const error = kind && addRow(kind, cells, table);
-    if (error) errors.push(`${row} "${[kind, ...cells.slice(0, 4)]}": ${error}`);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const remedy = 'Put the whole cell in quotation marks, and write each of its own twice.';
+    errors.push(`row ${error.lines}, or one before it, has a misplaced quotation mark. ${remedy}`);
   }
   return errors;
-}
-
-/** Splits a row into cells. Spreadsheets add a byte order mark and pad short rows with empty cells. */
-function cellsOf(row: string): string[] {
-  const pattern = /(?:^|,)(?:"(?<quoted>(?:[^"]|"")*)"|(?<plain>[^,]*))/g;
-  const cells = Array.from(row.replace('\uFEFF', '').matchAll(pattern), ({ groups = {} }) =>
-    (groups.quoted?.replaceAll('""', '"') ?? groups.plain ?? '').trim(),
-  );
-  return cells.slice(0, cells.findLastIndex(Boolean) + 1);
 }
 
 /** Adds a row to its table, or returns its first error. */
