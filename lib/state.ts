@@ -10,7 +10,7 @@ export class State extends SiteTable {
       grantee,
       ['GetItem', 'PutItem', 'DeleteItem'],
       `${stateKeys.browser}*`,
-    ).combine(this.grantKeys(grantee, ['GetItem', 'UpdateItem'], stateKeys.trustLink));
+    ).combine(this.grantKeys(grantee, ['GetItem', 'PutItem', 'UpdateItem'], stateKeys.trustLink));
   }
 
   /** Lets a function count toward a quota. */
@@ -22,7 +22,7 @@ export class State extends SiteTable {
   }
 
   grantDailyEmail(grantee: IGrantable): Grant {
-    return this.grantKeys(grantee, ['GetItem', 'UpdateItem'], stateKeys.dailyEmail);
+    return this.grantKeys(grantee, ['GetItem', 'PutItem', 'UpdateItem'], stateKeys.dailyEmail);
   }
 
   grantFormCounts(grantee: IGrantable): Grant {

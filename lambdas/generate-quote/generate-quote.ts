@@ -25,7 +25,7 @@ export async function generateQuote(
   const first = estimateByName(dependencies.priceList, request);
   const store = (changes: Partial<LeadItem>) =>
     attempt('Estimate could not be stored', { id }, async () => {
-      const stored = await dependencies.leads.update(id, { set: changes });
+      const stored = await dependencies.leads.change(id, changes);
       if (!stored) throw new Error('The lead has been deleted.');
     });
   if (isNew) await store({ estimate: first });

@@ -24,22 +24,19 @@ export async function sendDailyEmail(now: Date, dependencies: NotifyDependencies
   const { state, sendToOwner } = dependencies;
   if (!hasOpenedToday(business, now)) return;
   const id = stateKeys.dailyEmail;
-  const { claimedUntil, sentAt } = (await state.get(id)) ?? {};
+  const last = await state.get(id);
+  const { claimedUntil = 0, sentAt } = last ?? {};
   const isDone = sentAt !== undefined && localDate(new Date(sentAt)) === localDate(now);
-  if (isDone || (claimedUntil ?? 0) > now.getTime()) return;
+  if (isDone || claimedUntil > now.getTime()) return;
   const expiresAt = secondsAfter(now, 400 * DAY_SECONDS);
-  const isClaimed = await state.update(id, {
-    set: { claimedUntil: now.getTime() + CLAIM_MS, expiresAt },
-    expected: { claimedUntil },
-    mayCreate: true,
-  });
-  if (!isClaimed) return;
+  const claim = { ...last, id, claimedUntil: now.getTime() + CLAIM_MS, expiresAt };
+  if (!(await state.replace(claim, last))) return;
   const email = await dailyEmail(now, sentAt, dependencies);
   if (email) {
     await sendToOwner(email);
     logger.info('Daily email sent');
   }
-  await state.update(id, { set: { claimedUntil: undefined, sentAt: now.toISOString() } });
+  await state.change(id, { claimedUntil: undefined, sentAt: now.toISOString() });
 }
 
 const localDate = (moment: Date) => dateIn(business.timeZone, moment);

@@ -31,7 +31,7 @@ export interface NotifyDependencies {
 
 /** An item that the owner gets an email about, and where it is stored. */
 interface OutboxEntry {
-  outbox: Pick<Table<OutboxItem>, 'query' | 'update'>;
+  outbox: Pick<Table<OutboxItem>, 'query' | 'change'>;
   item: OutboxItem;
 }
 
@@ -84,18 +84,15 @@ export const CLAIM_MS = 2 * 60_000;
 
 /** Claims an item for this run and reads all its attributes; undefined if it was emailed or claimed meanwhile. */
 async function claim({ outbox, item }: OutboxEntry): Promise<OutboxEntry | undefined> {
-  const now = Date.now();
-  const claimed = await outbox.update(item.id, {
-    set: { claimedUntil: now + CLAIM_MS },
-    expected: { unsent: UNSENT },
-    atMost: { claimedUntil: now },
-  });
+  const { id, claimedUntil } = item;
+  const claim = { claimedUntil: Date.now() + CLAIM_MS };
+  const claimed = await outbox.change(id, claim, { unsent: UNSENT, claimedUntil });
   return claimed && { outbox, item: claimed };
 }
 
 /** Ends a claim, so that the next run may send the email. */
 async function endClaim({ outbox, item: { id, claimedUntil } }: OutboxEntry): Promise<void> {
-  await outbox.update(id, { set: { claimedUntil: undefined }, expected: { claimedUntil } });
+  await outbox.change(id, { claimedUntil: undefined }, { claimedUntil });
 }
 
 /** Sends the email about a claimed item; if SES refuses it, sends a link without the visitor's words. */
@@ -141,12 +138,10 @@ async function markSent(
   // A separate update, because the owner may answer before or while the email is sent.
   if (isLead(item)) {
     const expiresAt = leadExpiry(item, now, retentionDays);
-    await outbox.update(id, { set: { expiresAt }, expected: { expiresAt: undefined } });
+    await outbox.change(id, { expiresAt }, { expiresAt: undefined });
   }
-  const isMarked = await outbox.update(id, {
-    set: { claimedUntil: undefined, unsent: undefined, emailedAt: now.toISOString() },
-    expected: { claimedUntil },
-  });
+  const sent = { claimedUntil: undefined, unsent: undefined, emailedAt: now.toISOString() };
+  const isMarked = await outbox.change(id, sent, { claimedUntil });
   if (!isMarked) throw new Error('The claim was lost before the item could be marked.');
 }
 

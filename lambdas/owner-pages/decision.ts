@@ -33,7 +33,7 @@ export function changesBy(
     root: { ...shared(root), answeredAt, statusSince: leadStatus && decidedAt, decidedAt },
     otherLeads: leads
       .filter(({ id }) => id !== root.id)
-      .map((lead) => ({ id: lead.id, set: shared(lead) })),
+      .map((lead) => ({ id: lead.id, changes: shared(lead) })),
   };
 }
 

@@ -82,7 +82,7 @@ export const submitLead: PageHandler = async (context) => {
   const { id, decision } = input;
   if (decision === 'note') {
     const note = input.note?.replace(/\r\n?/g, '\n').trim().slice(0, MAX_NOTE_CHARACTERS);
-    await leads.update(conversation.root.id, { set: { ownerNote: note || undefined } });
+    await leads.change(conversation.root.id, { ownerNote: note || undefined });
     return seeOther(`${ownerPath('lead', { id, done: 'note' })}#note`);
   }
   if (isLeadDecision(decision)) await decide(conversation, decision, context);
@@ -100,10 +100,10 @@ async function decide(
   const changes = changesBy(decision, conversation, { now, seen, retentionDays });
   if (!changes) return;
   const { id, decidedAt } = conversation.root;
-  const isChanged = await leads.update(id, { set: changes.root, expected: { decidedAt } });
+  const isChanged = await leads.change(id, changes.root, { decidedAt });
   if (!isChanged) return;
   // A conversation may have hundreds of messages.
-  await pMap(changes.otherLeads, (other) => leads.update(other.id, { set: other.set }), {
+  await pMap(changes.otherLeads, (other) => leads.change(other.id, other.changes), {
     concurrency: 20,
   });
   logger.info('Decision applied', { id, decision });

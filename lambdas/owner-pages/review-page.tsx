@@ -98,13 +98,11 @@ export const submitReview: PageHandler = async (context) => {
     const { outcome } = decisions[decision];
     const isKept = decision === 'publish' || !isPossibleSpam(review);
     const expiresAt = isKept ? undefined : spamExpiry(now);
+    // Possible spam that the owner has decided on is listed like any other, and kept if it is published.
+    const changes = { ...outcome, decidedAt: now.toISOString(), listed: LISTED, expiresAt };
     const isChanged =
       outcome.decision !== review.decision &&
-      (await testimonials.update(review.id, {
-        // Possible spam that the owner has decided on is listed like any other, and kept if it is published.
-        set: { ...outcome, decidedAt: now.toISOString(), listed: LISTED, expiresAt },
-        expected: { decision: review.decision },
-      }));
+      (await testimonials.change(review.id, changes, { decision: review.decision }));
     if (isChanged) logger.info('Decision applied', { id, decision });
   }
   return seeOther(ownerPath('review', { id, token }));

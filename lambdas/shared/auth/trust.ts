@@ -56,13 +56,15 @@ export class TrustedBrowsers {
 
   /** @returns the secret of a new link; undefined while the last one still works */
   async issueLink(now: Date): Promise<string | undefined> {
+    const former = await this.#state.get(stateKeys.trustLink);
+    if (former && former.expiresAt > secondsAfter(now, 0)) return undefined;
     const secret = newSecret();
-    const issued = await this.#state.update(stateKeys.trustLink, {
-      set: { tokenHash: hashSecret(secret), expiresAt: secondsAfter(now, TRUST_LINK_MINUTES * 60) },
-      atMost: { expiresAt: secondsAfter(now, 0) },
-      mayCreate: true,
-    });
-    return issued && secret;
+    const link = {
+      id: stateKeys.trustLink,
+      tokenHash: hashSecret(secret),
+      expiresAt: secondsAfter(now, TRUST_LINK_MINUTES * 60),
+    };
+    return (await this.#state.replace(link, former)) ? secret : undefined;
   }
 
   /** True if the link still works. Doesn't consume it. */
@@ -74,10 +76,8 @@ export class TrustedBrowsers {
   /** @returns false if the link no longer worked */
   async consumeLink(secret: string, now: Date): Promise<boolean> {
     if (!(await this.isLinkValid(secret, now))) return false;
-    const consumed = await this.#state.update(stateKeys.trustLink, {
-      set: { tokenHash: undefined, expiresAt: secondsAfter(now, 0) },
-      expected: { tokenHash: hashSecret(secret) },
-    });
-    return consumed !== undefined;
+    const consumed = { tokenHash: undefined, expiresAt: secondsAfter(now, 0) };
+    const expected = { tokenHash: hashSecret(secret) };
+    return (await this.#state.change(stateKeys.trustLink, consumed, expected)) !== undefined;
   }
 }

@@ -42,13 +42,9 @@ async function countForm(
 ): Promise<number> {
   if (!sourceHash) return 0;
   // The hash changes every day. The set stops growing at the limit, so the item stays small in any flood.
-  const counter = await state.update(stateKeys.forms + sourceHash, {
-    set: { expiresAt: secondsAfter(receivedAt, 2 * DAY_SECONDS) },
-    add: { forms: new Set([id]) },
-    atMost: { forms: formsPerSource - 1 },
-    mayCreate: true,
-  });
-  return counter?.forms?.size ?? formsPerSource;
+  const expiresAt = secondsAfter(receivedAt, 2 * DAY_SECONDS);
+  const key = stateKeys.forms + sourceHash;
+  return state.addToSet(key, 'forms', id, { maxSize: formsPerSource, expiresAt });
 }
 
 // Spam bots write these; people almost never do.

@@ -30,15 +30,9 @@ export class Quota {
   /** Takes a use up front, so concurrent runs can't exceed the quota. Returns false if none is left. */
   async take(now: Date, source = 'unknown'): Promise<boolean> {
     const { limit, perSource } = this.#limits;
-    // Before the first use in a period, there isn't a counter to compare with.
-    if (Math.min(limit, perSource) < 1) return false;
-    const counter = await this.#state.update(this.#counterId(now), {
-      set: { expiresAt: secondsAfter(now, 2 * DAY_SECONDS) },
-      add: { count: 1, [`source-${source}`]: 1 },
-      atMost: { count: limit - 1, [`source-${source}`]: perSource - 1 },
-      mayCreate: true,
-    });
-    return counter !== undefined;
+    const expiresAt = secondsAfter(now, 2 * DAY_SECONDS);
+    const limits = { count: limit, [`source-${source}`]: perSource };
+    return this.#state.count(this.#counterId(now), limits, expiresAt);
   }
 
   #counterId(now: Date): string {

@@ -57,7 +57,7 @@ export function receivedForm({ receivedAt }: Submission) {
 export async function storeForm(
   item: OutboxItem,
   submission: Submission,
-  outbox: Pick<Table<OutboxItem>, 'putIfAbsent' | 'update'>,
+  outbox: Pick<Table<OutboxItem>, 'putIfAbsent' | 'change'>,
   counts: FormCounts,
 ): Promise<boolean> {
   const { id, createdAt } = item;
@@ -72,7 +72,7 @@ export async function storeForm(
     };
     // If the same form was sent before, its stored time differs.
     const expected = { createdAt, pending: PENDING };
-    return (await outbox.update(id, { set, expected })) !== undefined;
+    return (await outbox.change(id, set, expected)) !== undefined;
   });
   return isTagged ?? isNew;
 }

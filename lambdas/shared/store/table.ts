@@ -9,19 +9,6 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 
-interface ItemUpdate<Item> {
-  /** New values; undefined removes an attribute. */
-  set: Partial<Item>;
-  /** Amounts to add to numbers, and members to add to sets. */
-  add?: Record<string, number | Set<string>>;
-  /** Values that the item must have; undefined means that the attribute must be absent. */
-  expected?: Partial<Item>;
-  /** Limits of numbers, and of the sizes of sets that are added to. An absent attribute is below its limit. */
-  atMost?: Record<string, number>;
-  /** True to create the item if it doesn't exist. */
-  mayCreate?: boolean;
-}
-
 /** A DynamoDB table with `id` as its key. */
 export class Table<Item extends { id: string }> {
   readonly #client: DynamoDBDocumentClient;
@@ -45,10 +32,18 @@ export class Table<Item extends { id: string }> {
 
   /** @returns false, without writing, if the ID is taken */
   async putIfAbsent(item: Item): Promise<boolean> {
+    return this.replace(item, undefined);
+  }
+
+  /** @returns false, without writing, if the stored item isn't the former one any more; undefined means none */
+  async replace(item: Item, former: Item | undefined): Promise<boolean> {
+    const { matches, names, values } = expressions();
     const put = new PutCommand({
       TableName: this.name,
       Item: item,
-      ConditionExpression: 'attribute_not_exists(id)',
+      ConditionExpression: matches(former ?? { id: undefined }).join(' AND '),
+      ExpressionAttributeNames: names,
+      ExpressionAttributeValues: former && values,
     });
     return (await undefinedIfConditionFails(this.#client.send(put))) !== undefined;
   }
@@ -57,42 +52,88 @@ export class Table<Item extends { id: string }> {
     await this.#client.send(new DeleteCommand({ TableName: this.name, Key: { id } }));
   }
 
-  /** @returns the whole updated item, or undefined if a condition fails */
-  async update(
+  /**
+   * Changes attributes of an item; undefined removes one.
+   *
+   * @param expected - values that the item must have; undefined means that the attribute must be absent
+   * @returns the whole changed item; undefined if there is none, or if it differs
+   */
+  async change(
     id: string,
-    { set, add = {}, expected = {}, atMost = {}, mayCreate = false }: ItemUpdate<Item>,
+    changes: Partial<Item>,
+    expected: Partial<Item> = {},
   ): Promise<Item | undefined> {
-    const { name, value, names, values } = placeholders();
-    const isAbsent = (key: string) => `attribute_not_exists(${name(key)})`;
-    const removed = Object.keys(set).filter((key) => set[key as keyof Item] === undefined);
-    const sets = Object.entries(set)
-      .filter(([key]) => !removed.includes(key))
-      .map(([key, content]) => `${name(key)} = ${value(content)}`);
-    const additions = Object.entries(add).map(([key, amount]) => `${name(key)} ${value(amount)}`);
-    const changes = [
-      ...(sets.length > 0 ? [`SET ${sets.join(', ')}`] : []),
-      ...(removed.length > 0 ? [`REMOVE ${removed.map(name).join(', ')}`] : []),
-      ...(additions.length > 0 ? [`ADD ${additions.join(', ')}`] : []),
+    const { name, value, matches, names, values } = expressions();
+    const removed = Object.entries(changes).filter(([, content]) => content === undefined);
+    const set = Object.entries(changes).filter(([, content]) => content !== undefined);
+    const assignments = set.map(([key, content]) => `${name(key)} = ${value(content)}`);
+    const parts = [
+      ...(set.length > 0 ? [`SET ${assignments.join(', ')}`] : []),
+      ...(removed.length > 0 ? [`REMOVE ${removed.map(([key]) => name(key)).join(', ')}`] : []),
     ];
-    const matches = Object.entries(expected).map(([key, content]) =>
-      content === undefined ? isAbsent(key) : `${name(key)} = ${value(content)}`,
-    );
-    const limits = Object.entries(atMost).map(([key, limit]) => {
-      const number = add[key] instanceof Set ? `size(${name(key)})` : name(key);
-      return `(${isAbsent(key)} OR ${number} <= ${value(limit)})`;
-    });
-    const conditions = [...(mayCreate ? [] : ['attribute_exists(id)']), ...matches, ...limits];
     const command = new UpdateCommand({
       TableName: this.name,
       Key: { id },
-      UpdateExpression: changes.join(' '),
-      ConditionExpression: conditions.join(' AND ') || undefined,
+      UpdateExpression: parts.join(' '),
+      ConditionExpression: ['attribute_exists(id)', ...matches(expected)].join(' AND '),
       ExpressionAttributeNames: names,
       ExpressionAttributeValues: Object.keys(values).length > 0 ? values : undefined,
       ReturnValues: 'ALL_NEW',
     });
     const output = await undefinedIfConditionFails(this.#client.send(command));
     return output?.Attributes as Item | undefined;
+  }
+
+  /**
+   * Adds one to counters of an item, and creates what doesn't exist.
+   *
+   * @param limits - the counters, each with the highest count that it may reach
+   * @returns false, without counting, if one has reached its limit
+   */
+  async count(id: string, limits: Record<string, number>, expiresAt: number): Promise<boolean> {
+    const { name, value, names, values } = expressions();
+    const one = value(1);
+    const counters = Object.entries(limits).map(([key, limit]) => [name(key), value(limit)]);
+    const command = new UpdateCommand({
+      TableName: this.name,
+      Key: { id },
+      UpdateExpression: `SET expiresAt = ${value(expiresAt)} ADD ${counters.map(([key]) => `${key} ${one}`).join(', ')}`,
+      ConditionExpression: counters
+        .map(([key, limit]) => `(attribute_not_exists(${key}) OR ${key} < ${limit})`)
+        .join(' AND '),
+      ExpressionAttributeNames: names,
+      ExpressionAttributeValues: values,
+    });
+    return (await undefinedIfConditionFails(this.#client.send(command))) !== undefined;
+  }
+
+  /**
+   * Adds a member to a set of an item, and creates what doesn't exist. A full set doesn't grow.
+   *
+   * @returns the size of the set
+   */
+  async addToSet(
+    id: string,
+    attribute: keyof Item & string,
+    member: string,
+    { maxSize, expiresAt }: { maxSize: number; expiresAt: number },
+  ): Promise<number> {
+    const command = new UpdateCommand({
+      TableName: this.name,
+      Key: { id },
+      UpdateExpression: 'SET expiresAt = :expiresAt ADD #set :members',
+      ConditionExpression: 'attribute_not_exists(#set) OR size(#set) < :maxSize',
+      ExpressionAttributeNames: { '#set': attribute },
+      ExpressionAttributeValues: {
+        ':expiresAt': expiresAt,
+        ':members': new Set([member]),
+        ':maxSize': maxSize,
+      },
+      ReturnValues: 'ALL_NEW',
+    });
+    const output = await undefinedIfConditionFails(this.#client.send(command));
+    const set: Set<string> | undefined = output?.Attributes?.[attribute];
+    return set?.size ?? maxSize;
   }
 
   /** Queries an index by the value of its key. Returns all matching items, or the first `max`. */
@@ -125,8 +166,8 @@ export class Table<Item extends { id: string }> {
   }
 }
 
-/** Makes placeholders for expressions, because some attribute names are reserved words or contain a hyphen. */
-function placeholders() {
+/** Makes expressions with placeholders, because some attribute names are reserved words or contain a hyphen. */
+function expressions() {
   const names: Record<string, string> = {};
   const values: Record<string, unknown> = {};
   function name(key: string): string {
@@ -139,7 +180,15 @@ function placeholders() {
     values[placeholder] = content;
     return placeholder;
   }
-  return { name, value, names, values };
+  /** Returns a condition for each expected value; undefined means that the attribute must be absent. */
+  function matches(expected: object): string[] {
+    return Object.entries(expected).map(([key, content]) =>
+      content === undefined
+        ? `attribute_not_exists(${name(key)})`
+        : `${name(key)} = ${value(content)}`,
+    );
+  }
+  return { name, value, matches, names, values };
 }
 
 async function undefinedIfConditionFails<Output>(write: Promise<Output>) {
