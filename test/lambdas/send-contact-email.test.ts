@@ -84,8 +84,9 @@ test('without a key, stores the same words once within ten minutes', async () =>
 
 test("never logs a visitor's words, whatever was sent", async () => {
   const secret = 'Zebra-7';
-  await send({ message: secret });
-  await send({ message: secret, email: secret });
+  const fields = { name: secret, message: secret, phone: `612-555-0199 ${secret}`, place: secret };
+  await send({ ...fields, email: `${secret}@home.example` });
+  await send({ ...fields, email: secret });
   await send({ [secret]: 1 });
   await handler(aPost(`{"message": "${secret}"`), aContext);
   await sendForm({ message: secret, email: secret });
