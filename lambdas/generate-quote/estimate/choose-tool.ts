@@ -128,11 +128,11 @@ function chooseTool(priceList: PriceList): Tool {
   const number = { type: 'number' };
   const { warning, visit } = priceList.shared;
   const properties = {
-    jobs: arrayOf({ job, words }, { or: { type: 'array', items: job } }),
-    sizes: arrayOf({ job, dimension, value: number, words }, { to: number }),
-    adders: arrayOf({ job, id: adder, wanted: idIn(['yes', 'no']), words }),
-    warnings: arrayOf({ id: idIn(warning.map(({ id }) => id)), words }),
-    visits: arrayOf({ id: idIn(visit.map(({ id }) => id)), words }),
+    jobs: arrayOf(4, { job, words }, { or: { type: 'array', items: job } }),
+    sizes: arrayOf(12, { job, dimension, value: number, words }, { to: number }),
+    adders: arrayOf(12, { job, id: adder, wanted: idIn(['yes', 'no']), words }),
+    warnings: arrayOf(6, { id: idIn(warning.map(({ id }) => id)), words }),
+    visits: arrayOf(4, { id: idIn(visit.map(({ id }) => id)), words }),
   };
   return {
     toolSpec: {
@@ -143,10 +143,12 @@ function chooseTool(priceList: PriceList): Tool {
   };
 }
 
-function arrayOf<Properties extends object>(properties: Properties, optional: object = {}) {
+/** @param maxItems - more than any description needs; without a limit, small models don't come to an end */
+function arrayOf(maxItems: number, properties: object, optional: object = {}) {
   const required = Object.keys(properties);
   return {
     type: 'array',
+    maxItems,
     items: { type: 'object', properties: { ...properties, ...optional }, required },
   };
 }
