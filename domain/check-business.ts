@@ -130,6 +130,8 @@ export function businessErrors(facts: unknown, year: number): string[] {
       return `"${[place, ...issue.keys].join(' ').trim()}" isn't a fact. Check the spelling, or delete it.`;
     const { input } = issue;
     const value = input === undefined || typeof input === 'object' ? '' : JSON.stringify(input);
-    return `"${place || 'business'}" must be ${issue.message}${value && ` (it is ${value})`}.`;
+    const isQuotedNumber = issue.code === 'invalid_type' && /^"\d+(\.\d+)?"$/.test(value);
+    const remedy = isQuotedNumber ? ' without quotation marks' : '';
+    return `"${place || 'business'}" must be ${issue.message}${remedy}${value && ` (it is ${value})`}.`;
   });
 }

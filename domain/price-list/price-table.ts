@@ -23,12 +23,19 @@ const phrases = z.pipe(
   z.optional(cell(/^[\w' ;-]*$/, 'words of letters, with semicolons between them')),
   z.transform((text = '') => text.split(/; */).filter(Boolean)),
 );
-const threeNumbers = cell(/^\d+[-/]\d+[-/]\d+$/, 'a date such as 2025-11-01');
-/** An ISO 8601 date; spreadsheets spell it `11/1/2025`. */
+const anyDate = cell(/^(\d{4}-\d\d?-\d\d?|\d\d?\/\d\d?\/\d{4})$/, 'a date such as 2025-11-01');
 const date = z.pipe(
-  threeNumbers.check(z.refine((text) => Date.parse(`${text} UTC`) > 0, 'a date that exists')),
-  z.transform((text) => new Date(`${text} UTC`).toISOString().slice(0, 10)),
+  z.pipe(anyDate, z.transform(toIsoDate)),
+  z.iso.date('a date that exists, such as 2025-11-01'),
 );
+
+/** Converts `11/1/2025`, as spreadsheets spell it, to `2025-11-01`. */
+function toIsoDate(text: string): string {
+  const [month, day, year] = text.split('/');
+  const parts = year ? [year, month, day] : text.split('-');
+  return parts.map((part = '') => part.padStart(2, '0')).join('-');
+}
+
 const danger = cell(/^(danger)?$/, '"danger", or nothing');
 const statement = z.strictObject({ id, sentence: line });
 

@@ -46,6 +46,7 @@ test.each<[object, string]>([
   [{ email: 'owner.masonry' }, '"email" must be an email address (it is "owner.masonry").'],
   [{ address: { ...facts.address, region: 'Mn' } }, '"address region" must be the two-letter code'],
   [{ licenseNumber: 'undefined' }, '"licenseNumber" must be the actual words, or undefined'],
+  [{ replyWithinHours: '24' }, 'a whole number from 1 to 168 without quotation marks (it is "24")'],
   [{ founded: 2027 }, '"founded" must be a whole number from 1850 to 2026 (it is 2027).'],
   [{ owner: { name: 'Pat', portrait: 'me.jpg' } }, '"owner portrait" must be the file name'],
   [{ closed: ['Thanksgiving'] }, '"closed 1" must be a date like "2026-11-26", or { from: "2026'],

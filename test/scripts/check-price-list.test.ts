@@ -61,6 +61,9 @@ test('a number with a comma and a date that is none get one sentence each', () =
   expect(errorsOf(walls, everyType.replace('11/1', 'fall'))).toEqual([
     `${sharedFile}: row 1 "date,fall/2025": column 2 must be a date such as 2025-11-01 (it is "fall/2025").`,
   ]);
+  expect(errorsOf(walls, everyType.replace('11/1/2025', '2025-11-31'))).toEqual([
+    `${sharedFile}: row 1 "date,2025-11-31": column 2 must be a date that exists, such as 2025-11-01 (it is "2025-11-31").`,
+  ]);
   const missing = `${sharedFile}: there must be one row such as "date,2025-11-01".`;
   expect(errorsOf(walls, everyType.replace(/^date.*/, ''))).toEqual([missing]);
 });
