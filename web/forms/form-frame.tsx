@@ -30,7 +30,7 @@ type FormFrameProps = FormProps & Pick<BoxProps, 'display' | 'children'>;
 
 /** The panel of a form: its title, and the rows that its section lists. */
 export function FormFrame({ form, display = 'flex', children }: FormFrameProps) {
-  const { id, copy, path, photos, onSubmit, onInput } = form;
+  const { id, copy, path, onSubmit, onInput } = form;
   return (
     <chakra.form
       id={id}
@@ -39,10 +39,6 @@ export function FormFrame({ form, display = 'flex', children }: FormFrameProps) 
       noValidate
       onSubmit={onSubmit}
       onInput={onInput}
-      onPaste={({ clipboardData }) => {
-        // Text pasted from a spreadsheet or document comes with a picture of it.
-        if (!clipboardData.getData('text')) photos?.add([...clipboardData.files]);
-      }}
       aria-labelledby={`${id}-title`}
       layerStyle="panel"
       display={display}
