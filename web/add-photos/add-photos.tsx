@@ -21,7 +21,7 @@ interface AddPhotosProps {
   isSending?: boolean;
 }
 
-/** Photo picker with upload progress. The input covers the whole picker, so it takes dropped files too. */
+/** Photo picker with the state of each upload. The input covers the whole picker, so it takes dropped files too. */
 export function AddPhotos({ session, isSending = false }: AddPhotosProps) {
   const list = useStore(session.store);
   const isOpen = takesPhotos(list, Date.now());
@@ -109,7 +109,7 @@ interface PhotoRowProps {
 }
 
 function PhotoRow({ photo, list, onRetry, onRemove }: PhotoRowProps) {
-  const { name, step, problem, progress = 0, preview } = photo;
+  const { name, step, problem, preview } = photo;
   const color = problem ? 'fg.error' : step === 'uploaded' ? 'fg.success' : 'fg.muted';
   return (
     <Flex as="li" gap="3" py="2" alignItems="center" borderBottomWidth="1px">
@@ -120,20 +120,9 @@ function PhotoRow({ photo, list, onRetry, onRemove }: PhotoRowProps) {
         <Text fontWeight="medium" truncate>
           {name}
         </Text>
-        <Text textStyle="sm" color={color} fontVariantNumeric="tabular-nums">
+        <Text textStyle="sm" color={color}>
           {problem ? photoProblems[problem] : photoStatus(photo, list)}
         </Text>
-        <chakra.progress
-          value={progress}
-          // Hidden, not removed, so the text above doesn't move.
-          visibility={step === 'uploading' ? undefined : 'hidden'}
-          aria-label={`Uploading ${name}`}
-          display="block"
-          width="full"
-          height="6px"
-          mt="1"
-          accentColor="brand.solid"
-        />
       </Box>
       {onRetry && (
         <Button variant="outline" size="md" px="3" aria-label={`Retry ${name}`} onClick={onRetry}>
@@ -154,8 +143,8 @@ function pickerLabel({ sentAt, photos }: PhotoList): string {
   return photos.length > 0 ? 'Add more photos' : 'Add photos (optional)';
 }
 
-function photoStatus({ step, progress = 0 }: Photo, { sentAt }: PhotoList): string {
-  if (step === 'uploading') return `Uploading ${Math.round(progress * 100)}%`;
+function photoStatus({ step }: Photo, { sentAt }: PhotoList): string {
+  if (step === 'uploading') return 'Uploading…';
   if (step === 'uploaded') return sentAt ? 'Sent' : 'Uploaded';
   return step === 'waiting' ? 'Waiting' : 'Preparing…';
 }

@@ -17,8 +17,6 @@ export interface Photo extends Partial<ShrunkPhoto> {
   problem?: keyof typeof photoProblems | undefined;
   /** When its upload began, in milliseconds since 1970; undefined if it can't be stored under the list's ID yet. */
   uploadedAt?: number | undefined;
-  /** The share that has been uploaded, from 0 to 1. */
-  progress?: number;
   file?: File | undefined;
 }
 

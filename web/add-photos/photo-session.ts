@@ -82,7 +82,7 @@ export function createPhotoSession(formId: string) {
     const changeUnlessMoved = (changes: Partial<Photo>) => {
       if (!hasMoved()) change(number, changes);
     };
-    change(number, { step: 'uploading', progress: 0, uploadedAt });
+    change(number, { step: 'uploading', uploadedAt });
     try {
       const photo: AddPhotos = { photosId, number, type, bytes: blob.size };
       const response = await postJson(addPhotosPath, photo);
@@ -92,7 +92,9 @@ export function createPhotoSession(formId: string) {
       // S3 ignores fields after the file.
       body.append('file', blob);
       if (hasMoved()) return;
-      await postToS3(body, (progress) => changeUnlessMoved({ progress }), hasMoved);
+      const signal = AbortSignal.timeout(UPLOAD_TIMEOUT_MS);
+      const stored = await fetch(photoUploadPath, { method: 'POST', body, signal });
+      if (stored.status !== 204) throw new Error('Not uploaded');
       changeUnlessMoved({ step: 'uploaded' });
     } catch (error) {
       // 429: a quota is used up.
@@ -135,21 +137,4 @@ export function createPhotoSession(formId: string) {
     },
     formBegun: () => update(listForNextForm(store.get(), Date.now(), randomId())),
   };
-}
-
-/** Posts a form to S3 unless it is canceled meanwhile; `fetch` would not report its progress. */
-function postToS3(body: FormData, onProgress: (share: number) => void, isCanceled: () => boolean) {
-  return new Promise<void>((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', photoUploadPath);
-    request.timeout = UPLOAD_TIMEOUT_MS;
-    request.upload.onprogress = ({ loaded, total }) => {
-      if (isCanceled()) request.abort();
-      else onProgress(total ? loaded / total : 0);
-    };
-    // Also after an error, a timeout or an abort, with the status 0.
-    request.onloadend = () =>
-      request.status === 204 ? resolve() : reject(new Error('Not uploaded'));
-    request.send(body);
-  });
 }

@@ -1,15 +1,7 @@
-import {
-  fittedSize,
-  MAX_PHOTO_BYTES,
-  MAX_PHOTO_PIXELS,
-  type PhotoType,
-} from '../../domain/photo-upload.ts';
+import { fittedSize, MAX_PHOTO_BYTES, type PhotoType } from '../../domain/photo-upload.ts';
 
-/**
- * Why a file can't be sent. `heic`: the browser can't decode it. `cloud`: the phone hasn't downloaded it. `hidden`: the
- * browser gives websites noise instead of pixels.
- */
-export type UnusableReason = 'empty' | 'heic' | 'cloud' | 'hidden' | 'unreadable';
+/** Why a file can't be sent. `heic`: the browser can't decode it. `cloud`: the phone hasn't downloaded it. */
+export type UnusableReason = 'empty' | 'heic' | 'cloud' | 'unreadable';
 
 export interface ShrunkPhoto {
   blob: Blob;
@@ -30,69 +22,45 @@ export function shrinkInTurn(file: File, isWanted: () => boolean) {
   return shrunk;
 }
 
+/** Shrinks a photo, or returns the original if the browser can't, because the server re-encodes it anyway. */
+async function shrinkPhoto(file: File): Promise<ShrunkPhoto | UnusableReason> {
+  if (file.size === 0) return 'empty';
+  try {
+    return await reencodedPhoto(file);
+  } catch {
+    // The browser can't read or decode it, or is out of memory.
+    return originalPhoto(file);
+  }
+}
+
 /**
  * Re-encodes a photo small, upright, and without metadata, which a canvas drops. Ignores the file's name and type,
  * because phones and messaging apps may leave them out.
  */
-async function shrinkPhoto(file: File): Promise<ShrunkPhoto | UnusableReason> {
-  if (file.size === 0) return 'empty';
-  let bitmap: ImageBitmap | undefined;
+async function reencodedPhoto(file: File): Promise<ShrunkPhoto> {
+  const bitmap = await createImageBitmap(file);
   try {
-    bitmap = await decode(file);
-    if (!showsTrueColors()) return (await originalPhoto(file, bitmap)) ?? 'hidden';
     const canvas = fitPhoto(bitmap);
     const blob = await encode(canvas);
-    if (blob) return { blob, type: blob.type as PhotoType, preview: createPreview(canvas) };
-  } catch {
-    // The browser can't read or decode it, or is out of memory.
+    return { blob, type: blob.type as PhotoType, preview: createPreview(canvas) };
   } finally {
-    bitmap?.close();
+    bitmap.close();
   }
-  return unusableReason(file);
 }
 
-/** Above the slight color shifts of some privacy protections, and far below noise. */
-const MAX_COLOR_SHIFT = 16;
-
-/** Reads back a known color. Firefox's `resistFingerprinting` (Tor Browser, LibreWolf) answers with noise. */
-function showsTrueColors(): boolean {
-  const color = [180, 90, 40, 255];
-  const context = document.createElement('canvas').getContext('2d');
-  if (!context) throw new Error('The browser has no canvas.');
-  context.fillStyle = `rgb(${color.slice(0, 3)})`;
-  context.fillRect(0, 0, 4, 4);
-  const { data } = context.getImageData(0, 0, 4, 4);
-  return data.every((value, index) => Math.abs(value - (color[index % 4] ?? 0)) <= MAX_COLOR_SHIFT);
-}
-
-/** Returns a photo unchanged if the server accepts its format; the server then shrinks and strips it. */
-async function originalPhoto(
-  file: File,
-  { width, height }: ImageBitmap,
-): Promise<ShrunkPhoto | undefined> {
-  const isSmall = file.size <= MAX_PHOTO_BYTES && width * height <= MAX_PHOTO_PIXELS;
-  const head = new TextDecoder('latin1').decode(await file.slice(0, 12).arrayBuffer());
-  const isJpeg = head.startsWith('\xff\xd8\xff');
-  const isWebp = /^RIFF.{4}WEBP/s.test(head);
-  if (!isSmall || !(isJpeg || isWebp)) return undefined;
-  return { blob: file, type: isJpeg ? 'image/jpeg' : 'image/webp' };
-}
-
-/** The end marker of a JPEG (ITU-T T.81, EOI). Appended to a truncated file, it makes browsers show the rest. */
-const endOfImage = new Uint8Array([0xff, 0xd9]);
-
-async function decode(file: File): Promise<ImageBitmap> {
-  return createImageBitmap(file).catch(() => createImageBitmap(new Blob([file, endOfImage])));
-}
-
-/** Finds out why a file couldn't be decoded, by reading its first and last bytes. */
-async function unusableReason(file: File): Promise<UnusableReason> {
+/** Returns a photo unchanged if the server accepts it, or the reason why not, by its first bytes. */
+async function originalPhoto(file: File): Promise<ShrunkPhoto | UnusableReason> {
+  let head: string;
   try {
-    const [head] = await Promise.all([file.slice(0, 12).text(), file.slice(-12).arrayBuffer()]);
-    return /ftyp(?:hei|hev|mif1|msf1)/.test(head) ? 'heic' : 'unreadable';
+    head = new TextDecoder('latin1').decode(await file.slice(0, 12).arrayBuffer());
   } catch {
     return 'cloud';
   }
+  if (/ftyp(?:hei|hev|mif1|msf1)/.test(head)) return 'heic';
+  if (file.size > MAX_PHOTO_BYTES) return 'unreadable';
+  if (head.startsWith('\xff\xd8\xff')) return { blob: file, type: 'image/jpeg' };
+  if (/^RIFF.{4}WEBP/s.test(head)) return { blob: file, type: 'image/webp' };
+  return 'unreadable';
 }
 
 /** Shrinks a photo in steps of half, because high-quality smoothing would block typing on a slow phone. */
@@ -117,11 +85,16 @@ function draw(source: CanvasImageSource, width: number, height: number): HTMLCan
 }
 
 /** Encodes as WebP, or as JPEG where the browser answers with another type. */
-async function encode(canvas: HTMLCanvasElement): Promise<Blob | null> {
-  const encodeAs = (type: PhotoType) =>
-    new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
-  const webp = await encodeAs('image/webp');
-  return webp?.type === 'image/webp' ? webp : encodeAs('image/jpeg');
+async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
+  const webp = await encodeAs(canvas, 'image/webp');
+  if (webp?.type === 'image/webp') return webp;
+  const jpeg = await encodeAs(canvas, 'image/jpeg');
+  if (!jpeg) throw new Error('The canvas is too large.');
+  return jpeg;
+}
+
+function encodeAs(canvas: HTMLCanvasElement, type: PhotoType) {
+  return new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
 }
 
 function createPreview(photo: HTMLCanvasElement): string {

@@ -99,6 +99,5 @@ export const photoProblems = {
   interrupted: 'This photo is no longer with the form. Please choose it again.',
   unreadable: "That file isn't a photo we can open. Try a JPEG.",
   connection: 'Not uploaded. Check your connection and retry, or email it to us.',
-  hidden: `This browser hides photos from websites. Choose a smaller JPEG, or email us: ${business.email}.`,
   full: `We can't take more photos right now. Please email ${business.email}.`,
 };
