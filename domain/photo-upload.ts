@@ -35,10 +35,6 @@ export const PHOTOS_PREFIX = 'photos/';
 
 /** Age at which photos that no lead references are deleted. */
 export const UNNAMED_PHOTO_MS = 7 * DAY_MS;
-/** Forms are never sent with older photos, so a photo isn't deleted while its form is being sent. */
-export const MAX_PHOTO_AGE_MS = 6 * DAY_MS;
-/** The time after a form is sent in which more photos can be added to it. */
-export const ADD_PHOTOS_MS = DAY_MS;
 
 export const addPhotosPath = '/api/add-photos';
 /** S3 takes each photo here as a form post (Amazon S3 API Reference, "POST Object"). */

@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { business } from '../../domain/business.ts';
 import { photosEmailLink, pluralize } from '../../domain/wording.ts';
 import { useStore } from '../browser/store.ts';
-import { photoProblems, photosClosed } from '../content/forms.ts';
+import { photoProblems } from '../content/forms.ts';
 import { CameraIcon, CrossIcon } from '../images/icons.tsx';
 import { buttonRecipe, focusRing } from '../theme/recipes.ts';
-import { canRemove, type Photo, type PhotoList, takesPhotos } from './photo-list.ts';
+import { canRemove, type Photo, type PhotoList } from './photo-list.ts';
 import type { PhotoSession } from './photo-session.ts';
 
 // Chrome on Android offers the camera only if `accept` isn't just images: https://issues.chromium.org/issues/40937303
@@ -24,9 +24,7 @@ interface AddPhotosProps {
 /** Photo picker with the state of each upload. The input covers the whole picker, so it takes dropped files too. */
 export function AddPhotos({ session, isSending = false }: AddPhotosProps) {
   const list = useStore(session.store);
-  const isOpen = takesPhotos(list, Date.now());
   const inputRef = useRef<HTMLInputElement>(null);
-  const summary = summarize(list);
 
   // The pressed button disappears.
   const focusInput = () => inputRef.current?.focus({ preventScroll: true });
@@ -43,11 +41,10 @@ export function AddPhotos({ session, isSending = false }: AddPhotosProps) {
 
   return (
     <Box role="group" aria-label="Photos">
-      {isOpen || <Text>{photosClosed}</Text>}
       <DropZone
         variant="plain"
         position="relative"
-        display={isOpen ? 'flex' : 'none'}
+        display="flex"
         flexDirection="column"
         gap="1"
         minH="5.5rem"
@@ -57,12 +54,13 @@ export function AddPhotos({ session, isSending = false }: AddPhotosProps) {
         _focusWithin={focusRing}
       >
         <CameraIcon />
-        {pickerLabel(list)}
+        {list.photos.length > 0 ? 'Add more photos' : 'Add photos (optional)'}
         <chakra.input
           ref={inputRef}
           type="file"
           multiple
           accept={accept}
+          disabled={isSending}
           onChange={({ currentTarget }) => {
             session.add([...(currentTarget.files ?? [])]);
             // Cleared so the same file can be chosen again after it was removed.
@@ -79,23 +77,30 @@ export function AddPhotos({ session, isSending = false }: AddPhotosProps) {
             <PhotoRow
               key={photo.number}
               photo={photo}
-              list={list}
-              onRetry={isOpen && photo.step === 'failed' ? () => retry(photo) : undefined}
+              onRetry={photo.step === 'failed' ? () => retry(photo) : undefined}
               onRemove={canRemove(list, photo) && !isSending ? () => remove(photo) : undefined}
             />
           ))}
         </chakra.ul>
       )}
-      <Box aria-live="polite" aria-atomic textStyle="sm">
-        {/* Reserve two lines so changing text doesn't shift the layout. */}
-        {summary && (
-          <Text pt="2" minHeight="12" overflowWrap="anywhere">
-            {summary}
-          </Text>
-        )}
-      </Box>
-      {(!isOpen || list.photos.some(({ problem }) => problem)) && (
-        <Link href={photosEmailLink(business.email, list.lead)}>Email photos instead</Link>
+      <PhotoSummary session={session} />
+      {list.photos.some(({ problem }) => problem) && (
+        <Link href={photosEmailLink(business.email)}>Email photos instead</Link>
+      )}
+    </Box>
+  );
+}
+
+/** The state of all photos in sentences, which screen readers announce when they change. */
+export function PhotoSummary({ session }: Pick<AddPhotosProps, 'session'>) {
+  const summary = summarize(useStore(session.store));
+  return (
+    <Box aria-live="polite" aria-atomic textStyle="sm">
+      {/* Reserve two lines so changing text doesn't shift the layout. */}
+      {summary && (
+        <Text pt="2" minHeight="12" overflowWrap="anywhere">
+          {summary}
+        </Text>
       )}
     </Box>
   );
@@ -103,12 +108,11 @@ export function AddPhotos({ session, isSending = false }: AddPhotosProps) {
 
 interface PhotoRowProps {
   photo: Photo;
-  list: PhotoList;
   onRetry: (() => void) | undefined;
   onRemove: (() => void) | undefined;
 }
 
-function PhotoRow({ photo, list, onRetry, onRemove }: PhotoRowProps) {
+function PhotoRow({ photo, onRetry, onRemove }: PhotoRowProps) {
   const { name, step, problem, preview } = photo;
   const color = problem ? 'fg.error' : step === 'uploaded' ? 'fg.success' : 'fg.muted';
   return (
@@ -121,7 +125,7 @@ function PhotoRow({ photo, list, onRetry, onRemove }: PhotoRowProps) {
           {name}
         </Text>
         <Text textStyle="sm" color={color}>
-          {problem ? photoProblems[problem] : photoStatus(photo, list)}
+          {problem ? photoProblems[problem] : photoStatus(photo)}
         </Text>
       </Box>
       {onRetry && (
@@ -138,29 +142,27 @@ function PhotoRow({ photo, list, onRetry, onRemove }: PhotoRowProps) {
   );
 }
 
-function pickerLabel({ sentAt, photos }: PhotoList): string {
-  if (sentAt) return 'Add photos to your request, for up to a day after you sent it';
-  return photos.length > 0 ? 'Add more photos' : 'Add photos (optional)';
-}
-
-function photoStatus({ step }: Photo, { sentAt }: PhotoList): string {
+function photoStatus({ step, isSent }: Photo): string {
   if (step === 'uploading') return 'Uploading…';
-  if (step === 'uploaded') return sentAt ? 'Sent' : 'Uploaded';
+  if (step === 'uploaded') return isSent ? 'Sent' : 'Uploaded';
   return step === 'waiting' ? 'Waiting' : 'Preparing…';
 }
 
-/** Returns the status of all photos in sentences, which screen readers announce when they change. */
-function summarize({ photos, leftOut, sentAt }: PhotoList): string {
-  const uploaded = photos.filter(({ step }) => step === 'uploaded').length;
-  const coming = photos.filter(({ step, problem }) => !problem && step !== 'uploaded').length;
-  const failed = photos.filter(({ step }) => step === 'failed').length;
-  const uploading = pluralize(coming, 'photo');
-  const end = sentAt ? 'sent' : 'will be sent with your request';
+function summarize({ photos, leftOut }: PhotoList): string {
+  const countOf = (isCounted: (photo: Photo) => boolean) => photos.filter(isCounted).length;
+  const isComing = ({ step, problem }: Photo) => !problem && step !== 'uploaded';
+  const failed = countOf(({ step }) => step === 'failed');
+  const late = countOf((photo) => isComing(photo) && photo.isSent);
+  const coming = countOf((photo) => isComing(photo) && !photo.isSent);
+  const sent = countOf(({ step, isSent }) => step === 'uploaded' && isSent);
+  const ready = countOf(({ step, isSent }) => step === 'uploaded' && !isSent);
+  const isDone = failed + late + coming === 0;
   return [
     leftOut.length > 0 && `Six photos max. We left out ${leftOut.join(', ')}.`,
-    coming > 0 && !sentAt && `Uploading ${uploading}. Keep typing; you can send any time.`,
-    coming > 0 && sentAt && `Still uploading ${uploading}. Please keep this page open.`,
-    coming + failed === 0 && uploaded > 0 && `${pluralize(uploaded, 'photo')} ${end}.`,
+    late > 0 && `Still uploading ${pluralize(late, 'photo')}. Please keep this page open.`,
+    coming > 0 && `Uploading ${pluralize(coming, 'photo')}. Keep typing; you can send any time.`,
+    isDone && ready > 0 && `${pluralize(ready, 'photo')} will be sent with your request.`,
+    isDone && ready === 0 && sent > 0 && `${pluralize(sent, 'photo')} sent.`,
     failed > 0 && `${pluralize(failed, 'photo')} didn't upload.`,
   ]
     .filter(Boolean)

@@ -1,41 +1,36 @@
 import * as z from 'zod/mini';
-import {
-  ADD_PHOTOS_MS,
-  MAX_PHOTO_AGE_MS,
-  MAX_PHOTO_NUMBERS,
-  MAX_PHOTOS,
-} from '../../domain/photo-upload.ts';
+import { MAX_PHOTO_NUMBERS, MAX_PHOTOS } from '../../domain/photo-upload.ts';
 import type { photoProblems } from '../content/forms.ts';
 import type { ShrunkPhoto } from './shrink-photo.ts';
 
 /** A chosen photo. `file` is the original, kept until it has been shrunk. */
 export interface Photo extends Partial<ShrunkPhoto> {
-  /** Unique within the form; never reused. */
+  /** Unique within the list; never reused. */
   number: number;
+  /** The ID of the list when the photo was chosen. */
+  photosId: string;
   name: string;
   step: 'preparing' | 'waiting' | 'uploading' | 'uploaded' | 'failed' | 'unusable';
+  /** True once a form was sent with it. */
+  isSent: boolean;
   problem?: keyof typeof photoProblems | undefined;
-  /** When its upload began, in milliseconds since 1970; undefined if it can't be stored under the list's ID yet. */
-  uploadedAt?: number | undefined;
   file?: File | undefined;
 }
 
 /** The state that a reload keeps. */
 export const savedListSchema = z.object({
+  /** The ID under which the next form's photos are uploaded. */
   photosId: z.string(),
   /** The number of the next photo. */
   next: z.int(),
-  /** When the form was sent, in milliseconds since 1970; photos chosen up to a day later belong to it too. */
-  sentAt: z.optional(z.number()),
-  /** The ID of the lead, if the response had it. */
-  lead: z.optional(z.string()),
   photos: z.array(
     z.object({
       number: z.int(),
+      photosId: z.string(),
       name: z.string(),
       step: z.string(),
+      isSent: z.boolean(),
       preview: z.optional(z.string()),
-      uploadedAt: z.optional(z.number()),
     }),
   ),
 });
@@ -51,29 +46,24 @@ export function emptyPhotoList(photosId: string): PhotoList {
 }
 
 /**
- * Restores a list after a reload. Files don't survive a reload, so photos that weren't uploaded must be chosen again. A
- * sent form keeps its photos, however old: its lead has their ID.
+ * Restores the photos of the form on the page after a reload. Files don't survive it, so photos that weren't uploaded
+ * must be chosen again.
  */
-export function restoredList(
-  saved: z.output<typeof savedListSchema>,
-  now: number,
-  photosId: string,
-): PhotoList {
-  const photos = saved.photos.map((photo): Photo => {
+export function restoredList(saved: z.output<typeof savedListSchema>): PhotoList {
+  const inForm = saved.photos.filter(({ photosId }) => photosId === saved.photosId);
+  const photos = inForm.map((photo): Photo => {
     if (photo.step === 'uploaded') return { ...photo, step: 'uploaded' };
     return { ...photo, step: 'unusable', problem: 'interrupted' };
   });
-  const list = { ...saved, photos, leftOut: [] };
-  return list.sentAt === undefined ? withFreshPhotos(list, now, photosId) : list;
+  return { ...saved, photos, leftOut: [] };
 }
 
-/** Adds a file unless the form is full. A file that doesn't look like an image is always added; it may be a photo. */
-export function withFile(list: PhotoList, { name, type }: Pick<File, 'name' | 'type'>): PhotoList {
-  const { next, photos, leftOut } = list;
-  const isLikelyPhoto = type === '' || type.startsWith('image/');
-  const isFull = isLikelyPhoto && photos.filter(isUsable).length >= MAX_PHOTOS;
-  if (isFull || next >= MAX_PHOTO_NUMBERS) return { ...list, leftOut: [...leftOut, name] };
-  const photo: Photo = { number: next, name, step: 'preparing' };
+/** Adds a file unless the form is full. */
+export function withFile(list: PhotoList, name: string): PhotoList {
+  const { photosId, next, photos, leftOut } = list;
+  const isFull = usablePhotosInForm(list).length >= MAX_PHOTOS || next >= MAX_PHOTO_NUMBERS;
+  if (isFull) return { ...list, leftOut: [...leftOut, name] };
+  const photo: Photo = { number: next, photosId, name, step: 'preparing', isSent: false };
   return { ...list, next: next + 1, photos: [...photos, photo] };
 }
 
@@ -82,61 +72,52 @@ export function withChanges(list: PhotoList, number: number, changes: Partial<Ph
   return { ...list, photos: list.photos.map(changed) };
 }
 
+export function withoutPhoto(list: PhotoList, number: number): PhotoList {
+  const photos = list.photos.filter((photo) => photo.number !== number);
+  return { ...list, photos, leftOut: [] };
+}
+
 /**
- * Removes a photo. The owner sees everything stored under an ID, so before the form is sent, the other photos move to a
- * new ID if the removed one may have been stored.
+ * Marks the form's photos as sent; those still uploading finish under their own ID.
+ *
+ * @param photosId - the ID of the next form's photos
  */
-export function withoutPhoto(list: PhotoList, number: number, photosId: string): PhotoList {
-  const removed = list.photos.find((photo) => photo.number === number);
-  const photos = list.photos.filter((photo) => photo !== removed);
-  const rest = { ...list, photos, leftOut: [] };
-  const isStored = removed?.uploadedAt !== undefined && list.sentAt === undefined;
-  return isStored ? movedTo(photosId, rest) : rest;
+export function sentList(list: PhotoList, photosId: string): PhotoList {
+  const photos = list.photos
+    .filter((photo) => isInForm(list, photo) || isUnfinished(photo))
+    .map((photo) => ({ ...photo, isSent: isUsable(photo) }));
+  return { ...list, photosId, photos, leftOut: [] };
 }
 
-/** Moves a list to another ID. Photos that this page still has are uploaded again; the rest must be chosen again. */
-function movedTo(photosId: string, list: PhotoList): PhotoList {
-  const photos = list.photos.map((photo): Photo => {
-    const moved = { ...photo, uploadedAt: undefined };
-    if (photo.step !== 'uploading' && photo.step !== 'uploaded') return moved;
-    if (photo.blob) return { ...moved, step: 'waiting' };
-    return { ...moved, step: 'unusable', problem: 'interrupted' };
-  });
-  return { ...list, photosId, photos };
-}
-
-/** Moves a list to another ID if its photos are so old that they might be deleted before the form is stored. */
-export function withFreshPhotos(list: PhotoList, now: number, photosId: string): PhotoList {
-  const isOld = ({ uploadedAt = now }: Photo) => now - uploadedAt > MAX_PHOTO_AGE_MS;
-  return list.photos.some(isOld) ? movedTo(photosId, list) : list;
-}
-
-/** True until a day after the form was sent. */
-export function takesPhotos({ sentAt }: PhotoList, now: number): boolean {
-  return sentAt === undefined || now - sentAt < ADD_PHOTOS_MS;
-}
-
-/** Starts a new list for the next message once the last form's photos are all uploaded, or a day after it was sent. */
-export function listForNextForm(list: PhotoList, now: number, photosId: string): PhotoList {
-  const isOver = list.sentAt !== undefined && !hasUnsentPhotos(list);
-  return isOver || !takesPhotos(list, now) ? emptyPhotoList(photosId) : list;
-}
-
-export function photoFieldsOf({ photosId, photos }: PhotoList) {
-  const photoCount = photos.filter(isUsable).length;
-  return { photosId, ...(photoCount > 0 && { photoCount }) };
+/** The fields of a form with the photos that its list shows. */
+export function photoFieldsOf(list: PhotoList) {
+  const photoNumbers = usablePhotosInForm(list).map(({ number }) => number);
+  return photoNumbers.length > 0 ? { photosId: list.photosId, photoNumbers } : {};
 }
 
 /** True if leaving the page would lose a photo of a form that was sent. */
-export function hasUnsentPhotos({ sentAt, photos }: PhotoList): boolean {
-  return sentAt !== undefined && photos.filter(isUsable).some(({ step }) => step !== 'uploaded');
+export function hasUnfinishedPhotos({ photos }: PhotoList): boolean {
+  return photos.some((photo) => photo.isSent && isUnfinished(photo));
 }
 
-/** False once the owner has the photo. */
-export function canRemove({ sentAt }: PhotoList, { problem }: Photo): boolean {
-  return sentAt === undefined || problem !== undefined;
+/** True for a photo of the form on the page, and for one that won't arrive. */
+export function canRemove(list: PhotoList, photo: Photo): boolean {
+  return isInForm(list, photo) || photo.problem !== undefined;
+}
+
+function usablePhotosInForm(list: PhotoList): Photo[] {
+  return list.photos.filter((photo) => isInForm(list, photo) && isUsable(photo));
+}
+
+/** False for a photo of an earlier message. */
+function isInForm({ photosId }: PhotoList, photo: Photo): boolean {
+  return photo.photosId === photosId;
 }
 
 function isUsable({ step }: Photo): boolean {
   return step !== 'unusable';
+}
+
+function isUnfinished(photo: Photo): boolean {
+  return isUsable(photo) && photo.step !== 'uploaded';
 }

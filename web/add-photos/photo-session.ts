@@ -9,17 +9,15 @@ import { readJsonItem, writeSessionStorage } from '../browser/session-storage.ts
 import { createStore } from '../browser/store.ts';
 import {
   emptyPhotoList,
-  hasUnsentPhotos,
-  listForNextForm,
+  hasUnfinishedPhotos,
   type Photo,
   type PhotoList,
   photoFieldsOf,
   restoredList,
   savedListSchema,
-  takesPhotos,
+  sentList,
   withChanges,
   withFile,
-  withFreshPhotos,
   withoutPhoto,
 } from './photo-list.ts';
 import { shrinkInTurn } from './shrink-photo.ts';
@@ -27,7 +25,7 @@ import { shrinkInTurn } from './shrink-photo.ts';
 /** One upload saturates the connection while the other waits for its response. */
 const CONCURRENT_UPLOADS = 2;
 
-/** Long enough for a photo at 20 kbit/s; beyond that the connection is dead. */
+/** Long enough for a shrunk photo at 20 kbit/s; beyond that the connection is dead. */
 const UPLOAD_TIMEOUT_MS = 180_000;
 
 export type PhotoSession = ReturnType<typeof createPhotoSession>;
@@ -37,7 +35,7 @@ export function createPhotoSession(formId: string) {
   const item = `photos of ${formId}`;
   const store = createStore(emptyPhotoList(''), () => {
     const saved = readJsonItem(item, savedListSchema);
-    return saved ? restoredList(saved, Date.now(), randomId()) : emptyPhotoList(randomId());
+    return saved ? restoredList(saved) : emptyPhotoList(randomId());
   });
   const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -45,7 +43,7 @@ export function createPhotoSession(formId: string) {
     store.set(list);
     writeSessionStorage(item, JSON.stringify(list));
     // A permanent listener would disable the back/forward cache.
-    if (hasUnsentPhotos(list)) addEventListener('beforeunload', preventUnload);
+    if (hasUnfinishedPhotos(list)) addEventListener('beforeunload', preventUnload);
     else removeEventListener('beforeunload', preventUnload);
   }
 
@@ -75,31 +73,25 @@ export function createPhotoSession(formId: string) {
     for (const photo of waiting.slice(0, CONCURRENT_UPLOADS - uploading.length)) void upload(photo);
   }
 
-  async function upload({ number, type, blob, uploadedAt = Date.now() }: Photo) {
+  async function upload({ number, photosId, type, blob }: Photo) {
     if (!type || !blob) return;
-    const { photosId } = store.get();
-    const hasMoved = () => store.get().photosId !== photosId;
-    const changeUnlessMoved = (changes: Partial<Photo>) => {
-      if (!hasMoved()) change(number, changes);
-    };
-    change(number, { step: 'uploading', uploadedAt });
+    change(number, { step: 'uploading' });
     try {
       const photo: AddPhotos = { photosId, number, type, bytes: blob.size };
-      const response = await postJson(addPhotosPath, photo);
-      const { fields } = addPhotosResponseSchema.parse(await response.json());
+      const signed = await postJson(addPhotosPath, photo);
+      const { fields } = addPhotosResponseSchema.parse(await signed.json());
       const body = new FormData();
       for (const [name, value] of Object.entries(fields)) body.append(name, value);
       // S3 ignores fields after the file.
       body.append('file', blob);
-      if (hasMoved()) return;
       const signal = AbortSignal.timeout(UPLOAD_TIMEOUT_MS);
       const stored = await fetch(photoUploadPath, { method: 'POST', body, signal });
       if (stored.status !== 204) throw new Error('Not uploaded');
-      changeUnlessMoved({ step: 'uploaded' });
+      change(number, { step: 'uploaded', blob: undefined });
     } catch (error) {
       // 429: a quota is used up.
       const problem = (error as Error).cause === 429 ? 'full' : 'connection';
-      changeUnlessMoved({ step: 'failed', problem });
+      change(number, { step: 'failed', problem });
     }
     startUploads();
   }
@@ -107,34 +99,23 @@ export function createPhotoSession(formId: string) {
   return {
     store,
     add(chosen: readonly File[]) {
-      // Rerenders the picker, which may have closed by now.
       update({ ...store.get(), leftOut: [] });
-      if (!takesPhotos(store.get(), Date.now())) return;
       for (const file of chosen) {
         const { next } = store.get();
-        update(withFile(store.get(), file));
+        update(withFile(store.get(), file.name));
         if (store.get().next > next) void prepare(next, file);
       }
     },
-    remove({ number }: Photo) {
-      update(withoutPhoto(store.get(), number, randomId()));
-      startUploads();
-    },
+    remove: ({ number }: Photo) => update(withoutPhoto(store.get(), number)),
     retry({ number, file }: Photo) {
       if (file) void prepare(number, file);
       else enqueue(number, { problem: undefined });
     },
     /** The fields of a form that is about to be sent. */
-    fields() {
-      update(withFreshPhotos(store.get(), Date.now(), randomId()));
-      startUploads();
-      return photoFieldsOf(store.get());
-    },
-    /** Records that the form was sent. `lead` is its ID; undefined if the response was cut off. */
-    formSent(lead: string | undefined) {
-      const list = store.get();
-      update({ ...list, sentAt: Date.now(), lead: lead ?? list.lead });
-    },
-    formBegun: () => update(listForNextForm(store.get(), Date.now(), randomId())),
+    fields: () => photoFieldsOf(store.get()),
+    /** Records that the form was sent, and keeps its photos in it. */
+    formSent: () => update(sentList(store.get(), store.get().photosId)),
+    /** Records that the form was sent and emptied; photos chosen from now on go with the next message. */
+    formEmptied: () => update(sentList(store.get(), randomId())),
   };
 }

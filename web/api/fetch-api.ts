@@ -80,14 +80,6 @@ export function renewKey(path: string): string {
   return key;
 }
 
-const storedSchema = z.object({ id: z.string() });
-
-/** Posts a form. Returns the stored ID; undefined if the response was cut off, which still counts as sent. */
-export async function sendForm(path: string, input: unknown): Promise<string | undefined> {
-  const response = await postForm(path, input);
-  return storedSchema.safeParse(await response.json().catch(() => undefined)).data?.id;
-}
-
 /** Returns 128 random bits in hex. `randomUUID` is missing on plain HTTP, such as a local run opened from a phone. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

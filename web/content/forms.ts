@@ -87,9 +87,6 @@ export const contactFormCopy = {
 export const photosPrivacy =
   "Photos are resized and their location is removed on your device before they upload, or on our side if your browser can't. Only the owner sees them. We delete them with your request, or about a week after you choose them if you don't send it. Deleted photos leave the backups after 35 days.";
 
-export const photosClosed =
-  'Photos could be added to this request for a day. Email us any others, or add them to a new request.';
-
 /** Why a photo can't be used, or wasn't uploaded. */
 export const photoProblems = {
   empty: 'This file is empty.',

@@ -3,16 +3,14 @@ import { business, phoneLink } from '../../domain/business.ts';
 import { type EstimateView, estimateView } from '../../domain/estimate/estimate-view.ts';
 import { disclaimerFor, estimateText } from '../../domain/estimate/estimate-wording.ts';
 import { replyPromise } from '../../domain/wording.ts';
-import { AddPhotos } from '../add-photos/add-photos.tsx';
 import { quoteCopy } from '../content/sections.ts';
 import { SiteButton } from '../navigation/site-link.tsx';
 import { requestedText, type ShownEstimate } from './estimate-state.ts';
 import { Figure, Reading } from './figure.tsx';
 import { LineItems } from './line-items.tsx';
-import { CollapsedList, Danger, PartTitle, Warnings } from './notices.tsx';
+import { CollapsedList, Danger, Warnings } from './notices.tsx';
 import { AlsoNamed, OtherKind, PricedJobs, type PricedProps } from './priced-jobs.tsx';
 import { Questions } from './question-list.tsx';
-import { quotePhotos } from './request-estimate.ts';
 
 /** The current estimate: dangers, the priced jobs, the figure, the most important question, the lines, the rest. */
 export function EstimatePanel({ shown, isReading }: Pick<PricedProps, 'shown' | 'isReading'>) {
@@ -133,11 +131,6 @@ function QuestionColumn({ isWide, asked, askedTitle, answered }: EstimateView) {
     <Stack gap="8" gridColumn={{ lg: 2 }} gridRow={{ lg: '2 / span 2' }}>
       <Questions title={askedTitle} questions={asked.slice(isWide ? 1 : 0)} />
       <Questions title={estimateText.answers} questions={answered} />
-      {/* The sent request accepts photos for a day. */}
-      <div data-screen-only="">
-        <PartTitle>Photos help the most</PartTitle>
-        <AddPhotos session={quotePhotos} />
-      </div>
     </Stack>
   );
 }

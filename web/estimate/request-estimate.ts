@@ -41,7 +41,7 @@ export async function requestEstimate(request: QuoteRequest) {
 }
 
 function showEvent(event: QuoteEvent, request: QuoteRequest) {
-  if (event.name === 'range') quotePhotos.formSent(event.data.id);
+  if (event.name === 'range') quotePhotos.formSent();
   // At once, so the page can go to the panel. The form above collapses with it, so nothing moves afterward.
   flushSync(() => updateEstimate(changesBy(event, estimateState.get(), request)));
   if (event.name === 'range') goToPanel();

@@ -8,7 +8,7 @@ import {
   inputFromEntries,
 } from '../../domain/forms/form-definition.ts';
 import type { PhotoSession } from '../add-photos/photo-session.ts';
-import { renewKey, sendForm, ValidationError } from '../api/fetch-api.ts';
+import { postForm, renewKey, ValidationError } from '../api/fetch-api.ts';
 import type { FormCopy } from '../content/forms.ts';
 import { encodeForm, keepFields, openDetails } from './saved-fields.ts';
 import { dismissToast, showToast } from './toast.tsx';
@@ -35,7 +35,7 @@ export type Form = ReturnType<typeof useFormSubmission>;
  */
 export function useFormSubmission<Input>(props: FormSubmission<Input>) {
   const { id, definition, copy, path, photos, resets } = props;
-  const { send = (input) => sendForm(path, input) } = props;
+  const { send = (input) => postForm(path, input) } = props;
   /** When the form was sent and reset, until somebody types again. */
   const [sentAt, setSentAt] = useState<Date>();
   const [isSending, setIsSending] = useState(false);
@@ -91,12 +91,8 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
 
   function onInput({ target, currentTarget }: InputEvent<HTMLFormElement>) {
     dismissToast();
-    const { name, type } = target as HTMLInputElement;
-    // Photos added later belong to the form that was sent; typing starts a new one.
-    if (resets && type !== 'file') {
-      setSentAt(undefined);
-      photos?.formBegun();
-    }
+    const { name } = target as HTMLInputElement;
+    setSentAt(undefined);
     if (errors.length === 0) return;
     const { error } = validate(currentTarget);
     const isWrong = error && fieldErrors(error).some(({ field }) => field === name);

@@ -9,7 +9,7 @@ import {
 import { hoursTable, openingStatus } from '../../domain/opening-hours.ts';
 import { nextSteps, pluralize, replyPromise } from '../../domain/wording.ts';
 import { createPhotoSession } from '../add-photos/photo-session.ts';
-import { sendForm } from '../api/fetch-api.ts';
+import { postForm } from '../api/fetch-api.ts';
 import { useStore } from '../browser/store.ts';
 import { contactFormCopy } from '../content/forms.ts';
 import { estimateState, updateEstimate } from '../estimate/estimate-state.ts';
@@ -27,7 +27,8 @@ const unfold = () => updateEstimate({ filledIn: undefined });
 
 /** Sends the message, and records if it asked for the official quote. */
 async function send(message: ContactMessage) {
-  photos.formSent(await sendForm(PATH, message));
+  await postForm(PATH, message);
+  photos.formEmptied();
   unfold();
   if (message.message.startsWith(OFFICIAL_QUOTE)) markRequested(Date.now());
 }
@@ -131,8 +132,8 @@ function ContactForm() {
 
 /** Says what the estimate filled in, and which photos need not be sent again. */
 function FilledInNote({ figure }: { figure: string }) {
-  const { photos, sentAt } = useStore(quotePhotos.store);
-  const count = sentAt ? photos.filter(({ step }) => step === 'uploaded').length : 0;
+  const { photos } = useStore(quotePhotos.store);
+  const count = photos.filter(({ step, isSent }) => isSent && step === 'uploaded').length;
   return (
     <Text layerStyle="formNote">
       {`Filled in from your estimate, ${figure}. Add anything, then press ${contactForm.submit}.`}

@@ -4,6 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { splitFields } from '../../domain/forms/form-definition.ts';
 import { quoteForm } from '../../domain/forms/quote-request.ts';
 import { projectTypes } from '../../domain/project.ts';
+import { PhotoSummary } from '../add-photos/add-photos.tsx';
 import { quotePath } from '../api/request-quote.ts';
 import { ErrorBoundary } from '../browser/error-boundary.tsx';
 import { useStore } from '../browser/store.ts';
@@ -40,14 +41,17 @@ export function QuoteSection() {
   return (
     <Section id="quote" title={quoteCopy.title} lead={quoteCopy.lead}>
       {shown && isCollapsed && (
-        <Flex gap="4" align="center" justify="space-between" mb="6">
-          <Text truncate>
-            {`${projectTypes[shown.request.projectType]} · ${shown.request.description}`}
-          </Text>
-          <Button variant="outline" size="md" onClick={editRequest}>
-            Edit
-          </Button>
-        </Flex>
+        <Box mb="6">
+          <Flex gap="4" align="center" justify="space-between">
+            <Text truncate>
+              {`${projectTypes[shown.request.projectType]} · ${shown.request.description}`}
+            </Text>
+            <Button variant="outline" size="md" onClick={editRequest}>
+              Edit
+            </Button>
+          </Flex>
+          <PhotoSummary session={quotePhotos} />
+        </Box>
       )}
       <QuoteForm isHidden={isCollapsed} />
       {shown && (

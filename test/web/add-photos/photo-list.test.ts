@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest';
-import { DAY_MS } from '../../../domain/time.ts';
 import {
   canRemove,
   emptyPhotoList,
-  hasUnsentPhotos,
-  listForNextForm,
+  hasUnfinishedPhotos,
+  type Photo,
   type PhotoList,
   photoFieldsOf,
   restoredList,
-  takesPhotos,
+  sentList,
   withChanges,
   withFile,
-  withFreshPhotos,
   withoutPhoto,
 } from '../../../web/add-photos/photo-list.ts';
 
@@ -22,89 +20,76 @@ const after = (...changes: Change[]) =>
 const chosen =
   (...names: string[]): Change =>
   (list) =>
-    names.reduce((next, name) => withFile(next, { name, type: 'image/png' }), list);
-const stored = { step: 'uploaded', uploadedAt: 0 } as const;
-const uploaded: Change = (list) => withChanges(list, 0, stored);
-const failed: Change = (list) => withChanges(list, 0, { step: 'failed', problem: 'connection' });
-const unusable: Change = (list) => withChanges(list, 0, { step: 'unusable' });
-const removed: Change = (list) => withoutPhoto(list, 1, 'b');
-const sent: Change = (list) => ({ ...list, sentAt: 1, lead: 'lead-1' });
-const begun: Change = (list) => listForNextForm(list, 2, 'b');
+    names.reduce(withFile, list);
+const changed =
+  (number: number, changes: Partial<Photo>): Change =>
+  (list) =>
+    withChanges(list, number, changes);
+const uploaded = (number: number) => changed(number, { step: 'uploaded' });
+const unusable = (number: number) => changed(number, { step: 'unusable', problem: 'unreadable' });
+const removed =
+  (number: number): Change =>
+  (list) =>
+    withoutPhoto(list, number);
+const failed = changed(0, { step: 'failed', problem: 'connection' });
+const sent: Change = (list) => sentList(list, list.photosId);
+const sentAndEmptied: Change = (list) => sentList(list, 'b');
 
-test('a form sends the count of its usable photos', () => {
-  expect(photoFieldsOf(after())).toEqual({ photosId: 'a' });
-  const changes = [chosen('1', '2', '3', '4'), removed, unusable, chosen('5')];
-  expect(photoFieldsOf(after(...changes))).toEqual({ photosId: 'a', photoCount: 3 });
+test('a form sends the numbers of its usable photos', () => {
+  expect(photoFieldsOf(after())).toEqual({});
+  const list = after(chosen('0', '1', '2', '3'), removed(1), unusable(0), chosen('4'));
+  expect(photoFieldsOf(list)).toEqual({ photosId: 'a', photoNumbers: [2, 3, 4] });
 });
 
-test('removing a photo that may be stored moves the others to a new ID', () => {
-  const blob = new Blob(['photo']);
-  const three = after(chosen('1', '2', '3'), uploaded, (list) =>
-    withChanges(list, 1, { ...stored, blob }),
-  );
-  expect(withoutPhoto(three, 2, 'b')).toMatchObject({ photosId: 'a' });
-  // The rest uploads again, as far as this page still has it.
-  expect(withoutPhoto(three, 0, 'b')).toMatchObject({
-    photosId: 'b',
-    photos: [
-      { number: 1, step: 'waiting', uploadedAt: undefined },
-      { number: 2, step: 'preparing' },
-    ],
-  });
-  expect(withoutPhoto(three, 1, 'b')).toMatchObject({
-    photosId: 'b',
-    photos: [{ number: 0, step: 'unusable', problem: 'interrupted' }, { number: 2 }],
-  });
-  expect(withoutPhoto({ ...three, sentAt: 1 }, 0, 'b')).toMatchObject({ photosId: 'a' });
+test('a form that keeps its photos sends them again, without those removed since', () => {
+  const list = after(chosen('0', '1'), uploaded(0), uploaded(1), sent, removed(0), chosen('2'));
+  expect(photoFieldsOf(list)).toEqual({ photosId: 'a', photoNumbers: [1, 2] });
 });
 
-test('photos older than six days must be chosen again, unless they were sent', () => {
-  const list = after(chosen('1'), uploaded);
-  const restoredOn = (day: number, changes: object = {}) =>
-    restoredList({ ...list, photos: [...list.photos], ...changes }, day * DAY_MS, 'b');
-  const old = { photosId: 'b', photos: [{ step: 'unusable', problem: 'interrupted' }] };
-  expect(restoredOn(6)).toEqual(list);
-  expect(restoredOn(6.01)).toMatchObject(old);
-  expect(restoredOn(30, { sentAt: 1 })).toMatchObject(list);
-  // Sent again after days, in a page that stayed open.
-  expect(withFreshPhotos(after(chosen('1'), uploaded, sent), 7 * DAY_MS, 'b')).toMatchObject(old);
-});
-
-test('a request takes photos for a day after it was sent', () => {
-  const list = after(chosen('1'), failed, sent);
-  expect(takesPhotos(after(chosen('1')), 9 * DAY_MS)).toBe(true);
-  expect([DAY_MS, DAY_MS + 1].map((now) => takesPhotos(list, now))).toEqual([true, false]);
-  expect(listForNextForm(list, DAY_MS + 1, 'b')).toEqual(emptyPhotoList('b'));
+test('the next message has its own photos, while those of the last one finish', () => {
+  const list = after(chosen('0', '1'), uploaded(0), sentAndEmptied, chosen('2'));
+  expect(photoFieldsOf(list)).toEqual({ photosId: 'b', photoNumbers: [2] });
+  expect(list.photos).toMatchObject([
+    { number: 0, photosId: 'a', step: 'uploaded', isSent: true },
+    { number: 1, photosId: 'a', step: 'preparing', isSent: true },
+    { number: 2, photosId: 'b', isSent: false },
+  ]);
+  // Sent again, only what is unfinished stays of the first message.
+  expect(sentList(list, 'c').photos).toMatchObject([{ number: 1 }, { number: 2, isSent: true }]);
 });
 
 test('leaves out the seventh photo', () => {
-  const six = chosen('1', '2', '3', '4', '5', '6');
-  expect(after(six, chosen('7')).leftOut).toEqual(['7']);
-  expect(after(six, unusable, chosen('7')).leftOut).toEqual([]);
-  expect(after(six, removed, chosen('7')).photos.at(-1)?.number).toBe(6);
-});
-
-test('photos of the next message get another id', () => {
-  expect(after(chosen('1'), uploaded, begun).photosId).toBe('a');
-  expect(after(chosen('1'), sent, begun).photosId).toBe('a');
-  expect(after(chosen('1'), failed, sent, begun).photosId).toBe('a');
-  expect(after(chosen('1'), uploaded, sent, begun)).toEqual(emptyPhotoList('b'));
+  const six = chosen('0', '1', '2', '3', '4', '5');
+  expect(after(six, chosen('6')).leftOut).toEqual(['6']);
+  expect(after(six, unusable(0), chosen('6')).leftOut).toEqual([]);
+  expect(after(six, removed(5), chosen('6')).photos.at(-1)?.number).toBe(6);
+  expect(after(six, sentAndEmptied, chosen('6')).leftOut).toEqual([]);
 });
 
 test('leaving loses the photos of a sent form until they are uploaded', () => {
-  expect(hasUnsentPhotos(after(chosen('1')))).toBe(false);
-  expect(hasUnsentPhotos(after(chosen('1'), sent))).toBe(true);
-  expect(hasUnsentPhotos(after(chosen('1'), sent, uploaded))).toBe(false);
-  expect(hasUnsentPhotos(after(sent, chosen('1')))).toBe(true);
+  expect(hasUnfinishedPhotos(after(chosen('0')))).toBe(false);
+  expect(hasUnfinishedPhotos(after(chosen('0'), sent))).toBe(true);
+  expect(hasUnfinishedPhotos(after(chosen('0'), failed, sentAndEmptied))).toBe(true);
+  expect(hasUnfinishedPhotos(after(chosen('0'), sentAndEmptied, uploaded(0)))).toBe(false);
 });
 
-test('a photo can be removed until it is sent, or if it failed', () => {
+test("a reload keeps the form's uploaded photos and asks for the others again", () => {
+  const list = after(chosen('0'), sentAndEmptied, chosen('1', '2'), uploaded(1));
+  const restored = restoredList({ ...list, photos: [...list.photos] });
+  expect(restored).toMatchObject({ photosId: 'b', next: 3 });
+  expect(restored.photos).toMatchObject([
+    { number: 1, step: 'uploaded' },
+    { number: 2, step: 'unusable', problem: 'interrupted' },
+  ]);
+});
+
+test('a photo can be removed until its message is sent, or if it failed', () => {
   const removable = (...changes: Change[]) => {
-    const list = after(chosen('1'), ...changes);
+    const list = after(chosen('0'), ...changes);
     return list.photos.map((photo) => canRemove(list, photo));
   };
-  expect(removable(uploaded)).toEqual([true]);
-  expect(removable(uploaded, sent)).toEqual([false]);
-  expect(removable(sent)).toEqual([false]);
-  expect(removable(sent, failed)).toEqual([true]);
+  expect(removable(uploaded(0))).toEqual([true]);
+  expect(removable(uploaded(0), sent)).toEqual([true]);
+  expect(removable(uploaded(0), sentAndEmptied)).toEqual([false]);
+  expect(removable(sentAndEmptied, failed)).toEqual([true]);
 });

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { fetchApi, renewKey, sendForm, ValidationError } from '../../../web/api/fetch-api.ts';
+import { fetchApi, postForm, renewKey, ValidationError } from '../../../web/api/fetch-api.ts';
 import { aQuoteRequest } from '../../factories.ts';
 
-const send = () => sendForm('/api/contact', aQuoteRequest());
+const send = () => postForm('/api/contact', aQuoteRequest());
 
 function answerWith(status: number, body: string | null = '{}', type = 'application/json') {
   const headers = { 'Content-Type': type };
@@ -34,20 +34,16 @@ test.each([
   expect(failure).not.toBeInstanceOf(ValidationError);
 });
 
-test.each([
-  [201, '{"id":"a"}', 'a'],
-  [202, '{"id":', undefined],
-])('sends a form once; a %i with the body %j returns the id %s', async (...row) => {
-  const [status, body, id] = row;
-  const fetchOnce = answerWith(status, body);
-  expect(await send()).toBe(id);
+test('sends a form once, even if its response is cut off', async () => {
+  const fetchOnce = answerWith(202, '{"id":');
+  expect((await send()).status).toBe(202);
   expect(fetchOnce.mock.calls).toMatchObject([['/api/contact', { keepalive: true }]]);
 });
 
 test('each form keeps its own key until it is renewed', async () => {
   const keyOf = async (path: string) => {
     const fetchOnce = answerWith(201, '{"id":"a"}');
-    await sendForm(path, {});
+    await postForm(path, {});
     return new Headers(fetchOnce.mock.calls[0]?.[1]?.headers).get('Idempotency-Key');
   };
   const first = await keyOf('/contact');
