@@ -33,7 +33,7 @@ export async function controlQuoteStream(page: Page) {
   return {
     range: (estimate: Estimate) => send({ name: 'range', data: { id: ID, estimate } }),
     reading: (estimate: Estimate) => send({ name: 'reading', data: { estimate } }),
-    done: () => send({ name: 'done', data: { quote: 'The whole as text.' } }),
+    done: () => page.evaluate(() => window.quoteStream.close()),
   };
 }
 

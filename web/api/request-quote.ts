@@ -4,24 +4,26 @@ import { estimateSchema, type QuoteEvent } from '../../domain/estimate/estimate.
 
 export const quotePath = '/api/generate-quote';
 
+/** An event with a price. The last event has the estimate as text, for other clients. */
+export type PriceEvent = Exclude<QuoteEvent, { name: 'done' }>;
+
 const eventSchemas = {
   range: z.object({ id: z.string(), estimate: estimateSchema }),
   reading: z.object({ estimate: estimateSchema }),
-  done: z.object({ quote: z.string().check(z.trim(), z.minLength(1)) }),
 };
 
 /** Parses an event of a known name. Throws if it is invalid; later events could be misleading. */
-function parseEvent({ event: name = '', data }: EventSourceMessage): QuoteEvent | undefined {
+function parseEvent({ event: name = '', data }: EventSourceMessage): PriceEvent | undefined {
   if (!Object.hasOwn(eventSchemas, name)) return undefined;
-  const schema = eventSchemas[name as QuoteEvent['name']];
-  return { name, data: schema.parse(JSON.parse(data)) } as QuoteEvent;
+  const schema = eventSchemas[name as PriceEvent['name']];
+  return { name, data: schema.parse(JSON.parse(data)) } as PriceEvent;
 }
 
 /**
- * Passes on each event of a quote request's response as it arrives. Throws if the response ends before its range; if it
- * breaks off later, the events so far count.
+ * Passes on each price in a quote request's response as it arrives. Throws if the response ends before its range; if it
+ * breaks off later, the prices so far count.
  */
-export async function readQuoteStream({ body }: Response, onEvent: (event: QuoteEvent) => void) {
+export async function readQuoteStream({ body }: Response, onEvent: (event: PriceEvent) => void) {
   const reader = body
     ?.pipeThrough<string>(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream())
@@ -31,9 +33,7 @@ export async function readQuoteStream({ body }: Response, onEvent: (event: Quote
     for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
       const event = parseEvent(read.value);
       hasRange ||= event?.name === 'range';
-      if (!event || !hasRange) continue;
-      onEvent(event);
-      if (event.name === 'done') return;
+      if (event && hasRange) onEvent(event);
     }
   } catch (error) {
     if (!hasRange) throw error;

@@ -29,8 +29,6 @@ export interface EstimateState {
   isEditing?: boolean;
   /** Set while the contact form is prefilled from the estimate: the visitor's contact details, and the range. */
   filledIn?: Record<'visitor' | 'figure', string> | undefined;
-  /** The shown estimate as text, in case its panel fails. */
-  text?: string | undefined;
 }
 
 const SAVED = 'estimate';

@@ -1,25 +1,24 @@
 import { flushSync } from 'react-dom';
-import type { Change, Estimate, QuoteEvent } from '../../domain/estimate/estimate.ts';
+import type { Change, Estimate } from '../../domain/estimate/estimate.ts';
 import { corrected, estimateView } from '../../domain/estimate/estimate-view.ts';
 import { changesBetween, estimateText } from '../../domain/estimate/estimate-wording.ts';
 import { priceProject } from '../../domain/estimate/price-project.ts';
 import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import { createPhotoSession } from '../add-photos/photo-session.ts';
 import { postForm } from '../api/fetch-api.ts';
-import { quotePath, readQuoteStream } from '../api/request-quote.ts';
+import { type PriceEvent, quotePath, readQuoteStream } from '../api/request-quote.ts';
 import { type EstimateState, estimateState, updateEstimate } from './estimate-state.ts';
 
 /** Returns the state changes for an event of the response. Assumes that only one request runs at a time. */
 export function changesBy(
-  { name, data }: QuoteEvent,
+  { name, data }: PriceEvent,
   { shown, count }: EstimateState,
   request: QuoteRequest,
 ): Partial<EstimateState> {
-  if (name === 'done') return { text: data.quote };
   const { estimate } = data;
   if (name === 'range') {
     const first = { request, estimate, isRead: false };
-    return { shown: first, text: undefined, count: count + 1, isEditing: false };
+    return { shown: first, count: count + 1, isEditing: false };
   }
   if (!shown) return {};
   const [before, after] = [shown.estimate, estimate].map(priceProject);
@@ -40,12 +39,12 @@ export async function requestEstimate(request: QuoteRequest) {
   }
 }
 
-function showEvent(event: QuoteEvent, request: QuoteRequest) {
+function showEvent(event: PriceEvent, request: QuoteRequest) {
   if (event.name === 'range') quotePhotos.formSent();
   // At once, so the page can go to the panel. The form above collapses with it, so nothing moves afterward.
   flushSync(() => updateEstimate(changesBy(event, estimateState.get(), request)));
   if (event.name === 'range') goToPanel();
-  if (event.name !== 'done') announceEstimate();
+  announceEstimate();
 }
 
 function goToPanel() {

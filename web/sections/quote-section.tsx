@@ -6,7 +6,6 @@ import { quoteForm } from '../../domain/forms/quote-request.ts';
 import { projectTypes } from '../../domain/project.ts';
 import { PhotoSummary } from '../add-photos/add-photos.tsx';
 import { quotePath } from '../api/request-quote.ts';
-import { ErrorBoundary } from '../browser/error-boundary.tsx';
 import { useStore } from '../browser/store.ts';
 import { quoteFormCopy } from '../content/forms.ts';
 import { quoteCopy } from '../content/sections.ts';
@@ -33,7 +32,7 @@ const projectFields = projectNames.flatMap((name) => open.filter(([field]) => fi
 const otherFields = open.filter((field) => !projectFields.includes(field));
 
 export function QuoteSection() {
-  const { shown, text, count, isRequesting, isEditing } = useStore(estimateState);
+  const { shown, count, isRequesting, isEditing } = useStore(estimateState);
   const isCollapsed = shown !== undefined && !isEditing;
   useLinkState();
   useEffect(resumeReading, []);
@@ -56,9 +55,7 @@ export function QuoteSection() {
       <QuoteForm isHidden={isCollapsed} />
       {shown && (
         <Box mt={isCollapsed ? '0' : { base: '6', lg: '12' }}>
-          <ErrorBoundary key={count} fallback={<Text whiteSpace="pre-line">{text}</Text>}>
-            <EstimatePanel shown={shown} isReading={isRequesting && !shown.isRead} />
-          </ErrorBoundary>
+          <EstimatePanel key={count} shown={shown} isReading={isRequesting && !shown.isRead} />
         </Box>
       )}
       {/* Not the panel: every change in it would be read out. Not state: a restored estimate would be. */}
