@@ -9,7 +9,7 @@ import { requestedText, type ShownEstimate } from './estimate-state.ts';
 import { Figure, Reading } from './figure.tsx';
 import { LineItems } from './line-items.tsx';
 import { CollapsedList, Danger, Warnings } from './notices.tsx';
-import { AlsoNamed, OtherKind, PricedJobs, type PricedProps } from './priced-jobs.tsx';
+import { OtherKind, PricedJobs, type PricedProps } from './priced-jobs.tsx';
 import { Questions } from './question-list.tsx';
 
 /** The current estimate: dangers, the priced jobs, the figure, the most important question, the lines, the rest. */
@@ -58,12 +58,7 @@ function PriceColumn(priced: PricedProps) {
       <Heading as="h3" id="estimate-title" textStyle="title">
         {estimateText.title}
       </Heading>
-      {!isReading && (
-        <>
-          <OtherKind {...view} />
-          <AlsoNamed {...shown.estimate} />
-        </>
-      )}
+      {!isReading && <OtherKind {...view} />}
       <PreparedFor {...shown} />
       <PricedJobs {...priced} />
       {isHidden ? <Reading /> : <Figure {...view} {...shown} />}

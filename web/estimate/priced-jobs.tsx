@@ -1,16 +1,9 @@
-import { Box, Button, chakra, Flex, SimpleGrid, Span, Stack, Text } from '@chakra-ui/react';
+import { Button, chakra, Flex, SimpleGrid, Span, Stack, Text } from '@chakra-ui/react';
 import { Fragment } from 'react';
-import {
-  type Dimension,
-  type Estimate,
-  type Offer,
-  type Part,
-  unknownJob,
-} from '../../domain/estimate/estimate.ts';
+import type { Dimension, Offer, Part } from '../../domain/estimate/estimate.ts';
 import type { EstimateView } from '../../domain/estimate/estimate-view.ts';
 import { isByArea } from '../../domain/estimate/price-project.ts';
 import { dimensionsOf, projectTypes } from '../../domain/project.ts';
-import { LabelledField, Select } from '../forms/form-field.tsx';
 import type { ShownEstimate } from './estimate-state.ts';
 import { correctEstimate } from './request-estimate.ts';
 import { SizeField } from './size-field.tsx';
@@ -24,79 +17,68 @@ export interface PricedProps {
   isHidden: boolean | undefined;
 }
 
-/** The priced jobs, with the homeowner's quotes behind them; each opens the fields that change it. */
-export function PricedJobs({ view, shown, isReading, isHidden }: PricedProps) {
-  const { offer, choices, projectType } = shown.estimate;
-  const parts = isHidden || choices.parts.length === 0 ? [unknownJob] : choices.parts;
-  // Its space is reserved while the description is read.
-  const visibility = isReading ? 'hidden' : undefined;
+/** The priced jobs, or the kind of project if there are none. */
+export function PricedJobs(priced: PricedProps) {
+  const { choices, projectType } = priced.shown.estimate;
+  const parts = priced.isHidden ? [] : choices.parts;
   return (
     <Stack gap="2" mt="2" minHeight={{ base: '5.5rem', md: '16' }}>
-      {parts.map((part, position) => {
-        const job = isHidden ? undefined : view.jobs[position];
-        const quotes = job ? [job.jobQuote, ...job.sizeQuotes].filter((quote) => quote) : [];
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a job is identified by its position.
-          <div key={position}>
-            <chakra.details open={job === undefined && !isHidden}>
-              <chakra.summary fontWeight="semibold">
-                {job?.text ?? projectTypes[projectType]}
-                <Span color="brand.solid" visibility={visibility} data-screen-only="">
-                  {' · Change'}
-                </Span>
-              </chakra.summary>
-              {!isReading && <JobFields offer={offer} part={part} position={position} />}
-            </chakra.details>
-            {quotes.length > 0 && (
-              <Text layerStyle="note" data-screen-only="">
-                From your note:{' '}
-                {quotes.map((quote) => (
-                  <Fragment key={quote}>
-                    <q dir="auto">{quote}</q>{' '}
-                  </Fragment>
-                ))}
-              </Text>
-            )}
-          </div>
-        );
-      })}
+      {parts.length === 0 && <Text fontWeight="semibold">{projectTypes[projectType]}</Text>}
+      {parts.map((part, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a job is identified by its position.
+        <PricedJob key={position} {...priced} part={part} position={position} />
+      ))}
     </Stack>
   );
 }
 
-interface JobFieldsProps {
-  offer: Offer;
+interface JobProps {
   part: Part;
   position: number;
 }
 
-function JobFields({ offer, part, position }: JobFieldsProps) {
+/** A job with the homeowner's quotes behind it; opens the fields of its size, at once if it has no price. */
+function PricedJob({ view, shown, isReading, part, position }: PricedProps & JobProps) {
+  const job = view.jobs[position];
+  const quotes = job ? [job.jobQuote, ...job.sizeQuotes].filter((quote) => quote) : [];
+  // Its space is reserved while the description is read.
+  const visibility = isReading ? 'hidden' : undefined;
+  return (
+    <div>
+      <chakra.details open={job === undefined}>
+        <chakra.summary fontWeight="semibold">
+          {job?.text ?? projectTypes[shown.estimate.projectType]}
+          <Span color="brand.solid" visibility={visibility} data-screen-only="">
+            {' · Change'}
+          </Span>
+        </chakra.summary>
+        {!isReading && <SizeFields offer={shown.estimate.offer} part={part} position={position} />}
+      </chakra.details>
+      {quotes.length > 0 && (
+        <Text layerStyle="note" data-screen-only="">
+          From your note:{' '}
+          {quotes.map((quote) => (
+            <Fragment key={quote}>
+              <q dir="auto">{quote}</q>{' '}
+            </Fragment>
+          ))}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function SizeFields({ offer, part, position }: JobProps & { offer: Offer }) {
   const job = offer.jobs.find(({ id }) => id === part.job);
-  const isUnanswered = !job || part.otherJobs.length > 0;
-  const sides = job ? dimensionsOf[job.measure] : [];
-  const dimensions: Dimension[] = job && isByArea(job) ? [...sides, 'area'] : [...sides];
-  const fieldId = `estimate-job-${position}`;
+  if (!job) return null;
+  const sides = dimensionsOf[job.measure];
+  const dimensions: Dimension[] = isByArea(job) ? [...sides, 'area'] : [...sides];
   return (
     <SimpleGrid columns={{ md: 3 }} gap="5" py="3" data-screen-only="">
-      {offer.jobs.length > 1 && (
-        <Box gridColumn={{ md: '1 / -1' }}>
-          <LabelledField id={fieldId} label="Kind of job">
-            <Select
-              id={fieldId}
-              options={offer.jobs.map(({ id, label }) => [id, label])}
-              emptyLabel={isUnanswered ? 'Not sure yet' : undefined}
-              value={isUnanswered ? '' : job.id}
-              onChange={({ target }) => {
-                if (target.value) correctEstimate(position, { job: target.value, otherJobs: [] });
-              }}
-            />
-          </LabelledField>
-        </Box>
-      )}
       {dimensions.map((dimension) => (
         <SizeField key={dimension} dimension={dimension} part={part} position={position} />
       ))}
-      {job && isByArea(job) && (
+      {isByArea(job) && (
         <Text gridColumn={{ md: '1 / -1' }} layerStyle="note">
           {`Enter ${sides.join(' and ')}, or just the square feet.`}
         </Text>
@@ -115,20 +97,6 @@ export function OtherKind({ otherKind }: EstimateView) {
       <Text>{`You chose ${chosen}. Your description sounds more like ${sounds}.`}</Text>
       <Button variant="outline" size="md" onClick={choose}>
         {`Price ${chosen} instead`}
-      </Button>
-    </Flex>
-  );
-}
-
-/** Offers to price another job that the description mentions. */
-export function AlsoNamed({ reading: { alsoNamed }, choices: { parts } }: Estimate) {
-  if (!alsoNamed || parts.some(({ job }) => job === alsoNamed.job)) return null;
-  const add = () => correctEstimate(parts.length, { job: alsoNamed.job });
-  return (
-    <Flex wrap="wrap" columnGap="4" alignItems="center" data-screen-only="">
-      <Text>{`You also mentioned “${alsoNamed.quote}”.`}</Text>
-      <Button variant="outline" size="md" onClick={add}>
-        Price that too
       </Button>
     </Flex>
   );
