@@ -73,7 +73,7 @@ test('a page opened at a section stays there when reviews load', async ({ page }
   const dated = { ...review, name: 'Neighbor', createdAt: '2026-05-01T12:00:00.000Z' };
   const items = Array.from({ length: 6 }, (_, index) => ({ ...dated, id: String(index) }));
   const { promise: wanted, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/api/testimonials*', async (route) => {
+  await page.route('**/api/testimonials', async (route) => {
     await wanted;
     await route.fulfill({ json: { items, ratings: { count: 6, average: 5 } } });
   });

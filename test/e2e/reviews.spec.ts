@@ -11,19 +11,13 @@ const aReview = (number: number) => {
 };
 
 const ratings = { count: 12, average: 4.8 };
-const pages: Record<string, object> = {
-  '': { items: [1, 2, 3, 4, 5, 6].map(aReview), ratings, nextCursor: 'a+b' },
-  'a+b': { items: [aReview(7)] },
-};
+const items = [1, 2, 3, 4, 5, 6, 7].map(aReview);
 
 const cards = (page: Page) =>
   page.locator('#testimonials li').filter({ visible: true, hasText: /Neighbor/ });
 
 test('on a phone, "Show more" reveals the rest', async ({ page }) => {
-  await page.route('**/api/testimonials*', (route) => {
-    const cursor = new URL(route.request().url()).searchParams.get('cursor') ?? '';
-    return route.fulfill({ json: pages[cursor] });
-  });
+  await page.route('**/api/testimonials', (route) => route.fulfill({ json: { items, ratings } }));
   await page.goto('/');
   await page.locator('#testimonials').scrollIntoViewIfNeeded();
   await expect(cards(page)).toHaveCount(2);
@@ -34,7 +28,7 @@ test('on a phone, "Show more" reveals the rest', async ({ page }) => {
 });
 
 test('shows no error when reviews fail to load', async ({ page }) => {
-  await page.route('**/api/testimonials*', (route) => route.abort());
+  await page.route('**/api/testimonials', (route) => route.abort());
   await page.goto('/');
   const failed = page.waitForEvent('requestfailed');
   await page.locator('#testimonials').scrollIntoViewIfNeeded();

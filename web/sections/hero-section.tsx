@@ -14,7 +14,7 @@ import { business, phoneLink } from '../../domain/business.ts';
 import type { RatingSummary } from '../../domain/forms/testimonial.ts';
 import { dateIn } from '../../domain/opening-hours.ts';
 import { pluralize } from '../../domain/wording.ts';
-import { loadFirstTestimonials } from '../api/testimonials.ts';
+import { loadTestimonials } from '../api/testimonials.ts';
 import { sectionUrl, seePrice } from '../content/pages.ts';
 import { credentials, hero, trustCards } from '../content/sections.ts';
 import { ArrowIcon, ClockIcon, ShieldIcon, StarIcon, TrowelIcon } from '../images/icons.tsx';
@@ -125,7 +125,7 @@ function Proof() {
   const [ratings, setRatings] = useState<RatingSummary>();
 
   useEffect(() => {
-    void loadFirstTestimonials().then((page) => setRatings(page?.ratings));
+    void loadTestimonials().then((page) => setRatings(page?.ratings));
   }, []);
 
   return (

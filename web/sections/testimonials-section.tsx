@@ -3,11 +3,7 @@ import { useEffect, useState } from 'react';
 import { business } from '../../domain/business.ts';
 import { type TestimonialPage, testimonialForm } from '../../domain/forms/testimonial.ts';
 import { pluralize } from '../../domain/wording.ts';
-import {
-  loadFirstTestimonials,
-  loadMoreTestimonials,
-  testimonialsPath,
-} from '../api/testimonials.ts';
+import { loadTestimonials, testimonialsPath } from '../api/testimonials.ts';
 import { testimonialFormCopy } from '../content/forms.ts';
 import { testimonialCopy } from '../content/sections.ts';
 import { CollapsedFields, Fields, FormFrame, SendArea } from '../forms/form-frame.tsx';
@@ -94,28 +90,20 @@ function TestimonialForm() {
 
 /** The published testimonials, newest first. A failure isn't shown. */
 function TestimonialList() {
-  // Null if they failed to load.
-  const [page, setPage] = useState<TestimonialPage | null>();
+  const [loaded, setLoaded] = useState<TestimonialPage>();
   const [shownCount, setShownCount] = useState(STEP);
   const [isPlaceKept, setIsPlaceKept] = useState(true);
-  const { items = [], ratings, nextCursor } = page ?? {};
+  const { items = [], ratings } = loaded ?? {};
   const isExpanded = shownCount > STEP;
-  const hasMore = items.length > shownCount || nextCursor !== undefined;
+  const hasMore = items.length > shownCount;
 
   useEffect(() => {
-    void loadFirstTestimonials().then((first) => {
-      setPage(first ?? null);
+    void loadTestimonials().then((loaded) => {
+      setLoaded(loaded);
       // If nobody followed a link to a section below, it may move up.
-      if (!location.hash && (first?.items.length ?? 0) < STEP) setIsPlaceKept(false);
+      if (!location.hash && (loaded?.items.length ?? 0) < STEP) setIsPlaceKept(false);
     });
   }, []);
-
-  async function showMore() {
-    setShownCount(shownCount + STEP);
-    if (shownCount + STEP <= items.length || !nextCursor) return;
-    const next = await loadMoreTestimonials(nextCursor);
-    if (next) setPage({ ratings, ...next, items: [...items, ...next.items] });
-  }
 
   return (
     <Box
@@ -123,7 +111,7 @@ function TestimonialList() {
       // Without JavaScript, reviews never load.
       css={{ '@media (scripting: none)': { display: 'none' } }}
     >
-      {page && items.length === 0 && <Text>{testimonialCopy.none}</Text>}
+      {loaded && items.length === 0 && <Text>{testimonialCopy.none}</Text>}
       <Flex
         gap="2"
         mb="6"
@@ -163,7 +151,11 @@ function TestimonialList() {
       {/* As high as the button, so the form below doesn't move. */}
       <Flex justifyContent="center" my="6" minHeight="3.25rem">
         {(hasMore || (items.length > ON_PHONE && !isExpanded)) && (
-          <Button variant="outline" onClick={showMore} hideFrom={hasMore ? undefined : 'md'}>
+          <Button
+            variant="outline"
+            onClick={() => setShownCount(shownCount + STEP)}
+            hideFrom={hasMore ? undefined : 'md'}
+          >
             Show more
           </Button>
         )}
