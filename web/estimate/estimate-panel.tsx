@@ -59,7 +59,6 @@ function PriceColumn(priced: PricedProps) {
         {estimateText.title}
       </Heading>
       {!isReading && <OtherKind {...view} />}
-      <PreparedFor {...shown} />
       <PricedJobs {...priced} />
       {isHidden ? <Reading /> : <Figure {...view} {...shown} />}
       {!isReading && view.isWide && <Questions questions={view.asked.slice(0, 1)} mt="4" />}
@@ -82,7 +81,6 @@ function NextStep({ requestedAt: at, price, dangers }: EstimateView & ShownEstim
       zIndex="docked"
       bg="bg"
       pb={{ lg: '4' }}
-      data-screen-only=""
     >
       <Flex wrap="wrap" columnGap="5" rowGap="1" alignItems="center">
         {at === undefined ? (
@@ -110,7 +108,7 @@ function Explanation(priced: PricedProps) {
     <Stack gap="6" gridColumn={{ lg: 1 }}>
       {/* Reserves room for the longer text and the notes after it. */}
       <Stack gap="1" maxWidth="prose" minHeight={{ base: '5rem', md: '3.25rem' }}>
-        <Text aria-busy={isReading || undefined} data-screen-only="">
+        <Text aria-busy={isReading || undefined}>
           {isReading ? estimateText.beforeReading : view.origin}
         </Text>
         {isHidden || notes.map((note) => <Text key={note}>{note}</Text>)}
@@ -142,17 +140,5 @@ function FinePrint({ shown: { estimate }, isReading, isHidden }: PricedProps) {
       )}
       {!isHidden && <Text layerStyle="note">{disclaimerFor(estimate)}</Text>}
     </Stack>
-  );
-}
-
-/** Shows, only in print, whom the estimate is for and their description. */
-function PreparedFor({ request, isRead }: ShownEstimate) {
-  if (!isRead) return null;
-  const today = new Date().toLocaleDateString('en-US', { dateStyle: 'medium' });
-  return (
-    <Box css={{ display: 'none', '@media print': { display: 'block' } }}>
-      <Text fontWeight="semibold">{`Prepared for ${request.name}, ${today}`}</Text>
-      <Text as="q">{request.description}</Text>
-    </Box>
   );
 }

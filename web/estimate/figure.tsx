@@ -55,7 +55,7 @@ export function Figure({ figure, price, isWide, dangers, was }: EstimateView & S
         </span>
       </Flex>
       {was !== undefined && was !== figure && (
-        <Text mt="1" textStyle="sm" color="fg.muted" data-screen-only="">{`was ${was}`}</Text>
+        <Text mt="1" textStyle="sm" color="fg.muted">{`was ${was}`}</Text>
       )}
       {price && <KnownPart {...price} />}
     </>
@@ -66,7 +66,7 @@ export function Figure({ figure, price, isWide, dangers, was }: EstimateView & S
 function KnownPart({ known, range, knownText }: NonNullable<EstimateView['price']>) {
   if (knownText.length === 0) {
     return (
-      <Text mt="3" textStyle="sm" data-screen-only="">
+      <Text mt="3" textStyle="sm">
         {estimateText.allAnswered}
       </Text>
     );
@@ -88,7 +88,7 @@ function KnownPart({ known, range, knownText }: NonNullable<EstimateView['price'
         />
       </Box>
       {knownText.map((line) => (
-        <Text key={line} fontVariantNumeric="tabular-nums" data-screen-only="">
+        <Text key={line} fontVariantNumeric="tabular-nums">
           {line}
         </Text>
       ))}

@@ -50,7 +50,7 @@ const Amount = chakra('span', {
 function LineItem({ line, isReading }: Pick<PricedProps, 'isReading'> & { line: LineView }) {
   const { adder, position, label, sentence, amount, quote, isOn } = line;
   return (
-    <chakra.li borderTopWidth="1px" pb="3" data-off={isOn ? undefined : ''}>
+    <chakra.li borderTopWidth="1px" pb="3">
       <Line borderTopWidth="0" pb="1">
         {label}
         <Amount {...(!isOn && { color: 'fg.muted', textDecoration: 'line-through' })}>

@@ -48,14 +48,14 @@ function PricedJob({ view, shown, isReading, part, position }: PricedProps & Job
       <chakra.details open={job === undefined}>
         <chakra.summary fontWeight="semibold">
           {job?.text ?? projectTypes[shown.estimate.projectType]}
-          <Span color="brand.solid" visibility={visibility} data-screen-only="">
+          <Span color="brand.solid" visibility={visibility}>
             {' · Change'}
           </Span>
         </chakra.summary>
         {!isReading && <SizeFields offer={shown.estimate.offer} part={part} position={position} />}
       </chakra.details>
       {quotes.length > 0 && (
-        <Text layerStyle="note" data-screen-only="">
+        <Text layerStyle="note">
           From your note:{' '}
           {quotes.map((quote) => (
             <Fragment key={quote}>
@@ -74,7 +74,7 @@ function SizeFields({ offer, part, position }: JobProps & { offer: Offer }) {
   const sides = dimensionsOf[job.measure];
   const dimensions: Dimension[] = isByArea(job) ? [...sides, 'area'] : [...sides];
   return (
-    <SimpleGrid columns={{ md: 3 }} gap="5" py="3" data-screen-only="">
+    <SimpleGrid columns={{ md: 3 }} gap="5" py="3">
       {dimensions.map((dimension) => (
         <SizeField key={dimension} dimension={dimension} part={part} position={position} />
       ))}
@@ -93,7 +93,7 @@ export function OtherKind({ otherKind }: EstimateView) {
   const { chosen, sounds, typicalJob } = otherKind;
   const choose = () => correctEstimate(0, { job: typicalJob, otherJobs: [] });
   return (
-    <Flex wrap="wrap" columnGap="4" alignItems="center" data-screen-only="">
+    <Flex wrap="wrap" columnGap="4" alignItems="center">
       <Text>{`You chose ${chosen}. Your description sounds more like ${sounds}.`}</Text>
       <Button variant="outline" size="md" onClick={choose}>
         {`Price ${chosen} instead`}

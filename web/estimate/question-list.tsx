@@ -16,7 +16,7 @@ function focusAnswer(id: string) {
 export function Questions({ title, questions, ...box }: BoxProps & { questions: QuestionView[] }) {
   if (questions.length === 0) return null;
   return (
-    <Box data-screen-only="" {...box}>
+    <Box _print={{ display: 'none' }} {...box}>
       {title && <PartTitle>{title}</PartTitle>}
       <Stack gap="6">
         {questions.map(({ text, part, answers, chosen, unanswered }) => (

@@ -12,7 +12,7 @@ const MENU_INSET = '-13px';
 
 /** White on a gradient over the photo, until the page is scrolled or the bar is used. */
 const overPhoto = {
-  '@media screen and (scripting: enabled)': {
+  '@media (scripting: enabled)': {
     'html:not([data-scrolled]) &:not(:focus-within)': {
       bg: 'transparent',
       color: 'white',

@@ -105,7 +105,7 @@ function HeroCard() {
         <SiteLink to={seePrice.to} gap="1">
           {seePrice.label} <ArrowIcon boxSize="5" />
         </SiteLink>
-        <Text data-screen-only>
+        <Text>
           or call{' '}
           <Link href={phoneLink(business.phone)} variant="plain" fontWeight="semibold">
             {business.phone}
@@ -134,9 +134,7 @@ function Proof() {
       {hero.proof.join(' · ')}
       {ratings && ratings.count >= MIN_REVIEWS && (
         <>
-          <Span hideBelow="md" data-screen-only>
-            {' · '}
-          </Span>{' '}
+          <Span hideBelow="md">{' · '}</Span>{' '}
           <SiteLink
             to={sectionUrl('testimonials')}
             display="inline"
