@@ -113,7 +113,7 @@ function fileBehaviorOf(scope: Construct, bucket: Bucket): cloudfront.BehaviorOp
     cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
     // The function rejects unsupported methods, with an `Allow` header.
     allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
-    // Serves `gallery.html` as `/gallery`, and redirects `/gallery.html` there.
+    // Serves `gallery.html` as `/gallery`.
     functionAssociations: [
       onRequest(scope, 'PageFunction', 'page-function.js', Object.values(pagePaths)),
     ],
