@@ -1,5 +1,4 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
 import { createStore, useStore } from '../browser/store.ts';
 import type { ToastText } from '../content/forms.ts';
 import { CrossIcon } from '../images/icons.tsx';
@@ -11,36 +10,14 @@ const shownToast = createStore<Toast | undefined>(undefined);
 export const showToast = (toast: Toast) => shownToast.set(toast);
 export const dismissToast = () => shownToast.set(undefined);
 
-/** Longer than the pause between two events of a scroll. */
-const SCROLL_END_MS = 150;
-
 /**
  * Shows the latest toast over the page. Success toasts time out unless hovered or focused; error toasts go away when
- * the visitor types, or when one would cover a field with an error. The region must be in the DOM before a toast, so
- * screen readers announce it.
+ * the visitor types. The region must be in the DOM before a toast, so screen readers announce it.
  */
 export function ToastRegion() {
-  const ref = useRef<HTMLDivElement>(null);
   const toast = useStore(shownToast);
-
-  useEffect(() => {
-    if (!toast) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const onScroll = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => coversError(ref.current) && dismissToast(), SCROLL_END_MS);
-    };
-    onScroll();
-    addEventListener('scroll', onScroll, { passive: true });
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('scroll', onScroll);
-    };
-  }, [toast]);
-
   return (
     <Box
-      ref={ref}
       role="status"
       onAnimationEnd={dismissToast}
       position="fixed"
@@ -94,12 +71,4 @@ function ToastCard({ type, title, description, seconds = 8 }: Toast) {
       </Button>
     </Flex>
   );
-}
-
-/** True if the toast is over a field with an error, or over the error itself. */
-function coversError(toast: Element | null): boolean {
-  const { top = 0, bottom = 0 } = toast?.getBoundingClientRect() ?? {};
-  const fields = document.querySelectorAll('[aria-invalid], form [id$="-error"]');
-  const boxes = Array.from(fields, (field) => field.getBoundingClientRect());
-  return boxes.some((box) => box.top < bottom && box.bottom > top);
 }
