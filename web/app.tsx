@@ -6,13 +6,19 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { ErrorBoundary } from './browser/error-boundary.tsx';
 import { useScrollToLocation } from './navigation/use-scroll-to-location.ts';
-import { ErrorScreen, UnloadedPage } from './pages/error-screen.tsx';
+import { ErrorScreen } from './pages/error-screen.tsx';
 import { pageLoaders } from './pages/load-page.ts';
 import { fontFaces } from './theme/fonts.ts';
 import { theme } from './theme/theme.ts';
 
+/** Opens the page of the address from the server, because its script failed to load, and never resolves. */
+function openFromServer() {
+  location.reload();
+  return new Promise<never>(() => {});
+}
+
 /**
- * The pages by their paths. The router navigates in a transition, so a page stays until the next one has loaded.
+ * The pages by their paths, spelled as on the server. The router navigates in a transition, so a page stays until the next one has loaded.
  * Don't put a Suspense boundary around them: a link followed after the router starts to listen, but before the boundary
  * is hydrated, would render the page again and lose its scroll position and focus.
  */
@@ -20,7 +26,8 @@ const routes = Object.entries(pageLoaders).map(([path, load]) => (
   <Route
     key={path}
     path={path}
-    Component={lazy(() => load().catch(() => ({ default: UnloadedPage })))}
+    caseSensitive
+    Component={lazy(() => load().catch(openFromServer))}
   />
 ));
 
@@ -61,19 +68,13 @@ export function Site({ styleCache }: { styleCache: EmotionCache }) {
 }
 
 /** Hydrates the prerendered page in `root`. On the dev server, whose root is empty, renders the page. */
-export function renderApp(root: Element, onReplaced?: () => void): void {
+export function renderApp(root: Element): void {
   const app = (
     <BrowserRouter>
       <Site styleCache={createStyleCache(root)} />
     </BrowserRouter>
   );
-  // For example, if the browser translated the page before it was hydrated.
-  function onRecoverableError(error: unknown) {
-    console.error('Hydration replaced a part of the page:', error);
-    onReplaced?.();
-  }
-  if (root.firstElementChild) {
-    // In a transition, so the page stays responsive.
-    startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
-  } else createRoot(root).render(app);
+  // In a transition, so the page stays responsive.
+  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
 }

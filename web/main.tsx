@@ -35,13 +35,9 @@ async function startApp(root: Element) {
   const savedFields = document.forms.length > 0 ? import('./forms/saved-fields.ts') : undefined;
   // Starts saving fields without waiting for the rest to load.
   void savedFields?.then(({ keepFields }) => keepFields());
-  const [{ renderApp }, fields] = await Promise.all([
-    import('./app.tsx'),
-    savedFields,
-    loadPage(pathname),
-  ]);
+  const [{ renderApp }] = await Promise.all([import('./app.tsx'), savedFields, loadPage(pathname)]);
   removeEventListener('popstate', reloadOtherPage);
-  renderApp(root, fields?.restoreFocus);
+  renderApp(root);
 }
 
 /** Reloads if Back changes the path before the router has loaded, because nothing else would change the page. */

@@ -99,17 +99,6 @@ test('reloads a page whose script fails to load', async ({ page }) => {
   await expect(page).toHaveURL(/\/gallery$/);
 });
 
-test('a page that fails to load offline says so, and loads once back online', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(entry(page, 'Gallery'));
-  await page.context().setOffline(true);
-  await entry(page, 'Gallery').click();
-  await expect(page.getByRole('heading', { name: 'No Connection' })).toBeVisible();
-  await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('heading', { name: 'Our Work' })).toBeVisible();
-});
-
 test('a service leads to the calculator with its type chosen', async ({ page, quote }) => {
   await page.goto('/');
   await quote.text.fill('A wall along the drive');

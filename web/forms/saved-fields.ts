@@ -1,33 +1,18 @@
 import { HONEYPOT } from '../../domain/forms/form-definition.ts';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
 
-/** The ID of the field that had the focus last. */
-let focusedId: string | undefined;
-
 /**
  * Restores the forms on the page, and from now on saves what is typed into any form. Called both before and after React
  * hydrates the page, because React replaces the fields if a translation or password manager has changed the page.
  */
 export function keepFields(): void {
   for (const form of document.forms) restoreFields(form);
-  focusedId ??= document.activeElement?.id;
   // Captured, because a reset sends an event that doesn't bubble. A listener is added only once.
   addEventListener('input', onInput, true);
-  addEventListener('focusin', onFocus, true);
 }
 
 function onInput({ target }: Event) {
   saveFields((target as Element).closest('form'));
-}
-
-function onFocus({ target }: FocusEvent) {
-  focusedId = (target as Element).id;
-}
-
-/** Returns the focus to the field that React has replaced. */
-export function restoreFocus(): void {
-  const field = document.getElementById(focusedId ?? '');
-  if (document.activeElement === document.body) field?.focus({ preventScroll: true });
 }
 
 /** Fills a form with the fields saved in this session, except where the visitor has already typed. */

@@ -1,5 +1,5 @@
-import { Button, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
-import { type PropsWithChildren, useEffect, useRef, useState } from 'react';
+import { Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { type PropsWithChildren, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { business, phoneLink } from '../../domain/business.ts';
 import type { PageHead } from '../content/pages.ts';
@@ -25,26 +25,6 @@ export function ErrorScreen() {
     >
       <Text>Something went wrong on our side.</Text>
       <LinkButton href="/">Return to Home</LinkButton>
-    </MessageScreen>
-  );
-}
-
-/** Shown when a page's script failed to load. Opens the page from the server, if the site can be reached. */
-export function UnloadedPage() {
-  const [isOffline, setIsOffline] = useState(false);
-
-  useEffect(() => {
-    fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
-      () => location.reload(),
-      () => setIsOffline(true),
-    );
-  }, []);
-
-  if (!isOffline) return null;
-  return (
-    <MessageScreen title="No Connection" description="You seem to be offline.">
-      <Text>You seem to be offline. Check your connection, then try again.</Text>
-      <Button onClick={() => location.reload()}>Try Again</Button>
     </MessageScreen>
   );
 }
