@@ -38,17 +38,10 @@ function SiteRoutes() {
   return <Routes>{routes}</Routes>;
 }
 
-/**
- * Creates Emotion's style cache, and marks the prerendered elements' styles as inserted, by their class names. Emotion
- * would list all names on the style element instead: half a kilobyte more in each document.
- */
-export function createStyleCache(root?: Element): EmotionCache {
+/** Creates Emotion's style cache. In the browser, it adopts the styles of the prerendered page. */
+export function createStyleCache(): EmotionCache {
   // No plugins, because the target browsers don't need prefixes.
-  const cache = createCache({ key: 'c', stylisPlugins: [] });
-  for (const element of root?.querySelectorAll('[class]') ?? []) {
-    for (const name of element.classList) cache.inserted[name.replace(`${cache.key}-`, '')] = true;
-  }
-  return cache;
+  return createCache({ key: 'c', stylisPlugins: [] });
 }
 
 /** The site, inside the router of the browser or of the prerender. */
@@ -71,7 +64,7 @@ export function Site({ styleCache }: { styleCache: EmotionCache }) {
 export function renderApp(root: Element): void {
   const app = (
     <BrowserRouter>
-      <Site styleCache={createStyleCache(root)} />
+      <Site styleCache={createStyleCache()} />
     </BrowserRouter>
   );
   // In a transition, so the page stays responsive.

@@ -26,8 +26,8 @@ export async function renderDocument(
   { template, script, searchHead }: DocumentParts,
 ) {
   const styleCache = createStyleCache();
-  // Otherwise Emotion writes a style element beside each component.
-  styleCache.compat = true;
+  // Before rendering; otherwise Emotion writes a style element beside each component.
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(styleCache);
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StaticRouter location={path}>
@@ -37,26 +37,25 @@ export async function renderDocument(
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
   );
   if (errors.length > 0) throw errors[0];
-  const rendered = await new Response(prelude).text();
-  const { html, styles } = createEmotionServer(styleCache).extractCriticalToChunks(rendered);
+  const html = await new Response(prelude).text();
+  const critical = extractCriticalToChunks(html);
   const [head = ''] = headElements.exec(html) ?? [];
-  const [global] = styles;
-  const css = styles.map((sheet) => sheet.css).join('');
-  // This `data-emotion` value lets Emotion adopt the global styles; `createStyleCache` handles the others.
-  const style = `<style data-emotion="${global?.key} ${global?.ids[0]}">${css}</style>`;
-  const policy = contentSecurityPolicy(css, script);
+  const policy = contentSecurityPolicy(critical.styles, script);
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   // The replacements are functions because `$` is special in a replacement string.
   return template
     .replace('<head>', () => `<head>\n    ${meta}`)
     .replace(
       '</head>',
-      () => `${head}${fontLinks}${searchHead}${style}<script>${script}</script></head>`,
+      () =>
+        `${head}${fontLinks}${searchHead}${constructStyleTagsFromChunks(critical)}<script>${script}</script></head>`,
     )
     .replace('<div id="root"></div>', () => `<div id="root">${html.slice(head.length)}</div>`);
 }
 
-function contentSecurityPolicy(css: string, script: string): string {
+function contentSecurityPolicy(styles: { css: string }[], script: string): string {
+  // In the browser, Emotion adds empty style elements and fills them by script, so the empty text needs a hash too.
+  const styleSources = [...styles.map(({ css }) => css), ''].map(hashSource);
   return [
     "default-src 'none'",
     `script-src 'self' ${hashSource(script)}`,
@@ -65,8 +64,7 @@ function contentSecurityPolicy(css: string, script: string): string {
     // The interactive map, which is requested only when a visitor opens it.
     'frame-src https://www.openstreetmap.org',
     "connect-src 'self'",
-    // In the browser, Emotion adds empty style elements and fills them by script, so the empty text needs a hash too.
-    `style-src 'self' ${hashSource(css)} ${hashSource('')}`,
+    `style-src 'self' ${styleSources.join(' ')}`,
   ].join('; ');
 }
 

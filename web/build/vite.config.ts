@@ -34,11 +34,7 @@ export default defineConfig({
     // Browsers that need the polyfill can't run the rest of the bundle anyway.
     modulePreload: { polyfill: false },
     // A first build is mostly image processing; don't warn about it.
-    rolldownOptions: {
-      checks: { bundlerTimings: false },
-      // Image names repeat in every srcset, so short hashes save 200 of 13,700 bytes.
-      output: { assetFileNames: 'assets/[name]-[hash:4][extname]' },
-    },
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   // The prerender bundle runs from a folder outside the repository, so it includes all dependencies.
   ssr: { noExternal: true },

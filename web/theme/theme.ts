@@ -141,10 +141,7 @@ export const theme = createSystem(
     preflight: false,
     // Safari drops layered styles before 15.4.
     disableLayers: true,
-    cssVarsPrefix: '',
     conditions: { narrow },
-    // Chakra copies each background into a variable that we don't use. Without them, the page fits one round trip.
-    utilities: { background: { transform: (background: string) => ({ background }) } },
     globalCss: {
       ...reset,
       html: {
