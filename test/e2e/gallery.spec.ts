@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { galleryWords } from '../../web/content/photos.ts';
-import { expect, holdScripts, hydrated, phone, test } from './journey.ts';
+import { expect, hydrated, phone, test } from './journey.ts';
 
 const lightbox = (page: Page) => page.getByRole('dialog');
 const count = galleryWords.length;
@@ -73,29 +73,6 @@ test('closing a photo goes back to the gallery, even after a reload', async ({ p
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL('/');
-});
-
-test('a photo opened by its URL closes to the gallery', async ({ page }) => {
-  await page.goto('/gallery#photo-2');
-  await page.keyboard.press('ArrowRight');
-  await expectShown(page, 1);
-  await page.keyboard.press('ArrowRight');
-  await expectShown(page, 2);
-  await page.keyboard.press('Escape');
-  await expect(lightbox(page)).toBeHidden();
-  await expect(page).toHaveURL('/gallery');
-});
-
-test('a tap before the script has loaded opens the lightbox', async ({ page }) => {
-  await page.goto('/gallery');
-  const release = await holdScripts(page);
-  await photoLink(page, 1).click();
-  await expect(page).toHaveURL(/#/);
-  release();
-  await expectShown(page, 1);
-  await page.goBack();
-  await expect(lightbox(page)).toBeHidden();
-  await expect(page).toHaveURL(/\/gallery$/);
 });
 
 test.describe('on a phone', () => {

@@ -86,8 +86,6 @@ const forms = {
 
 type FormName = keyof typeof forms;
 
-export const formNames = Object.keys(forms) as FormName[];
-
 export type SiteForm = ReturnType<typeof siteForm>;
 
 export function siteForm(page: Page, formName: FormName) {

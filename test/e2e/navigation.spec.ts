@@ -15,45 +15,6 @@ test('the bar hides on scrolling down and shows on scrolling up', async ({ page 
   await expect(bar(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('the bar and the map are complete and aligned at every width', async ({ page }) => {
-  await page.goto('/');
-  for (const width of [360, 768, 800, 834, 992, 1024, 1056, 1100, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    const menu = bar(page).getByRole('button', { name: 'Open menu' });
-    const lastControl = bar(page).getByRole('link', { name: 'Get a Quote' }).or(menu);
-    await expect(lastControl.filter({ visible: true }).first()).toBeInViewport({ ratio: 1 });
-    const { cut, offsets } = await page.evaluate(() => {
-      const one = (selector: string) => document.querySelector(selector) as Element;
-      const box = (selector: string) => one(selector).getBoundingClientRect();
-      const isCut = (text: Element) => {
-        const frame = (text.closest('nav, [role=img]') as Element).getBoundingClientRect();
-        const range = document.createRange();
-        range.selectNodeContents(text);
-        const { left, right, top, bottom } = range.getBoundingClientRect();
-        const isInside = left >= frame.left && right <= frame.right;
-        return !isInside || top < frame.top || bottom > frame.bottom;
-      };
-      const labels = document.querySelectorAll('#service-area [role=img] text');
-      const name = one('nav[aria-label=Main] a');
-      const controls = document.querySelectorAll('nav[aria-label=Main] :is(a, button > svg)');
-      const rights = Array.from(controls, (control) => control.getBoundingClientRect().right);
-      const [list, heading] = [box('#services ul'), box('#services h2')];
-      return {
-        cut: [name, ...labels].filter(isCut).map((text) => text.textContent),
-        offsets: [
-          name.getBoundingClientRect().left - heading.left,
-          list.left - heading.left,
-          Math.max(...rights) - list.right,
-        ],
-      };
-    });
-    expect(cut, `${width} px`).toEqual([]);
-    // The menu button of a phone reaches into the margin.
-    if (width < 768) continue;
-    for (const offset of offsets) expect(Math.abs(offset), `${width} px`).toBeLessThan(0.5);
-  }
-});
-
 test('each entry of the bar leads to its section from both pages', async ({ page }) => {
   for (const [start, name, section] of [
     ['/', 'Services', 'services'],
@@ -118,20 +79,6 @@ test('the menu opens, leads to a section and closes', { tag: '@smoke' }, async (
   await expect(entry(page, 'Quote Calculator')).toBeHidden();
   await expect(page).toHaveURL(/\/#quote$/);
   await expect(page.getByRole('heading', { name: 'AI Quote Calculator' })).toBeInViewport();
-});
-
-test('a reload and Back land where the visitor was', async ({ page }) => {
-  await page.goto('/');
-  const hours = page.getByRole('heading', { name: 'Business Hours' });
-  await hours.evaluate((it) => it.scrollIntoView({ behavior: 'instant', block: 'center' }));
-  await hydrated(hours);
-  await page.reload();
-  await expect(hours).toBeInViewport();
-  // Clicked by script, because the bar is hidden on the way down.
-  await entry(page, 'Gallery').dispatchEvent('click');
-  await expect(hours).toHaveCount(0);
-  await page.goBack();
-  await expect(hours).toBeInViewport();
 });
 
 test.describe('on a phone', () => {

@@ -17,35 +17,6 @@ test('every image on both pages loads', { tag: '@smoke' }, async ({ page }) => {
   expect(missing).toEqual([]);
 });
 
-test('no photo is shown larger than its file', { tag: '@long' }, async ({ browser, baseURL }) => {
-  // Checking the photos takes twenty seconds.
-  test.slow();
-  // A high-density screen loads the widest files. With motion, photos start slightly enlarged.
-  const screen = { deviceScaleFactor: 4, reducedMotion: 'reduce' } as const;
-  const page = await browser.newPage({ baseURL: baseURL ?? '', ...screen });
-  for (const width of [360, 768, 1024, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/', '/gallery']) {
-      await page.goto(path);
-      const photos = page.locator('picture img').filter({ visible: true });
-      await expect(photos).not.toHaveCount(0);
-      for (const photo of await photos.all()) {
-        const times = await photo.evaluate(async (image: HTMLImageElement) => {
-          image.loading = 'eager';
-          await image.decode();
-          const file = Object.assign(new Image(), { src: image.currentSrc });
-          await file.decode();
-          const { width, height } = image.getBoundingClientRect();
-          return Math.max(width / file.naturalWidth, height / file.naturalHeight);
-        });
-        // The sides of a file are whole pixels.
-        expect(times, `${path} at ${width} px`).toBeLessThan(1.01);
-      }
-    }
-  }
-  await page.close();
-});
-
 test('a missing page is a 404, logged, and leads home', { tag: '@smoke' }, async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
