@@ -53,12 +53,6 @@ function goToPanel() {
   panel?.scrollIntoView({ behavior: 'instant' });
 }
 
-/** After a reload, repeats a request whose description was still being read. */
-export function resumeReading() {
-  const { shown, isRequesting } = estimateState.get();
-  if (shown && !shown.isRead && !isRequesting) requestEstimate(shown.request).catch(() => {});
-}
-
 export const editRequest = () => updateEstimate({ isEditing: true });
 
 /** The pause after which only the last of several quick corrections is announced. */

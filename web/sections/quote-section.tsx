@@ -17,7 +17,6 @@ import {
   QUOTE_FORM_ID,
   quotePhotos,
   requestEstimate,
-  resumeReading,
 } from '../estimate/request-estimate.ts';
 import { CollapsedFields, Fields, FormFrame, PhotoField, SendArea } from '../forms/form-frame.tsx';
 import { useFormSubmission } from '../forms/use-form-submission.ts';
@@ -35,7 +34,6 @@ export function QuoteSection() {
   const { shown, count, isRequesting, isEditing } = useStore(estimateState);
   const isCollapsed = shown !== undefined && !isEditing;
   useLinkState();
-  useEffect(resumeReading, []);
 
   return (
     <Section id="quote" title={quoteCopy.title} lead={quoteCopy.lead}>
