@@ -1,14 +1,24 @@
-import type { TestimonialPage } from '../../domain/forms/testimonial.ts';
+import type { PublishedTestimonial, TestimonialList } from '../../domain/forms/testimonial.ts';
 import { fetchApi } from './fetch-api.ts';
 
 export const testimonialsPath = '/api/testimonials';
 
-let testimonials: Promise<TestimonialPage | undefined> | undefined;
+let testimonials: Promise<PublishedTestimonial[] | undefined> | undefined;
 
 /** Loads the testimonials once for everything that shows them; undefined if they failed to load. */
-export function loadTestimonials(): Promise<TestimonialPage | undefined> {
-  testimonials ??= fetchApi(testimonialsPath)
-    .then((response) => response.json())
-    .catch(() => undefined);
+export function loadTestimonials(): Promise<PublishedTestimonial[] | undefined> {
+  testimonials ??= fetchTestimonials().catch(() => undefined);
   return testimonials;
+}
+
+async function fetchTestimonials(): Promise<PublishedTestimonial[]> {
+  const response = await fetchApi(testimonialsPath);
+  const list: TestimonialList = await response.json();
+  return list.items;
+}
+
+/** Returns the average of at least one rating, with one decimal. */
+export function averageRating(testimonials: readonly PublishedTestimonial[]): number {
+  const sum = testimonials.reduce((total, { rating }) => total + rating, 0);
+  return Math.round((10 * sum) / testimonials.length) / 10;
 }

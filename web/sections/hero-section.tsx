@@ -11,10 +11,10 @@ import {
 } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
-import type { RatingSummary } from '../../domain/forms/testimonial.ts';
+import type { PublishedTestimonial } from '../../domain/forms/testimonial.ts';
 import { dateIn } from '../../domain/opening-hours.ts';
 import { pluralize } from '../../domain/wording.ts';
-import { loadTestimonials } from '../api/testimonials.ts';
+import { averageRating, loadTestimonials } from '../api/testimonials.ts';
 import { sectionUrl, seePrice } from '../content/pages.ts';
 import { credentials, hero, trustCards } from '../content/sections.ts';
 import { ArrowIcon, ClockIcon, ShieldIcon, StarIcon, TrowelIcon } from '../images/icons.tsx';
@@ -122,17 +122,17 @@ const MIN_REVIEWS = 5;
 
 /** License and reply promise in one line; the rating joins them once it has loaded. */
 function Proof() {
-  const [ratings, setRatings] = useState<RatingSummary>();
+  const [testimonials, setTestimonials] = useState<PublishedTestimonial[]>();
 
   useEffect(() => {
-    void loadTestimonials().then((page) => setRatings(page?.ratings));
+    void loadTestimonials().then(setTestimonials);
   }, []);
 
   return (
     // Reserves a second line for the rating on phones.
     <Text textStyle="sm" color="fg.muted" minHeight={{ base: '3rem', md: '1.5rem' }}>
       {hero.proof.join(' · ')}
-      {ratings && ratings.count >= MIN_REVIEWS && (
+      {testimonials && testimonials.length >= MIN_REVIEWS && (
         <>
           <Span hideBelow="md">{' · '}</Span>{' '}
           <SiteLink
@@ -143,7 +143,7 @@ function Proof() {
             color="inherit"
           >
             <StarIcon display="inline" verticalAlign="-4px" boxSize="5" me="1" color="star" />
-            {`${ratings.average} from ${pluralize(ratings.count, 'review')}`}
+            {`${averageRating(testimonials)} from ${pluralize(testimonials.length, 'review')}`}
           </SiteLink>
         </>
       )}

@@ -1,9 +1,9 @@
 import { Box, Button, chakra, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { business } from '../../domain/business.ts';
-import { type TestimonialPage, testimonialForm } from '../../domain/forms/testimonial.ts';
+import { type PublishedTestimonial, testimonialForm } from '../../domain/forms/testimonial.ts';
 import { pluralize } from '../../domain/wording.ts';
-import { loadTestimonials, testimonialsPath } from '../api/testimonials.ts';
+import { averageRating, loadTestimonials, testimonialsPath } from '../api/testimonials.ts';
 import { testimonialFormCopy } from '../content/forms.ts';
 import { testimonialCopy } from '../content/sections.ts';
 import { CollapsedFields, Fields, FormFrame, SendArea } from '../forms/form-frame.tsx';
@@ -90,18 +90,18 @@ function TestimonialForm() {
 
 /** The published testimonials, newest first. A failure isn't shown. */
 function TestimonialList() {
-  const [loaded, setLoaded] = useState<TestimonialPage>();
+  const [testimonials, setTestimonials] = useState<PublishedTestimonial[]>();
   const [shownCount, setShownCount] = useState(STEP);
   const [isPlaceKept, setIsPlaceKept] = useState(true);
-  const { items = [], ratings } = loaded ?? {};
+  const count = testimonials?.length ?? 0;
   const isExpanded = shownCount > STEP;
-  const hasMore = items.length > shownCount;
+  const hasMore = count > shownCount;
 
   useEffect(() => {
     void loadTestimonials().then((loaded) => {
-      setLoaded(loaded);
+      setTestimonials(loaded);
       // If nobody followed a link to a section below, it may move up.
-      if (!location.hash && (loaded?.items.length ?? 0) < STEP) setIsPlaceKept(false);
+      if (!location.hash && (loaded?.length ?? 0) < STEP) setIsPlaceKept(false);
     });
   }, []);
 
@@ -111,7 +111,7 @@ function TestimonialList() {
       // Without JavaScript, reviews never load.
       css={{ '@media (scripting: none)': { display: 'none' } }}
     >
-      {loaded && items.length === 0 && <Text>{testimonialCopy.none}</Text>}
+      {testimonials?.length === 0 && <Text>{testimonialCopy.none}</Text>}
       <Flex
         gap="2"
         mb="6"
@@ -121,10 +121,10 @@ function TestimonialList() {
         fontSize={{ base: 'lead', md: 'card' }}
         lineHeight="1.2"
       >
-        {ratings && (
+        {testimonials && count > 0 && (
           <>
             <StarIcon color="star" />
-            {`${ratings.average} of 5 from ${pluralize(ratings.count, 'review')}`}
+            {`${averageRating(testimonials)} of 5 from ${pluralize(count, 'review')}`}
           </>
         )}
       </Flex>
@@ -144,13 +144,13 @@ function TestimonialList() {
           [`& > :nth-of-type(n + ${ON_PHONE + 1})`]: { hideBelow: isExpanded ? undefined : 'md' },
         }}
       >
-        {items.slice(0, shownCount).map((item) => (
+        {testimonials?.slice(0, shownCount).map((item) => (
           <TestimonialCard key={item.id} {...item} />
         ))}
       </SimpleGrid>
       {/* As high as the button, so the form below doesn't move. */}
       <Flex justifyContent="center" my="6" minHeight="3.25rem">
-        {(hasMore || (items.length > ON_PHONE && !isExpanded)) && (
+        {(hasMore || (count > ON_PHONE && !isExpanded)) && (
           <Button
             variant="outline"
             onClick={() => setShownCount(shownCount + STEP)}
@@ -173,7 +173,7 @@ const MAX_LARGE_CHARACTERS = 140;
 const MAX_SHORT_CHARACTERS = 160;
 const MAX_SHORT_LINES = 4;
 
-function TestimonialCard(review: TestimonialPage['items'][number]) {
+function TestimonialCard(review: PublishedTestimonial) {
   const { name, location, testimonial, rating, createdAt } = review;
   const date = new Date(createdAt).toLocaleDateString('en-US', month);
   const [isOpen, setIsOpen] = useState(false);
