@@ -89,7 +89,7 @@ const states: [state: string, open: OpenState, part?: string][] = [
   ['the gallery', (page) => page.goto('/gallery')],
   ['the 404 page', (page) => page.goto('/no-such-page')],
   ['a form that was sent empty', sendEmptyForm],
-  ['a form that comes back', (page) => sendNatively(page, '')],
+  ['the errors of a form that was posted', (page) => sendNatively(page, '')],
   ['the page of an estimate', sendNatively],
   // Only the dialog, because axe doesn't know that a native modal makes the page behind it inert.
   ['the lightbox', openLightbox, 'dialog'],
