@@ -24,6 +24,8 @@ interface AddPhotosProps {
 /** Photo picker with the state of each upload. The input covers the whole picker, so it takes dropped files too. */
 export function AddPhotos({ session, isSending = false }: AddPhotosProps) {
   const list = useStore(session.store);
+  // The others were sent with an earlier message.
+  const hasPhotos = list.photos.some(({ photosId }) => photosId === list.photosId);
   const inputRef = useRef<HTMLInputElement>(null);
 
   // The pressed button disappears.
@@ -54,7 +56,7 @@ export function AddPhotos({ session, isSending = false }: AddPhotosProps) {
         _focusWithin={focusRing}
       >
         <CameraIcon />
-        {list.photos.length > 0 ? 'Add more photos' : 'Add photos (optional)'}
+        {hasPhotos ? 'Add more photos' : 'Add photos (optional)'}
         <chakra.input
           ref={inputRef}
           type="file"
