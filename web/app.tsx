@@ -18,9 +18,9 @@ function openFromServer() {
 }
 
 /**
- * The pages by their paths, spelled as on the server. The router navigates in a transition, so a page stays until the next one has loaded.
- * Don't put a Suspense boundary around them: a link followed after the router starts to listen, but before the boundary
- * is hydrated, would render the page again and lose its scroll position and focus.
+ * The pages by their paths, spelled as on the server. The router navigates in a transition, so a page stays until the
+ * next one has loaded. Don't put a Suspense boundary around them: a link followed after the router starts to listen, but
+ * before the boundary is hydrated, would render the page again and lose its scroll position and focus.
  */
 const routes = Object.entries(pageLoaders).map(([path, load]) => (
   <Route

@@ -5,9 +5,12 @@ export const testimonialsPath = '/api/testimonials';
 
 let testimonials: Promise<PublishedTestimonial[] | undefined> | undefined;
 
-/** Loads the testimonials once for everything that shows them; undefined if they failed to load. */
+/** Loads the testimonials once for everything that shows them; undefined if that failed, and then tries again. */
 export function loadTestimonials(): Promise<PublishedTestimonial[] | undefined> {
-  testimonials ??= fetchTestimonials().catch(() => undefined);
+  testimonials ??= fetchTestimonials().catch(() => {
+    testimonials = undefined;
+    return undefined;
+  });
   return testimonials;
 }
 
