@@ -13,7 +13,7 @@ const MIN_SHORT_SIDE = 700;
 /** The longest side that WebP supports. */
 const MAX_ENCODED_SIDE = 16_383;
 /** Enough for a full-page screenshot at `MIN_SHORT_SIDE`. */
-export const MAX_PHOTO_PIXELS = 8_400_000;
+const MAX_PHOTO_PIXELS = 8_400_000;
 
 type Size = Record<'width' | 'height', number>;
 

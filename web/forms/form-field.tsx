@@ -118,7 +118,7 @@ interface SelectProps extends HTMLChakraProps<'select'> {
 }
 
 /** A native select, which phones show best. */
-export function Select({ options, emptyLabel, ...select }: SelectProps) {
+function Select({ options, emptyLabel, ...select }: SelectProps) {
   return (
     <chakra.div position="relative">
       <chakra.select {...controlStyles} height="12" pe="8" {...select}>
