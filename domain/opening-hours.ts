@@ -32,7 +32,7 @@ export function closedRange(dates: ClosedDates) {
   return typeof dates === 'string' ? { from: dates, to: dates } : dates;
 }
 
-export function isClosedOn(date: string, closed: readonly ClosedDates[]): boolean {
+function isClosedOn(date: string, closed: readonly ClosedDates[]): boolean {
   return closed.map(closedRange).some(({ from, to }) => from <= date && date <= to);
 }
 

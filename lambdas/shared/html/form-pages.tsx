@@ -81,10 +81,12 @@ function Reason({
 
 function ErrorList({ errors }: { errors: readonly FieldError[] }) {
   return (
-    <ul role="alert">
-      {errors.map(({ message }) => (
-        <li>{message}</li>
-      ))}
-    </ul>
+    <div role="alert">
+      <ul>
+        {errors.map(({ message }) => (
+          <li>{message}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
