@@ -37,7 +37,6 @@ const core: Step[] = [
 
 const rest: Step[] = [
   ['Unused code', 'knip'],
-  ["A mason's first week of edits", 'node', 'test/first-week.ts'],
   vitest("Bundles under Lambda's runtime client", '--project=bundles'),
   playwright('Long journeys', '--project=chromium', '--grep', LONG_JOURNEYS),
   ...(engines.length > 0 ? [playwright('Other browsers', ...engines)] : []),
