@@ -1,9 +1,8 @@
 // Plain JavaScript, preloaded: an older Node reads this file but not the TypeScript that follows.
-const WANTED_MAJOR = 24;
-
-if (Number(process.versions.node.split('.')[0]) < WANTED_MAJOR) {
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 24 || (major === 24 && minor < 3)) {
   console.error(
-    `This needs Node ${WANTED_MAJOR} and runs on ${process.version}: run "npm ci" without "--omit=optional", which installs Node ${WANTED_MAJOR} for most machines, or install it yourself.`,
+    `This needs Node 24.3 or newer, and ${process.version} runs: install it, or on Linux run "npm ci" without "--omit=optional".`,
   );
   process.exit(1);
 }
