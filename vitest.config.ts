@@ -49,6 +49,8 @@ export default defineConfig({
           ...shared,
           name: 'bundles',
           globalSetup: [],
+          // Node itself imports the bundles.
+          server: { deps: { external: [/\/bundles-\w+\/asset/] } },
           include: ['test/bundles/**/*.test.ts'],
         },
       },

@@ -1,18 +1,20 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { awslambda } from '../../scripts/local/functions.ts';
 import { httpServer, listen } from '../../scripts/local/loopback.ts';
+import * as factories from '../factories.ts';
+import { photosId } from '../lambdas/photos/fake-bucket.ts';
+import { streamed } from '../lambdas/streamed.ts';
 
 interface BundledFunction {
   Properties?: {
     Code: { S3Key: string };
     Environment: { Variables: Record<string, unknown> };
-    Handler: string;
   };
 }
 
@@ -22,124 +24,67 @@ afterAll(() => rmSync(assembly, { recursive: true }));
 
 const context = { env: 'dev', deployable: 'false' };
 let functions: BundledFunction[] = [];
-beforeAll(() => {
+beforeAll(async () => {
   const env = { ...process.env, CDK_OUTDIR: assembly, CDK_CONTEXT_JSON: JSON.stringify(context) };
   const { status, stderr } = spawnSync(process.execPath, ['bin/masonry-site.ts'], { env });
   if (status !== 0) throw new Error(String(stderr));
   const template = readFileSync(path.join(assembly, 'masonry-site-dev.template.json'), 'utf8');
   functions = Object.values(JSON.parse(template).Resources);
+  // Stands in for every AWS service: tables are empty, and writes succeed.
+  const services = httpServer(new Hono().all('*', ({ json }) => json({ Items: [] })).fetch);
+  Object.assign(globalThis, { awslambda });
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL: `http://127.0.0.1:${await listen(services, 0)}`,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+  });
   // npm installs sharp for Lambda, which depends on the network.
 }, 120_000);
 
-/**
- * Starts Lambda's Runtime API for a single event (https://docs.aws.amazon.com/lambda/latest/dg/runtimes-api.html). It
- * also stands in for every AWS service: it requires temporary credentials, tables are empty, and writes succeed.
- */
-async function startRuntimeApi(event: string) {
-  type Outcome = { body: string; contentType: string | undefined; isFailure: boolean };
-  const { promise: outcome, resolve } = Promise.withResolvers<Outcome>();
-  let isAsked = false;
-  const services = new Hono()
-    .use(async ({ req, json }, next) => {
-      if (!req.header('x-amz-date')) return next();
-      return json({ Items: [], Count: 0 }, req.header('x-amz-security-token') ? 200 : 403);
-    })
-    .get('*', async ({ body }) => {
-      // The next event never arrives.
-      if (isAsked) await new Promise(() => {});
-      isAsked = true;
-      return body(event, 200, {
-        'Lambda-Runtime-Aws-Request-Id': '8476a536-e9f4-11e8-9739-2dfe598c3fcd',
-        'Lambda-Runtime-Deadline-Ms': String(Date.now() + 60_000),
-        'Lambda-Runtime-Invoked-Function-Arn':
-          'arn:aws:lambda:us-east-1:000000000000:function:local',
-      });
-    })
-    // `…/response`, or `…/error` of the invocation or of the initialization.
-    .post('*', async ({ req, json }) => {
-      const isFailure = req.path.endsWith('/error');
-      resolve({ body: await req.text(), contentType: req.header('content-type'), isFailure });
-      return json({}, 202);
-    });
-  const server = httpServer(services.fetch);
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { address: `127.0.0.1:${await listen(server, 0)}`, outcome };
-}
-
-/** Runs a bundle with its event under the Node runtime client that Lambda uses. */
-async function invoke(folder: string) {
+/** Imports the bundle of a function in plain Node, and returns its handler. */
+async function load(folder: string) {
   const fn = functions.find(
     ({ Properties }) => Properties?.Environment?.Variables.POWERTOOLS_SERVICE_NAME === folder,
   )?.Properties;
   if (!fn) throw new Error(`The template has no function ${folder}.`);
-  const runtimeApi = await startRuntimeApi(readFileSync(`test/events/${folder}.json`, 'utf8'));
-  const bundle = path.join(assembly, `asset.${path.parse(fn.Code.S3Key).name}`);
-  // References to other resources become placeholder text.
-  const variables = JSON.stringify(fn.Environment.Variables, (key, value) =>
-    key && typeof value === 'object' ? 'any-name' : value,
-  );
-  const client = fileURLToPath(import.meta.resolve('aws-lambda-ric'));
-  const child = spawn(process.execPath, [client], {
-    cwd: bundle,
-    env: {
-      ...JSON.parse(variables),
-      PATH: process.env.PATH,
-      _HANDLER: fn.Handler,
-      LAMBDA_TASK_ROOT: bundle,
-      AWS_LAMBDA_RUNTIME_API: runtimeApi.address,
-      AWS_LAMBDA_FUNCTION_NAME: folder,
-      AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '512',
-      AWS_LAMBDA_FUNCTION_VERSION: '1',
-      AWS_LAMBDA_LOG_GROUP_NAME: folder,
-      AWS_LAMBDA_LOG_STREAM_NAME: folder,
-      AWS_REGION: 'us-east-1',
-      AWS_ACCESS_KEY_ID: 'local',
-      AWS_SECRET_ACCESS_KEY: 'local',
-      AWS_SESSION_TOKEN: 'local',
-      AWS_ENDPOINT_URL: `http://${runtimeApi.address}`,
-    },
-  });
-  onTestFinished(() => void child.kill());
-  const log: string[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text) => log.push(`${text}`));
-  const died = once(child, 'exit').then(() => {
-    throw new Error(`The runtime ended:\n${log.join('')}`);
-  });
-  return Promise.race([runtimeApi.outcome, died]);
+  for (const [name, value] of Object.entries(fn.Environment.Variables)) {
+    // References to other resources become placeholder text.
+    process.env[name] = typeof value === 'string' ? value : 'any-name';
+  }
+  const bundle = path.join(assembly, `asset.${path.parse(fn.Code.S3Key).name}`, 'index.mjs');
+  const { handler } = await import(pathToFileURL(bundle).href);
+  return handler;
 }
 
-// The client's native part is built for Linux.
-const testOnLinux = test.runIf(process.platform === 'linux');
+const photo = { photosId, number: 0, bytes: 240_000, type: 'image/webp' };
 
-const STREAM = 'application/vnd.awslambda.http-integration-response';
-
-testOnLinux.each([
-  ['list-testimonials', 200, 'application/json'],
-  ['submit-testimonial', 201, 'application/json'],
-  ['send-contact-email', 202, 'application/json'],
-  ['add-photos', 200, 'application/json'],
-  ['generate-quote', 200, STREAM],
-  // The table is empty, so the event's review isn't found.
-  ['owner-pages', 404, STREAM],
-])('the bundle of %s loads and answers its event with %i as %s', async (folder, status, type) => {
-  const { isFailure, contentType, body } = await invoke(folder);
-  expect({ isFailure, contentType }, body).toEqual({ isFailure: false, contentType: type });
-  // Eight NUL characters end the head of a streamed answer.
-  const [head = ''] = body.split('\0'.repeat(8));
-  expect(JSON.parse(head).statusCode).toBe(status);
+test.each<[folder: string, status: number, event: object]>([
+  ['list-testimonials', 200, factories.aGet()],
+  ['submit-testimonial', 201, factories.aPost(factories.aTestimonial())],
+  ['send-contact-email', 202, factories.aPost(factories.aContactMessage())],
+  ['add-photos', 200, factories.aPost(photo)],
+])('the bundle of %s loads and answers %i', async (folder, status, event) => {
+  const handler = await load(folder);
+  expect((await handler(event, factories.aContext)).statusCode).toBe(status);
 });
 
-testOnLinux('the bundle of notify-owner loads and finds nothing to send', async () => {
-  expect(await invoke('notify-owner')).toMatchObject({ isFailure: false, body: 'null' });
+test.each<[folder: string, status: number, event: object]>([
+  ['generate-quote', 200, factories.aPost(factories.aQuoteRequest())],
+  ['owner-pages', 200, { ...factories.aGet(), path: '/owner/leads' }],
+])('the bundle of %s loads and streams its answer with %i', async (folder, status, event) => {
+  expect((await streamed(await load(folder), event).ended).statusCode).toBe(status);
+});
+
+test('the bundle of notify-owner loads and finds nothing to send', async () => {
+  const handler = await load('notify-owner');
+  await handler({ 'detail-type': 'Scheduled Event' }, factories.aContext);
 });
 
 // Its sharp is built for Lambda's processor.
 const testOnArm64 = test.runIf(process.platform === 'linux' && process.arch === 'arm64');
 
 testOnArm64('the bundle of process-photos loads on arm64', async () => {
-  expect(await invoke('process-photos')).toMatchObject({ isFailure: false, body: 'null' });
+  const handler = await load('process-photos');
+  await handler({ Records: [] }, factories.aContext);
 });
