@@ -3,14 +3,14 @@ import { chromium } from 'playwright';
 import { browser } from './browser.ts';
 import { buildSite } from './build-site.ts';
 import { startLocalRun } from './local/local-run.ts';
-import { freePorts, freeRunPorts } from './local/loopback.ts';
+import { ownPorts } from './local/loopback.ts';
 import { synthesize } from './local/template.ts';
 
 /** Limits of a page on Lighthouse's simulated phone: milliseconds, CLS's own score, and bytes. */
 const budget = { FCP: 1_500, LCP: 2_500, CLS: 0.02, TBT: 300, total: 400_000, image: 350_000 };
 
-const ports = await freeRunPorts();
-const [port = 0] = await freePorts(1);
+const ports = ownPorts();
+const port = ports.s3 + 1;
 await buildSite('.local/bench');
 await startLocalRun({ template: await synthesize(), ports, pages: '.local/bench' });
 const { args = [], ...options } = await browser();

@@ -19,8 +19,8 @@ import {
 } from '../lambdas/shared/store/items.ts';
 import { PhotoStore } from '../lambdas/shared/store/photo-store.ts';
 import { Table } from '../lambdas/shared/store/table.ts';
-import { assertReachesAws, region } from './aws.ts';
-import { readPorts } from './local/loopback.ts';
+import { standardPorts } from './local/loopback.ts';
+import { region } from './local/template.ts';
 
 const usage = `npm run owner -- <command> [options]
 
@@ -203,7 +203,6 @@ type Outputs = Partial<Record<string, string>>;
 
 export async function connect(environment: string | undefined): Promise<Site> {
   if (environment === undefined) return connectToLocalRun();
-  assertReachesAws();
   const StackName = `masonry-site-${environment}`;
   const { Stacks = [] } = await new CloudFormation({ region }).describeStacks({ StackName });
   const outputs = Stacks.flatMap(({ Outputs = [] }) => Outputs);
@@ -213,7 +212,7 @@ export async function connect(environment: string | undefined): Promise<Site> {
 }
 
 async function connectToLocalRun(): Promise<Site> {
-  const ports = readPorts(process.env);
+  const ports = standardPorts();
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const config = { region, credentials, maxAttempts: 1 };
   const endpoint = `http://127.0.0.1:${ports.dynamodb}`;

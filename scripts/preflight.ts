@@ -15,7 +15,7 @@ import {
   ownersToVerify,
 } from '../lib/environment.ts';
 import { standInPhotos } from '../lib/stand-in-photos.ts';
-import { assertReachesAws, region } from './aws.ts';
+import { region } from './local/template.ts';
 
 const usage = `npm run preflight -- <environment> [-c <key>=<value>]…
 
@@ -232,7 +232,6 @@ async function main(args: string[]): Promise<0 | 1 | 2> {
     const options = { context: { type: 'string', short: 'c', multiple: true } } as const;
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
     const [name = ''] = positionals;
-    assertReachesAws();
     // Reads `-c key=value` as the CDK does.
     const context = values.context?.map((option) => option.split(/=(.*)/s)) ?? [];
     const settings = settingsOf(name, Object.fromEntries(context));

@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { assertDataFolderOpens } from './local/database.ts';
 import { startLocalRun } from './local/local-run.ts';
-import { assertPortsFree, readPorts, StartupError } from './local/loopback.ts';
+import { StartupError, standardPorts } from './local/loopback.ts';
 import { readSample } from './local/read-sample.ts';
 import { synthesize } from './local/template.ts';
 
@@ -16,9 +15,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => p
 try {
   await start();
 } catch (error) {
-  const { code = '', message } = error as NodeJS.ErrnoException;
-  const isExpected = error instanceof StartupError || code.startsWith('ERR_PARSE_ARGS');
-  console.error(isExpected ? message : error);
+  const { code = '', message, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE')
+    console.error(
+      `Port ${port} is in use. Stop that program, or move all four ports: PORT=<number>.`,
+    );
+  else if (error instanceof StartupError || code.startsWith('ERR_')) console.error(message);
+  else console.error(error);
   process.exit(1);
 }
 
@@ -36,15 +39,11 @@ async function start(): Promise<void> {
   const server = url ? { url: url.replace(/\/$/, ''), name } : undefined;
   const model = bedrock ? 'bedrock' : server;
   const hasModel = model !== undefined || process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME;
-  const ports = readPorts(process.env);
-  await assertPortsFree(ports);
-  const dataFolder = process.env.DATA_DIR || undefined;
-  if (dataFolder) await assertDataFolderOpens(dataFolder);
+  const ports = standardPorts();
   const building = ' and building the pages, whose images take a minute the first time';
   console.log(`Synthesizing the template${dev ? '' : building} …`);
   const [template, pages] = await Promise.all([synthesize(), dev ? undefined : buildPages()]);
-  printLogsReadably();
-  await startLocalRun({ template, ports, pages, dataFolder, model });
+  await startLocalRun({ template, ports, pages, model });
   console.log(`
 Site:             http://localhost:${ports.site}
 Owner's mailbox:  http://localhost:${ports.mail}
@@ -66,18 +65,4 @@ async function buildPages(): Promise<string> {
     throw new StartupError(stderr);
   });
   return folder;
-}
-
-/** Prints the functions' log lines as text instead of JSON. */
-function printLogsReadably(): void {
-  for (const stream of [process.stdout, process.stderr]) {
-    const write = stream.write.bind(stream) as (line: string) => boolean;
-    stream.write = (line: string | Uint8Array) => write(readable(String(line)));
-  }
-}
-
-function readable(line: string): string {
-  if (!line.startsWith('{"level"')) return line;
-  const { level, service, message, id, error } = JSON.parse(line);
-  return `[${service}] ${[level, message, id, error?.message].filter(Boolean).join(' ')}\n`;
 }

@@ -1,57 +1,30 @@
 import type { Server } from 'node:http';
-import { DynamoDB, ResourceInUseException, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
+import { DynamoDB, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 // @ts-expect-error It has no types.
 import dynalite from 'dynalite';
-import { Level } from 'level';
 import { LISTED } from '../../domain/tables.ts';
 import { DAY_MS } from '../../domain/time.ts';
-import { region } from '../aws.ts';
-import { listen, loopbackServer, StartupError } from './loopback.ts';
-import type { SiteTable } from './template.ts';
+import { listen, loopbackServer } from './loopback.ts';
+import { region, type SiteTable } from './template.ts';
 
-/**
- * Opens the tables' folder once, because if dynalite can't, it ends the process without a message.
- *
- * @throws StartupError
- */
-export async function assertDataFolderOpens(folder: string): Promise<void> {
-  const store = new Level(folder);
-  try {
-    await store.open();
-    await store.close();
-  } catch (error) {
-    const { code, message } = (error as { cause: NodeJS.ErrnoException }).cause;
-    throw new StartupError(
-      code === 'LEVEL_LOCKED'
-        ? `Another local run keeps its tables in DATA_DIR, "${folder}". Stop it, or choose another folder.`
-        : `DATA_DIR is "${folder}", which isn't a folder for tables (${message}). Choose another one.`,
-    );
-  }
-}
-
-/** Starts DynamoDB with these tables, in memory unless a folder is given. */
-export async function startDatabase(tables: SiteTable[], port = 0, folder?: string) {
-  const dynamodb: Server = dynalite({ createTableMs: 0, path: folder });
+/** Starts DynamoDB with these tables, in memory. */
+export async function startDatabase(tables: SiteTable[], port = 0) {
+  const dynamodb: Server = dynalite({ createTableMs: 0 });
   const server = loopbackServer((...exchange) => dynamodb.emit('request', ...exchange));
   const endpoint = `http://127.0.0.1:${await listen(server, port)}`;
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const client = new DynamoDB({ endpoint, region, credentials });
   for (const table of tables) {
-    const created = client.createTable({ ...table, BillingMode: 'PAY_PER_REQUEST' });
-    await created.catch((error: Error) => {
-      if (!(error instanceof ResourceInUseException)) throw error;
-    });
+    await client.createTable({ ...table, BillingMode: 'PAY_PER_REQUEST' });
     await waitUntilTableExists({ client, maxWaitTime: 20, minDelay: 1 }, table);
   }
   return { endpoint, client, close: () => void server.close() };
 }
 
-/** Adds the sample reviews to an empty table. */
+/** Adds the sample reviews. */
 export async function seedTestimonials(client: DynamoDB, tables: SiteTable[]): Promise<void> {
   const TableName = tables.find((table) => table.TableName.includes('Testimonials'))?.TableName;
-  const { Count } = await client.scan({ TableName, Limit: 1 });
-  if (Count) return;
   for (const [index, [rating, daysOld, words]] of samples.entries()) {
     const Item = {
       id: `${String(index + 1).repeat(8)}-0000-4000-8000-000000000000`,

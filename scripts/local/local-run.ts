@@ -5,31 +5,28 @@ import { join } from 'node:path';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { INCOMING_PREFIX } from '../../domain/photo-upload.ts';
-import { region } from '../aws.ts';
 import { bucketInMemory } from './bucket.ts';
 import { seedTestimonials, startDatabase } from './database.ts';
 import { startFunctions } from './functions.ts';
 import { type Fetch, httpServer, listen, loopbackServer, type Ports } from './loopback.ts';
 import { type ModelServer, startModel } from './model.ts';
 import { builtPages, siteHandler } from './site-handler.ts';
-import { readTemplate, type SiteTemplate, type Template } from './template.ts';
+import { readTemplate, region, type SiteTemplate, type Template } from './template.ts';
 
 interface LocalRunOptions {
   template: Template;
   ports: Ports;
   /** The folder of the built pages. Without it Vite serves their sources, and functions are reloaded on save. */
   pages?: string;
-  /** Keeps the tables, which are in memory without it. */
-  dataFolder?: string | undefined;
   model?: ModelServer | 'bedrock' | undefined;
 }
 
 /** Runs the site of a template in this process, until the process ends. */
 export async function startLocalRun(options: LocalRunOptions): Promise<void> {
-  const { ports, model, dataFolder } = options;
+  const { ports, model } = options;
   const template = readTemplate(options.template, `http://localhost:${ports.site}`);
   if (typeof model === 'object') waitForModel(template);
-  const database = await startDatabase(template.tables, ports.dynamodb, dataFolder);
+  const database = await startDatabase(template.tables, ports.dynamodb);
   await seedTestimonials(database.client, template.tables);
   await startMailbox(ports.mail);
   const bucket = bucketInMemory((key) => {
@@ -90,9 +87,6 @@ async function setEnvironment(ports: Ports, model: LocalRunOptions['model']): Pr
   env.POWERTOOLS_METRICS_DISABLED = 'true';
 }
 
-/** Routes used by the mailbox page and the functions. The package's other routes include one that ends the process. */
-const mailboxRoutes = ['GET /', 'GET /store', 'POST /clear-store', 'POST /'];
-
 /** Starts the owner's mailbox, which receives what the functions send through SES. */
 async function startMailbox(port: number): Promise<void> {
   const require = createRequire(import.meta.url);
@@ -101,10 +95,9 @@ async function startMailbox(port: number): Promise<void> {
   // From now on, it only gets requests that we pass on.
   mailbox.close();
   const server = loopbackServer((request, response) => {
-    const [path] = request.url?.split('?') ?? [];
-    const isKnown = mailboxRoutes.includes(`${request.method} ${path}`);
-    if (isKnown) mailbox.emit('request', request, response);
-    else response.writeHead(404).end();
+    // The package ends the process if an email isn't there.
+    if (/get-emlContent/i.test(request.url ?? '')) response.writeHead(404).end();
+    else mailbox.emit('request', request, response);
   });
   await listen(server, port);
 }

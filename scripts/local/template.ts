@@ -13,6 +13,9 @@ export interface Template {
   Resources: Record<string, { Type: string; Properties?: Properties; DependsOn?: string[] }>;
 }
 
+/** The region of the stack, which CloudFront's certificate and web ACL require. */
+export const region = 'us-east-1';
+
 const STACK = 'masonry-site-dev';
 
 /** The context of a local synthesis: placeholders are allowed, and neither pages nor functions are built. */

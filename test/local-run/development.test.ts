@@ -1,15 +1,14 @@
 import { stop } from 'esbuild';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { startLocalRun } from '../../scripts/local/local-run.ts';
-import { freeRunPorts } from '../../scripts/local/loopback.ts';
+import { ownPorts } from '../../scripts/local/loopback.ts';
 
-let site: string;
+const ports = ownPorts();
+const site = `http://localhost:${ports.site}`;
 
 beforeAll(async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const ports = await freeRunPorts();
-  site = `http://localhost:${ports.site}`;
   await startLocalRun({ template: inject('templates').dev, ports });
 });
 

@@ -3,6 +3,7 @@ import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { TrustedBrowsers } from '../../lambdas/shared/auth/trust.ts';
 import { startDatabase } from '../../scripts/local/database.ts';
+import { ownPorts } from '../../scripts/local/loopback.ts';
 import { readTemplate } from '../../scripts/local/template.ts';
 import { connect, runOwner } from '../../scripts/owner.ts';
 import { aLeadItem, aQuoteLeadItem, aTestimonialItem } from '../factories.ts';
@@ -18,8 +19,10 @@ const bucket = fakeBucket();
 
 let tables: Awaited<ReturnType<typeof connect>>['tables'];
 beforeAll(async () => {
-  const database = await startDatabase(readTemplate(inject('templates').dev, 'localhost').tables);
-  process.env.DYNAMODB_PORT = new URL(database.endpoint).port;
+  const { site, dynamodb } = ownPorts();
+  const { tables: siteTables } = readTemplate(inject('templates').dev, 'localhost');
+  const database = await startDatabase(siteTables, dynamodb);
+  process.env.PORT = String(site);
   ({ tables } = await connect(undefined));
   return database.close;
 });
