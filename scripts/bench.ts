@@ -13,15 +13,15 @@ const ports = ownPorts();
 const port = ports.s3 + 1;
 await buildSite('.local/bench');
 await startLocalRun({ template: await synthesize(), ports, pages: '.local/bench' });
-const { args = [], ...options } = await browser();
-await chromium.launch({ ...options, args: [...args, `--remote-debugging-port=${port}`] });
+await chromium.launch(await browser(`--remote-debugging-port=${port}`));
 for (const path of ['/', '/gallery']) {
-  const result = await lighthouse(`http://localhost:${ports.site}${path}`, { port });
-  const { audits = {}, categories = {} } = result?.lhr ?? {};
-  const metrics = categories.performance?.auditRefs ?? [];
-  const resources = audits['resource-summary']?.details as { items: Record<string, unknown>[] };
+  const { lhr } = (await lighthouse(`http://localhost:${ports.site}${path}`, { port })) ?? {};
+  const metrics = lhr?.categories.performance?.auditRefs ?? [];
+  const resources = lhr?.audits['resource-summary']?.details as {
+    items: Record<string, unknown>[];
+  };
   const figures = Object.fromEntries([
-    ...metrics.map(({ acronym, id }) => [acronym, audits[id]?.numericValue]),
+    ...metrics.map(({ acronym, id }) => [acronym, lhr?.audits[id]?.numericValue]),
     ...resources.items.map(({ resourceType, transferSize }) => [resourceType, transferSize]),
   ]);
   for (const [name, limit] of Object.entries(budget)) {

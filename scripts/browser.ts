@@ -5,15 +5,14 @@ import { fileURLToPath } from 'node:url';
 import sparticuz, { inflate } from '@sparticuz/chromium';
 import { chromium, type LaunchOptions } from 'playwright/test';
 
-const args = ['--no-sandbox', '--disable-background-networking'];
-
 /**
  * Returns the browser for tests and benchmarks: on x64 Linux, a headless shell that npm installs, the same on every
  * machine; elsewhere Playwright's own.
  *
  * @throws an Error with what to install
  */
-export async function browser(): Promise<LaunchOptions> {
+export async function browser(...moreArgs: string[]): Promise<LaunchOptions> {
+  const args = ['--no-sandbox', '--disable-background-networking', ...moreArgs];
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     const executablePath = chromium.executablePath();
     if (existsSync(executablePath)) return { executablePath, args };
