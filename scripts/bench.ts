@@ -17,12 +17,10 @@ await chromium.launch(await browser(`--remote-debugging-port=${port}`));
 for (const path of ['/', '/gallery']) {
   const { lhr } = (await lighthouse(`http://localhost:${ports.site}${path}`, { port })) ?? {};
   const metrics = lhr?.categories.performance?.auditRefs ?? [];
-  const resources = lhr?.audits['resource-summary']?.details as {
-    items: Record<string, unknown>[];
-  };
+  const sizes = lhr?.audits['resource-summary']?.details as { items: Record<string, unknown>[] };
   const figures = Object.fromEntries([
     ...metrics.map(({ acronym, id }) => [acronym, lhr?.audits[id]?.numericValue]),
-    ...resources.items.map(({ resourceType, transferSize }) => [resourceType, transferSize]),
+    ...sizes.items.map(({ resourceType, transferSize }) => [resourceType, transferSize]),
   ]);
   for (const [name, limit] of Object.entries(budget)) {
     console.log(`${path} ${name}: ${figures[name]?.toFixed(2)}, at most ${limit}`);
