@@ -16,6 +16,7 @@ import {
 } from '../shared/leads/conversations.ts';
 import { requestLabel, textBelowLabel } from '../shared/leads/lead-details.ts';
 import { contactLinks, ownerPath, reviewInvitation } from '../shared/leads/links.ts';
+import { hasDigits, phoneDigits } from '../shared/leads/phone-digits.ts';
 import { timeAgo } from '../shared/runtime/clock.ts';
 import type { TestimonialItem } from '../shared/store/items.ts';
 import { readLeads, recentItems } from '../shared/store/read-items.ts';
@@ -122,26 +123,18 @@ function sortIntoLists(conversations: Conversation[], reviews: TestimonialItem[]
   };
 }
 
-/** With fewer digits, nearly every phone number would match. */
-const MIN_DIGITS = 3;
-
 /** Normalizes what people type differently: case, spaces, and apostrophes. */
 const folded = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').replace(/[‘’]/g, "'");
 
 /** Matches part of a name, email address, or phone number of any lead, ignoring case and number format. */
 export function createSearchMatcher(words: string) {
   const wanted = folded(words.trim());
-  const digits = /[^\d\s()+./-]/.test(wanted) ? '' : digitsOf(wanted);
+  const digits = phoneDigits(wanted);
   return ({ leads }: Pick<Conversation, 'leads'>): boolean =>
-    leads.some(({ name, email = '', phone = '' }) => {
+    leads.some(({ name, email = '', phone }) => {
       if (folded(name).includes(wanted) || folded(email).includes(wanted)) return true;
-      // A number may be typed with or without the country code.
-      return digits.length >= MIN_DIGITS && `1${digitsOf(phone)}`.includes(digits);
+      return digits !== undefined && hasDigits(phone, digits);
     });
-}
-
-function digitsOf(phone: string): string {
-  return phone.replace(/\D/g, '');
 }
 
 function Tabs({ current, counts }: { current?: List; counts: Partial<Record<List, number>> }) {
