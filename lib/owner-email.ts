@@ -113,4 +113,4 @@ export class OwnerEmail extends Construct {
 }
 
 const undelivered =
-  'ALARM: an email to the owner about a lead or a review bounced, was refused, or was marked as spam, and the owner may not know about that lead. It stays on the list and in the daily email. What to do: open the list of leads and call everyone who is waiting; check whether the mailbox is full, gone, or refusing email; once it works, run "npm run owner -- resend" with the ids of their emails.';
+  'ALARM: an email to the owner about a lead or a review bounced, was refused, or was marked as spam, and the owner may not know about that lead. It stays on the list and in the daily email. What to do: open the list of leads and call everyone who is waiting; check whether the mailbox is full, gone, or refusing email; once it works, send their emails again as docs/runbook.md says under "An alarm".';

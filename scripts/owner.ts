@@ -5,11 +5,12 @@ import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { business } from '../domain/business.ts';
-import { SPAM, stateKeys, UNSENT } from '../domain/tables.ts';
+import { SPAM, stateKeys } from '../domain/tables.ts';
 import { pluralize } from '../domain/wording.ts';
 import { TRUST_LINK_MINUTES, TrustedBrowsers } from '../lambdas/shared/auth/trust.ts';
 import { mailboxOf } from '../lambdas/shared/leads/conversations.ts';
 import { ownerLink } from '../lambdas/shared/leads/links.ts';
+import { hasDigits, phoneDigits } from '../lambdas/shared/leads/phone-digits.ts';
 import {
   isLead,
   type LeadItem,
@@ -26,19 +27,13 @@ const usage = `npm run owner -- <command> [options]
 
 What the owner's pages can't do, in the local run ("npm start"), or in AWS with --env and the environment's name.
 
-  forget <email>       delete every lead from an address, or from a phone number, with its photos
+  forget <email>       delete every lead from an address, or with a phone number, with its photos
   forget <id>          delete one lead or review
   forget --spam        delete all possible spam that the owner hasn't decided on
-  restore --from <name> --into leads|testimonials|state
-                       put back what is missing from a table, from a restored copy (docs/runbook.md)
-  resend <id>…         email the owner again
   forget-browsers      forget every trusted browser, for example after a lost phone
   trust-link           print a link that sets up one of the owner's devices, for when the day's six emails are used up
 
-forget and restore take --dry-run to change nothing, and --yes to skip the question. The first 8 characters of an ID are
-enough. Backups keep deleted data for up to 35 days.`;
-
-const MIN_ID_CHARACTERS = 8;
+forget takes --yes to skip the question. Backups keep deleted data for up to 35 days.`;
 
 const parse = (args: string[]) =>
   parseArgs({
@@ -46,9 +41,6 @@ const parse = (args: string[]) =>
     allowPositionals: true,
     options: {
       env: { type: 'string' },
-      from: { type: 'string' },
-      into: { type: 'string', default: '' },
-      'dry-run': { type: 'boolean', default: false },
       spam: { type: 'boolean', default: false },
       yes: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -58,41 +50,34 @@ const parse = (args: string[]) =>
 type Options = ReturnType<typeof parse>['values'];
 type Site = ReturnType<typeof siteResources>;
 
-const commands: Record<string, (site: Site, args: string[], options: Options) => Promise<void>> = {
+const commands: Record<string, (site: Site, words: string, options: Options) => Promise<void>> = {
   forget,
-  restore,
-  resend,
   'forget-browsers': forgetBrowsers,
   'trust-link': printTrustLink,
 };
 
-/** Returns the ten digits of a number, without a country code. */
-function nationalNumber(phone = ''): string {
-  return phone.replace(/\D/g, '').slice(-10);
-}
-
-async function forget(site: Site, [text = '']: string[], options: Options): Promise<void> {
-  const isAddress = text.includes('@');
-  const number = nationalNumber(text);
-  const isPhone = /^[\d\s()+./-]{7,}$/.test(text) && number.length === 10;
-  const all = await scanItems(site);
-  let items: OutboxItem[];
-  if (options.spam) items = all.filter(({ listed }) => listed === SPAM);
-  else if (isAddress)
-    items = all.filter((item) => isLead(item) && mailboxOf(item) === normalize(text));
-  else if (isPhone)
-    items = all.filter((item) => isLead(item) && nationalNumber(item.phone) === number);
-  else items = [findByIdPrefix(all, text)];
+async function forget(site: Site, words: string, options: Options): Promise<void> {
+  const { leads, testimonials } = site.tables;
+  const all: OutboxItem[] = [...(await leads.scanAll()), ...(await testimonials.scanAll())];
+  const items = all.filter(options.spam ? ({ listed }) => listed === SPAM : createMatcher(words));
   print(items);
-  console.log(
-    `${pluralize(items.length, isAddress || isPhone ? 'lead' : 'item')} in ${site.name}.`,
-  );
+  console.log(`${pluralize(items.length, 'item')} in ${site.name}.`);
   if (items.length === 0 || !(await isConfirmed('Delete these items?', options))) return;
   await deleteLeads(site, items.filter(isLead));
-  for (const review of items.filter((item) => !isLead(item))) {
-    await site.tables.testimonials.delete(review.id);
-  }
+  for (const { id } of items.filter((item) => !isLead(item))) await testimonials.delete(id);
   console.log('Deleted. Reviews have no address: delete them with "forget <id>".');
+}
+
+const PHONE_DIGITS = 10;
+
+/** Matches the leads of an email address or a phone number, or the item with an ID. */
+function createMatcher(words: string): (item: OutboxItem) => boolean {
+  const text = words.trim().toLowerCase();
+  if (text.includes('@')) return (item) => isLead(item) && mailboxOf(item) === text;
+  const digits = phoneDigits(text);
+  if (digits?.length === PHONE_DIGITS)
+    return (item) => isLead(item) && hasDigits(item.phone, digits);
+  return ({ id }) => id === text;
 }
 
 /**
@@ -107,38 +92,6 @@ async function deleteLeads({ tables, photos }: Site, deleted: LeadItem[]): Promi
       await photos.deleteAll(photosId);
     }
     await tables.leads.delete(id);
-  }
-}
-
-async function restore(site: Site, _: string[], options: Options): Promise<void> {
-  const { from, into } = options;
-  const table = site.tables[into as keyof typeof site.tables];
-  if (!table || !from) throw new Error(usage);
-  if (from === table.name) throw new Error(`${from} is the table itself. Give its copy's name.`);
-  const target = new Table<{ id: string }>(site.documentClient, table.name);
-  const present = new Set((await target.scanAll()).map(({ id }) => id));
-  const copy = await new Table<{ id: string }>(site.documentClient, from).scanAll();
-  const missing = copy.filter(({ id }) => !present.has(id));
-  console.log(`${from} has ${copy.length} items; ${missing.length} are missing from ${into}.`);
-  if (missing.length === 0 || !(await isConfirmed('Put them back?', options))) return;
-  for (const item of missing) await target.putIfAbsent(item);
-  console.log(`${pluralize(missing.length, 'item')} put back into ${into}.`);
-}
-
-async function resend(site: Site, ids: string[]): Promise<void> {
-  if (ids.length === 0) throw new Error('Give "resend" the IDs of leads or reviews.');
-  const items = await scanItems(site);
-  for (const item of ids.map((id) => findByIdPrefix(items, id))) {
-    const { leads, testimonials } = site.tables;
-    const table: Pick<Table<OutboxItem>, 'update'> = isLead(item) ? leads : testimonials;
-    const isMarked = await table.update(item.id, {
-      set: { unsent: UNSENT, claimedUntil: undefined },
-      atMost: { claimedUntil: Date.now() },
-    });
-    const outcome = isMarked
-      ? 'the next scheduled run emails it'
-      : 'is being sent right now; skipped';
-    console.log(`${shortId(item)}: ${outcome}.`);
   }
 }
 
@@ -158,31 +111,15 @@ async function printTrustLink({ siteUrl, tables: { state } }: Site): Promise<voi
   );
 }
 
-/** Asks for confirmation in the terminal; only "yes" confirms. A dry run never does. */
-async function isConfirmed(question: string, options: Options): Promise<boolean> {
-  if (options['dry-run'] || options.yes) return !options['dry-run'];
+/** Asks for confirmation in the terminal; only "yes" confirms. */
+async function isConfirmed(question: string, { yes }: Options): Promise<boolean> {
+  if (yes) return true;
   if (!process.stdin.isTTY) throw new Error("Can't ask without a terminal. Add --yes.");
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(`${question} Type "yes": `);
   terminal.close();
-  return normalize(answer) === 'yes';
+  return answer.trim().toLowerCase() === 'yes';
 }
-
-function findByIdPrefix(items: OutboxItem[], text: string): OutboxItem {
-  const id = normalize(text);
-  const [item, second] = items.filter((candidate) => candidate.id.startsWith(id));
-  if (id.length < MIN_ID_CHARACTERS || !item)
-    throw new Error(`"${text}" isn't the ID of a lead or review.`);
-  if (second) throw new Error(`Several IDs begin with ${id}. Give the whole ID.`);
-  return item;
-}
-
-async function scanItems({ tables }: Site): Promise<OutboxItem[]> {
-  return [...(await tables.leads.scanAll()), ...(await tables.testimonials.scanAll())];
-}
-
-const normalize = (text: string) => text.trim().toLowerCase();
-const shortId = ({ id }: { id: string }) => id.slice(0, MIN_ID_CHARACTERS);
 
 /** Prints a line for each item, without characters that could move the cursor. */
 function print(items: OutboxItem[]): void {
@@ -191,7 +128,7 @@ function print(items: OutboxItem[]): void {
       ? [item.kind, item.email ?? item.phone]
       : ['review', item.location];
     const time = new Date(item.createdAt).toLocaleString('sv-SE', { timeZone: business.timeZone });
-    const cells = [shortId(item), time.slice(0, 16), kind, item.name, from];
+    const cells = [item.id, time.slice(0, 16), kind, item.name, from];
     console.log(
       cells.map((cell = '') => cell.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()).join('  '),
     );
@@ -250,20 +187,19 @@ function siteResources(name: string, outputs: Outputs, client: DynamoDB, s3: S3C
       state: new Table<StateItem>(documentClient, output('StateTableName')),
     },
     photos: new PhotoStore(output('PhotosBucketName'), s3),
-    documentClient,
   };
 }
 
 export async function runOwner(args: string[]): Promise<0 | 1 | 2> {
   try {
     const { values, positionals } = parse(args);
-    const [name = '', ...rest] = positionals;
+    const [name = '', words = ''] = positionals;
     const command = commands[name];
     if (!command || values.help) {
       console.log(usage);
       return name && !values.help ? 2 : 0;
     }
-    await command(await connect(values.env), rest, values);
+    await command(await connect(values.env), words, values);
     return 0;
   } catch (error) {
     console.error((error as Error).message);
