@@ -36,25 +36,21 @@ export async function startModel(model: ModelServer | undefined): Promise<string
 // biome-ignore lint/suspicious/noExplicitAny: an answer of another program, whose parts are read with `?.`
 type Json = any;
 
-/** Fields that a server may refuse, and what its error speaks of, such as "does not support thinking". */
-const refusable: Record<string, RegExp> = {
-  reasoning_effort: /reasoning|think/i,
-  response_format: /response_format|schema|grammar/i,
-  temperature: /temperature/i,
-};
-
 /**
  * Asks for JSON by a schema, because Ollama and llama.cpp ignore a named tool.
  *
  * @throws an Error with a message for the engineer
  */
 export async function converse(server: ModelServer, call: Call, signal: AbortSignal) {
-  const { toolConfig, inferenceConfig } = call;
+  const { system, messages, toolConfig, inferenceConfig } = call;
   const { name = '', inputSchema } = toolConfig?.tools?.[0]?.toolSpec ?? {};
   const model = server.name ?? (await listNames(server.url, signal))[0];
   const { choices, usage } = await complete(server, signal, {
     model,
-    messages: toMessages(call),
+    messages: [
+      { role: 'system', content: system?.[0]?.text },
+      { role: 'user', content: messages?.[0]?.content?.[0]?.text },
+    ],
     max_tokens: inferenceConfig?.maxTokens,
     temperature: inferenceConfig?.temperature,
     reasoning_effort: 'none',
@@ -75,22 +71,10 @@ export async function converse(server: ModelServer, call: Call, signal: AbortSig
   return { ...answer, stopReason: 'tool_use' as const, model, promptTokens: usage?.prompt_tokens };
 }
 
-const refusedFields = new WeakMap<ModelServer, string[]>();
-
-/** Asks again without a field that the server refuses, and leaves it out from then on. */
-async function complete(server: ModelServer, signal: AbortSignal, body: object): Promise<Json> {
-  const { url } = server;
-  const refused = refusedFields.get(server) ?? [];
-  const fields = Object.entries(body).filter(([name]) => !refused.includes(name));
-  const post = Object.fromEntries(fields);
-  const { status, text } = await request(`${url}/chat/completions`, signal, post);
+async function complete({ url }: ModelServer, signal: AbortSignal, body: object): Promise<Json> {
+  const { status, text } = await request(`${url}/chat/completions`, signal, body);
   const answer = parse(text);
   if (status === 200 && answer) return answer;
-  const [field] = fields.find(([name]) => refusable[name]?.test(text)) ?? [];
-  if (status === 400 && field) {
-    refusedFields.set(server, [...refused, field]);
-    return complete(server, signal, body);
-  }
   const words = answer?.error?.message ?? answer?.error ?? text.slice(0, 200);
   const names =
     (await listNames(url, signal)).join(', ') || 'none (does its address end with /v1?)';
@@ -100,17 +84,6 @@ async function complete(server: ModelServer, signal: AbortSignal, body: object):
 async function listNames(url: string, signal: AbortSignal): Promise<string[]> {
   const { text } = await request(`${url}/models`, signal);
   return parse(text)?.data?.map(({ id }: { id: string }) => id) ?? [];
-}
-
-function toMessages({ system = [], messages = [] }: Call) {
-  const blocks = messages.flatMap((message) => message.content ?? []);
-  const content = blocks.map(({ text, image }) => {
-    // The SDK sends bytes in base64.
-    const url = `data:image/jpeg;base64,${image?.source?.bytes}`;
-    return image ? { type: 'image_url', image_url: { url } } : { type: 'text', text };
-  });
-  const instructions = { role: 'system', content: system.map(({ text }) => text).join('\n') };
-  return [instructions, { role: 'user', content }];
 }
 
 async function request(url: string, signal: AbortSignal, body?: object) {
