@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { INCOMING_PREFIX } from '../../domain/photo-upload.ts';
+import type { ScheduledJob } from '../../domain/tables.ts';
 import { bucketInMemory } from './bucket.ts';
 import { seedTestimonials, startDatabase } from './database.ts';
 import { startFunctions } from './functions.ts';
@@ -43,12 +44,12 @@ export async function startLocalRun(options: LocalRunOptions): Promise<void> {
   await setEnvironment(ports, model);
   const invoke = await startFunctions(template, options.pages === undefined);
   let lastRun: Promise<unknown> = Promise.resolve();
-  const run = () => invoke('notify-owner', { 'detail-type': 'Scheduled Event' });
-  function wake(): void {
-    lastRun = lastRun.then(run).catch(() => undefined);
+  function notifyOwner(event: object): void {
+    lastRun = lastRun.then(() => invoke('notify-owner', event)).catch(() => undefined);
   }
+  const wake = () => notifyOwner({ Records: [] });
   // As often as the schedule of dev.
-  setInterval(wake, 60_000).unref();
+  setInterval(() => notifyOwner({ job: 'send-emails' } satisfies ScheduledJob), 60_000).unref();
 
   const site = httpServer((request, env) => {
     // In development, some sources have paths that look like the API's or a photo's.

@@ -19,7 +19,7 @@ export const region = 'us-east-1';
 const STACK = 'masonry-site-dev';
 
 /** The context of a local synthesis: placeholders are allowed, and neither pages nor functions are built. */
-const context = { env: 'dev', deployable: 'false', receipts: 'on', 'aws:cdk:bundling-stacks': [] };
+const context = { env: 'dev', deployable: 'false', 'aws:cdk:bundling-stacks': [] };
 
 /** Synthesizes the dev stack in another process, whose errors are printed. */
 export async function synthesize(): Promise<Template> {
