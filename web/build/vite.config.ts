@@ -25,7 +25,7 @@ export default defineConfig({
     react(),
     imagetools({
       include: /\.(jpe?g|png)\?.*\bas=/i,
-      defaultDirectives: new URLSearchParams('autoOrient&fit=cover&format=avif&effort=4'),
+      defaultDirectives: new URLSearchParams('autoOrient&fit=cover&format=avif&effort=3'),
       cache: { dir: resolve(webFolder, '../node_modules/.cache/images') },
     }),
   ],

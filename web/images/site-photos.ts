@@ -4,14 +4,14 @@ import { type GalleryWords, galleryWords, photoWords } from '../content/photos.t
 // `vite-imagetools` generates these files, never wider than the source: AVIF in the widths that the pages need, and
 // one WebP for browsers without AVIF. `web/build/check-photos.ts` has the minimum sizes of the sources.
 const hero = import.meta.glob<string>('../photos/hero.*', {
-  query: '?aspect=2:1&position=bottom&w=1280;1600;1920;2880&quality=34&as=srcset',
+  query: '?aspect=2:1&position=bottom&w=1280;1920;2880&quality=34&as=srcset',
   import: 'default',
   eager: true,
 });
 // Cropped to the right, because the plain left third only works on wide screens. A crop taller than the source (at
 // least 667 px) would be the whole photo.
 const heroOnPhones = import.meta.glob<string>('../photos/hero.*', {
-  query: '?aspect=7:6&position=right&w=600;720;1080&quality=28&as=srcset',
+  query: '?aspect=7:6&position=right&w=600;1080&quality=28&as=srcset',
   import: 'default',
   eager: true,
 });
