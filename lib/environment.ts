@@ -68,8 +68,6 @@ export interface Environment {
   /** Recipients of alarms; the phone number is in E.164, like `+16125550123`. */
   alarm: { address: string; phone?: string };
   model: {
-    inferenceProfileId: string;
-    foundationModelId: string;
     /** Model calls per UTC day, which caps the bill. */
     dailyLimit: number;
     /** Model calls per UTC day and network; further estimates are made without a model. */
@@ -96,10 +94,10 @@ export interface Environment {
   removalPolicy: RemovalPolicy;
 }
 
-const nova = {
-  inferenceProfileId: 'us.amazon.nova-2-lite-v1:0',
-  foundationModelId: 'amazon.nova-2-lite-v1:0',
-};
+/** The Bedrock model that reads descriptions, in every environment, with `--bedrock=aws`, and in `eval:estimate`. */
+export const MODEL_ID = 'amazon.nova-2-lite-v1:0';
+/** Spreads its calls over the regions of the US. */
+export const INFERENCE_PROFILE_ID = `us.${MODEL_ID}`;
 
 /** The facts that a deployment depends on. */
 export type BusinessFacts = Pick<
@@ -112,7 +110,7 @@ function dev(facts: BusinessFacts, settings: DeploymentSettings): Environment {
     ...withDefaults('dev', facts, settings),
     isListed: false,
     // In a local run, all visitors have the same address.
-    model: { ...nova, dailyLimit: 200, dailyLimitPerSource: 200 },
+    model: { dailyLimit: 200, dailyLimitPerSource: 200 },
     outbox: { every: Duration.minutes(1), alarmAfter: Duration.minutes(30), emailsAnHour: 500 },
     leadRetentionDays: { answered: 90, unanswered: 120 },
     formsPerSource: 1000,
@@ -128,7 +126,7 @@ function prod(facts: BusinessFacts, settings: DeploymentSettings): Environment {
     ...withDefaults('prod', facts, settings, `website@${facts.domain}`),
     isListed: true,
     domain: { name: facts.domain, zone, certificate },
-    model: { ...nova, dailyLimit: 300, dailyLimitPerSource: 20 },
+    model: { dailyLimit: 300, dailyLimitPerSource: 20 },
     outbox: { every: Duration.minutes(15), alarmAfter: Duration.minutes(60), emailsAnHour: 20 },
     leadRetentionDays: { answered: 730, unanswered: 1095 },
     // A homeowner may try the calculator a few times, and a household or office may send two or three forms.

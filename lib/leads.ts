@@ -6,7 +6,7 @@ import { Construct } from 'constructs';
 import { byWaiting, projectedLeadAttributes } from '../domain/tables.ts';
 import type { Alarms } from './alarms.ts';
 import type { Api } from './api.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, INFERENCE_PROFILE_ID, MODEL_ID } from './environment.ts';
 import { SiteFunction } from './site-function.ts';
 import type { State } from './state.ts';
 import { indexByCreation, OutboxTable } from './tables.ts';
@@ -60,7 +60,7 @@ export class Leads extends Construct {
       timeout: Duration.seconds(28),
       variables: {
         ...formVariables,
-        MODEL_ID: model.inferenceProfileId,
+        MODEL_ID: INFERENCE_PROFILE_ID,
         // Past this point visitors give up faster than accuracy improves. API Gateway ends the answer after 29 s.
         READ_WITHIN_SECONDS: '12',
         DAILY_ESTIMATE_LIMIT: String(model.dailyLimit),
@@ -71,7 +71,7 @@ export class Leads extends Construct {
     this.table.grantItems(quote, ['PutItem', 'UpdateItem']);
     state.grantQuota(quote, 'estimates');
     state.grantFormCounts(quote);
-    grantModel(quote, model);
+    grantModel(quote);
     api.route(['POST'], 'generate-quote', quote, ResponseTransferMode.STREAM);
 
     this.addAlarms(quote, props);
@@ -104,10 +104,10 @@ export class Leads extends Construct {
 }
 
 /** Lets a function call the model through the inference profile of this region. */
-function grantModel(fn: SiteFunction, model: Environment['model']): void {
+function grantModel(fn: SiteFunction): void {
   const { region, account } = fn.stack;
   // The profile may route a call to any region, and AWS adds regions.
-  const modelArn = `arn:aws:bedrock:*::foundation-model/${model.foundationModelId}`;
+  const modelArn = `arn:aws:bedrock:*::foundation-model/${MODEL_ID}`;
   Validations.of(fn.role ?? fn).acknowledge({
     id: `AwsSolutions-IAM5[Resource::${modelArn}]`,
     reason: 'AWS chooses the region of each call.',
@@ -116,7 +116,7 @@ function grantModel(fn: SiteFunction, model: Environment['model']): void {
     grantee: fn,
     actions: ['bedrock:InvokeModel'],
     resourceArns: [
-      `arn:aws:bedrock:${region}:${account}:inference-profile/${model.inferenceProfileId}`,
+      `arn:aws:bedrock:${region}:${account}:inference-profile/${INFERENCE_PROFILE_ID}`,
       modelArn,
     ],
   });

@@ -4,7 +4,7 @@ import { Route53 } from '@aws-sdk/client-route-53';
 import { SESv2 } from '@aws-sdk/client-sesv2';
 import { business } from '../domain/business.ts';
 import { settingsOf } from '../lib/check-environment.ts';
-import { type Environment, environmentNamed } from '../lib/environment.ts';
+import { type Environment, environmentNamed, INFERENCE_PROFILE_ID } from '../lib/environment.ts';
 import { region } from './local/template.ts';
 
 const usage = `npm run preflight -- <environment> [-c <key>=<value>]…
@@ -36,7 +36,8 @@ async function sender({ domain, email }: Environment): Promise<string> {
 }
 
 /** Calls the model for one token, because nothing else shows that the account has access. */
-async function model({ model: { inferenceProfileId: modelId } }: Environment): Promise<string> {
+async function model(): Promise<string> {
+  const modelId = INFERENCE_PROFILE_ID;
   const messages = [{ role: 'user' as const, content: [{ text: 'Hello' }] }];
   const inferenceConfig = { maxTokens: 1 };
   await new BedrockRuntime({ region }).converse({ modelId, messages, inferenceConfig });

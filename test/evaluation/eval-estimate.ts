@@ -8,7 +8,7 @@ import {
 import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { converseInput, toolInput } from '../../lambdas/generate-quote/estimate/choose-tool.ts';
 import { estimateByName } from '../../lambdas/generate-quote/estimate/estimate-by-name.ts';
-import { environmentNamed } from '../../lib/environment.ts';
+import { INFERENCE_PROFILE_ID } from '../../lib/environment.ts';
 import { converse } from '../../scripts/local/model.ts';
 import { FIRST_CALL_MS } from '../../scripts/local/read-sample.ts';
 import { ownersPriceList } from '../price-list.ts';
@@ -28,11 +28,9 @@ const limit = values.limit === undefined ? undefined : Number(values.limit);
 type Converse = Pick<ConverseCommandOutput, 'output' | 'stopReason'>;
 type Estimator = (entry: Labeled) => Estimate | Promise<Estimate>;
 
-const modelId = environmentNamed('dev').model.inferenceProfileId;
-
 function byModel(ask: (call: ConverseCommandInput) => Promise<Converse>): Estimator {
   return async (entry) => {
-    const response = ask(converseInput(ownersPriceList, modelId, entry));
+    const response = ask(converseInput(ownersPriceList, INFERENCE_PROFILE_ID, entry));
     const answer = await response.then(toolInput).catch((error: Error) => {
       console.error(`${entry.id}: ${error.message}`);
     });

@@ -25,7 +25,7 @@ Object.assign(process.env, {
   LEAD_RETENTION_DAYS: JSON.stringify({ answered: 730, unanswered: 1095 }),
   FORMS_PER_SOURCE: '10',
   METRICS_NAMESPACE: 'MasonrySite/test',
-  MODEL_ID: 'us.amazon.nova-2-lite-v1:0',
+  MODEL_ID: 'a-model',
   READ_WITHIN_SECONDS: '12',
   DAILY_ESTIMATE_LIMIT: '100',
   DAILY_ESTIMATE_LIMIT_PER_SOURCE: '3',

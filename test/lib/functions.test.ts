@@ -1,6 +1,6 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { describe, expect, test } from 'vitest';
-import type { Environment } from '../../lib/environment.ts';
+import { type Environment, INFERENCE_PROFILE_ID, MODEL_ID } from '../../lib/environment.ts';
 import { environments } from './filled-in-facts.ts';
 import { grantsOf, propertiesOf, resourcesOf, statementsOf } from './template-of.ts';
 
@@ -19,9 +19,9 @@ function grantsIn({ email, domain }: Environment): Record<string, string[]> {
     `dynamodb:${actions} on StateTable if {ForAllValues:StringLike:{dynamodb:LeadingKeys:[${keys}]}}`;
   const countsForms = state('UpdateItem', 'forms#*');
   const callsModel = [
-    'us-east-1:AWS::AccountId:inference-profile/us.amazon.nova-2-lite-v1:0',
+    `us-east-1:AWS::AccountId:inference-profile/${INFERENCE_PROFILE_ID}`,
     // The profile may route a call to any region.
-    '*::foundation-model/amazon.nova-2-lite-v1:0',
+    `*::foundation-model/${MODEL_ID}`,
   ].map((arn) => `bedrock:InvokeModel on arn:aws:bedrock:${arn}`);
   /** In the SES sandbox, sending needs every recipient's identity too. */
   const emailsOwner = [

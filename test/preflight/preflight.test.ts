@@ -1,6 +1,10 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { expect, test, vi } from 'vitest';
-import { type DeploymentSettings, environmentNamed } from '../../lib/environment.ts';
+import {
+  type DeploymentSettings,
+  environmentNamed,
+  INFERENCE_PROFILE_ID,
+} from '../../lib/environment.ts';
 import { preflight } from '../../scripts/preflight.ts';
 import { filledInFacts, filledInSettings } from '../lib/filled-in-facts.ts';
 
@@ -27,7 +31,7 @@ test.each<[line: string, code: 0 | 1, answers?: Answers, DeploymentSettings?]>([
   ['ok       sender: stone.test is verified.', 0, isVerified, { senderIdentity: 'existing' }],
   ["problem  sender: Error: SES doesn't know", 1, {}, { senderIdentity: 'existing' }],
   ["problem  sender: Error: stone.test isn't verified.", 1, isUnverified],
-  ['ok       model: us.amazon.nova-2-lite-v1:0 answered.', 0],
+  [`ok       model: ${INFERENCE_PROFILE_ID} answered.`, 0],
   ['problem  model: AccessDeniedException', 1, hasNoModel],
   ['ok       hosted zone: Z0123456789ABC is that of stone.test.', 0, {}, zone],
   ['problem  hosted zone: NoSuchHostedZone', 1, hasNoZone, zone],
