@@ -31,16 +31,14 @@ export interface Labeled {
 const json = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
 
 /**
- * Four sets: forty to develop with; sixty written and labeled before the prompt was finished; twenty about all jobs;
- * twenty-four about rare jobs and forms that contradict the words. The last two were written and labeled by a language
- * model before anybody had seen the price list's names, so agreement with its own recorded answers proves little; their
- * adders are only notes.
+ * Three sets: forty to develop with; sixty written and labeled before the prompt was finished; twenty about all jobs. The
+ * last was written and labeled by a language model before anybody had seen the price list's names, so agreement with its
+ * own recorded answers proves little; its adders are only notes.
  */
 export const labeledSets: Record<string, Labeled[]> = {
   forty: json('labeled-40.json'),
   sixty: json('labeled-60.json'),
   twenty: json('labeled-20.json'),
-  'twenty-four': json('labeled-24.json'),
 };
 
 /** Answers of a language model, by description, to the call that the site makes. */
