@@ -131,11 +131,6 @@ function sizeEntries(
 /** Keeps one size of each dimension, next to a job's name if there is one; without a value if it is unclear which. */
 function onePerDimension(entries: readonly SizeEntry[]): SizeEntry[] {
   const byDimension = Map.groupBy(entries, ({ dimension }) => dimension);
-  const firstValue = (name: Dimension) => byDimension.get(name)?.[0]?.value;
-  const [area, length] = [firstValue('area'), firstValue('length')];
-  const side = firstValue('width') ?? firstValue('height');
-  // True if the stated square feet and sides disagree.
-  const isContradiction = area && length && side && Math.abs((length * side) / area - 1) > 0.03;
   return [...byDimension.values()].flatMap((sizes) => {
     const adjacent = sizes.filter(({ isNextToName }) => isNextToName);
     const candidates = adjacent.length > 0 ? adjacent : sizes;
@@ -144,7 +139,7 @@ function onePerDimension(entries: readonly SizeEntry[]): SizeEntry[] {
     const isClear = candidates.every(
       ({ value, isDoubtful }) => value === first.value && !isDoubtful,
     );
-    return isClear && !isContradiction ? first : { ...first, value: undefined };
+    return isClear ? first : { ...first, value: undefined };
   });
 }
 

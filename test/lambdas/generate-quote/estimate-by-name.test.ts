@@ -17,7 +17,6 @@ test.each<[string, ProjectType, object]>([
   ['a paver patio of 40 square yards, repaired 3 times 10 years ago', 'patio-walkway', {}],
   ['a patio behind the house; the garage is 24 x 24', 'patio-walkway', {}],
   ['boulder wall in two parts, 10 ft long and 20 ft long', 'retaining-wall', {}],
-  ['paver patio 12 x 16, about 400 sq ft in all', 'patio-walkway', {}],
 ])('reads the plain sizes of %j as a %s', (description, projectType, sizes) => {
   const read = readByName(priceList, { description, projectType }).sizes.filter(
     ({ value }) => value,
