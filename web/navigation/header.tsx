@@ -80,11 +80,8 @@ function NavigationBar({ isOverPhoto }: { isOverPhoto: boolean }) {
       <Container
         height="navigationBar"
         display="grid"
-        // A long business name wraps to up to three lines before the links collapse into the menu.
-        gridTemplateColumns={{
-          base: '1fr auto',
-          md: 'minmax(12rem, 1fr) minmax(0, max-content)',
-        }}
+        // A long business name takes two lines.
+        gridTemplateColumns="minmax(0, 1fr) auto"
         alignItems="center"
         columnGap="4"
       >
@@ -105,52 +102,26 @@ function NavigationBar({ isOverPhoto }: { isOverPhoto: boolean }) {
           {business.name}
         </SiteLink>
         <BarLinks />
+        <MobileMenu />
       </Container>
     </Box>
   );
 }
 
-/**
- * The bar's links, or the menu button if they don't fit: the row then wraps after the button, which fills the first
- * line, and the bar clips the second line.
- */
 function BarLinks() {
   return (
     <Flex
-      minWidth="0"
-      height="full"
-      wrap="wrap"
-      overflow="hidden"
-      justifyContent="end"
-      // The icon of the menu, not the button around it, ends with the text below.
-      me={{ base: MENU_INSET, md: '0' }}
+      hideBelow="md"
+      alignItems="center"
+      gap={{ md: '2.5', lg: '5' }}
+      fontSize={{ md: 'sm', lg: 'md' }}
+      whiteSpace="nowrap"
     >
-      <Flex
-        flex="1 0 0"
-        minWidth="0"
-        height="full"
-        alignItems="center"
-        justifyContent="end"
-        css={{ md: { containerType: 'inline-size' } }}
-      >
-        <MobileMenu />
-      </Flex>
-      <Flex
-        hideBelow="md"
-        flex="999 0 auto"
-        height="full"
-        alignItems="center"
-        justifyContent="end"
-        gap={{ md: '2.5', lg: '5' }}
-        fontSize={{ md: 'sm', lg: 'md' }}
-        whiteSpace="nowrap"
-      >
-        <NavigationLinks />
-        <chakra.a href={phoneLink(business.phone)} py="2.5" fontWeight="semibold" hideBelow="xl">
-          {business.phone}
-        </chakra.a>
-        <SiteButton {...getQuote} size="md" px={{ md: '3', lg: '5' }} fontSize="inherit" />
-      </Flex>
+      <NavigationLinks />
+      <chakra.a href={phoneLink(business.phone)} py="2.5" fontWeight="semibold" hideBelow="xl">
+        {business.phone}
+      </chakra.a>
+      <SiteButton {...getQuote} size="md" px={{ md: '3', lg: '5' }} fontSize="inherit" />
     </Flex>
   );
 }
@@ -158,7 +129,8 @@ function BarLinks() {
 /** The menu of small screens, a native popover. `first-paint.ts` closes it after a choice. */
 function MobileMenu() {
   return (
-    <Box flexShrink="0" css={{ '@container (width < 44px)': { display: 'none' } }}>
+    // The icon of the menu, not the button around it, ends with the text below.
+    <Box hideFrom="md" me={MENU_INSET}>
       <Button
         // Safari focuses a pressed button only if it has a tabindex.
         tabIndex={0}
@@ -229,7 +201,7 @@ function CloseButton() {
       mx="0"
       position="fixed"
       top="2.5"
-      insetEnd={{ base: `calc({spacing.gutter} + ${MENU_INSET})`, md: '4' }}
+      insetEnd={`calc({spacing.gutter} + ${MENU_INSET})`}
       zIndex="-1"
       bg="bg"
       _before={{ content: '""', position: 'fixed', inset: '0' }}
