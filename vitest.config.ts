@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Test files that need their own worker, because they mock modules or the DOM, or start a local run. */
@@ -17,6 +18,12 @@ const namedHandlers = {
   },
 };
 
+/** The functions price by the tests' own list. */
+const testPriceList = {
+  find: './estimate/load-price-list.ts',
+  replacement: join(import.meta.dirname, 'test/load-price-list.ts'),
+};
+
 const shared = {
   // Limits for a test that hangs; most tests take less than a second.
   testTimeout: 30_000,
@@ -32,6 +39,7 @@ export default defineConfig({
     projects: [
       {
         plugins: [namedHandlers],
+        resolve: { alias: [testPriceList] },
         test: {
           ...shared,
           name: 'unit',

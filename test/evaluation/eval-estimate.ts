@@ -34,7 +34,7 @@ function byModel(ask: (call: ConverseCommandInput) => Promise<Converse>): Estima
     const answer = await response.then(toolInput).catch((error: Error) => {
       console.error(`${entry.id}: ${error.message}`);
     });
-    return estimateFor(entry, answer);
+    return estimateFor(ownersPriceList, entry, answer);
   };
 }
 
@@ -44,7 +44,7 @@ async function evaluate(name: string, estimate: Estimator): Promise<void> {
     const labelings = [];
     for (const entry of labeled) labelings.push({ entry, estimate: await estimate(entry) });
     console.log(`\n${set} (${labeled.length} descriptions), ${name}`);
-    for (const [figure, value] of Object.entries(score(labelings))) {
+    for (const [figure, value] of Object.entries(score(ownersPriceList, labelings))) {
       const label = figure.replace(/[A-Z]/, (letter) => ` ${letter.toLowerCase()}`);
       console.log(`  ${label.padEnd(20)} ${value.toFixed(2)}`);
     }
@@ -69,6 +69,7 @@ if (values.bedrock === 'aws') {
     estimateByName(ownersPriceList, { ...entry, description: '' }),
   );
   await evaluate('by names and plain sizes', (entry) => estimateByName(ownersPriceList, entry));
-  const byRecorded: Estimator = (entry) => estimateFor(entry, recorded.answers[entry.id]);
+  const byRecorded: Estimator = (entry) =>
+    estimateFor(ownersPriceList, entry, recorded.answers[entry.id]);
   await evaluate(`by the answers of ${recorded.model}`, byRecorded);
 }

@@ -1,21 +1,19 @@
 import { expect, test } from 'vitest';
 import type { Part } from '../../domain/estimate/estimate.ts';
 import { estimateByName } from '../../lambdas/generate-quote/estimate/estimate-by-name.ts';
-import { ownersPriceList } from '../price-list.ts';
-import { estimateFor, labeledSets, recorded, score } from './score.ts';
+import { estimateFor, frozenPriceList, labeledSets, recorded, score } from './score.ts';
 
 const all = [...(labeledSets.forty ?? []), ...(labeledSets.sixty ?? [])];
 
 const estimates = all.map((entry) => {
-  return { entry, estimate: estimateFor(entry, recorded.answers[entry.id]) };
+  return { entry, estimate: estimateFor(frozenPriceList, entry, recorded.answers[entry.id]) };
 });
 
 const wantedAdders = ({ adders }: Part) => Object.keys(adders).filter((id) => adders[id] === 'yes');
 
-// The thresholds hold what is read, with the names in the owner's price list. The share of right prices follows the
-// owner's prices: `npm run eval:estimate` prints it.
+// `npm run eval:estimate` prints the figures for the owner's list, with the share of right prices.
 test('reads a hundred descriptions as a mason would, by recorded answers', () => {
-  const figures = score(estimates);
+  const figures = score(frozenPriceList, estimates);
   expect(figures.rightUnits).toBeGreaterThanOrEqual(0.9);
   expect(figures.wrongUnits).toBeLessThanOrEqual(0.03);
   expect(figures.addersPrecision).toBeGreaterThanOrEqual(0.95);
@@ -26,8 +24,8 @@ test('reads a hundred descriptions as a mason would, by recorded answers', () =>
 });
 
 test('never invents an adder without a model, and rarely a wrong size', () => {
-  const byName = all.map((entry) => ({ entry, estimate: estimateByName(ownersPriceList, entry) }));
-  const figures = score(byName);
+  const byName = all.map((entry) => ({ entry, estimate: estimateByName(frozenPriceList, entry) }));
+  const figures = score(frozenPriceList, byName);
   expect(byName.flatMap(({ estimate }) => estimate.choices.parts.flatMap(wantedAdders))).toEqual(
     [],
   );

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Estimate, PriceRange } from '../../domain/estimate/estimate.ts';
 import { corrected, rangeOf } from '../../domain/estimate/estimate-view.ts';
 import { isTooWide, priceProject } from '../../domain/estimate/price-project.ts';
+import { type PriceList, parsePriceList } from '../../domain/price-list/price-list.ts';
 import type { ProjectScope, ProjectType } from '../../domain/project.ts';
 import { makeEstimate } from '../../lambdas/generate-quote/estimate/make-estimate.ts';
-import { ownersPriceList } from '../price-list.ts';
 
 /** A homeowner's description with a mason's reading of it, labeled before any program had read it. */
 export interface Labeled {
@@ -45,15 +45,23 @@ export const labeledSets: Record<string, Labeled[]> = {
 export const recorded: { model: string; answers: Record<string, unknown> } =
   json('recorded-answers.json');
 
-export function estimateFor(entry: Labeled, input: unknown): Estimate {
-  return makeEstimate(ownersPriceList, entry, { readBy: 'ai', input });
+/** A copy of the owner's price list as of 2026-11-28, so that tests of reading don't depend on the owner's edits. */
+export const frozenPriceList = parsePriceList((file) =>
+  readFileSync(new URL(`price-list/${file}`, import.meta.url), 'utf8'),
+);
+
+export function estimateFor(priceList: PriceList, entry: Labeled, input: unknown): Estimate {
+  return makeEstimate(priceList, entry, { readBy: 'ai', input });
 }
 
 type Figure = keyof ReturnType<typeof marksOf>;
 
 /** Compares estimates with their labels: the share of right ones in each figure, and medians of high / low. */
-export function score(labelings: readonly { entry: Labeled; estimate: Estimate }[]) {
-  const marks = labelings.map(({ entry, estimate }) => marksOf(entry, estimate));
+export function score(
+  priceList: PriceList,
+  labelings: readonly { entry: Labeled; estimate: Estimate }[],
+) {
+  const marks = labelings.map(({ entry, estimate }) => marksOf(priceList, entry, estimate));
   const shareOf = (figure: Figure) => {
     const all = marks.flatMap((mark) => mark[figure]);
     return all.filter(Boolean).length / all.length;
@@ -69,7 +77,7 @@ export function score(labelings: readonly { entry: Labeled; estimate: Estimate }
 }
 
 /** Returns the marks of an estimate in each figure; none in a figure that its label leaves open. */
-function marksOf({ expected, truth }: Labeled, estimate: Estimate) {
+function marksOf(priceList: PriceList, { expected, truth }: Labeled, estimate: Estimate) {
   const { adders, addersOk = [], warnings, warningsOk = [], visits = [], job, units } = expected;
   const { reading } = estimate;
   const priced = priceProject(estimate);
@@ -83,7 +91,7 @@ function marksOf({ expected, truth }: Labeled, estimate: Estimate) {
     !isSizeAsked && units !== undefined && Math.abs(main.units / units - 1) < 0.03;
   const added = priced?.parts.flatMap((part) => part.adders.filter(({ isOn }) => isOn)) ?? [];
   const addedIds = [...new Set(added.map(({ adder }) => adder.id))];
-  const shownIds = ownersPriceList.shared.warning
+  const shownIds = priceList.shared.warning
     .filter(({ sentence }) => [...reading.dangers, ...reading.warnings].includes(sentence))
     .map(({ id }) => id);
   return {

@@ -19,8 +19,8 @@ import {
   makeEstimate,
   type Project,
 } from '../../../lambdas/generate-quote/estimate/make-estimate.ts';
-import { estimateFor, labeledSets, recorded } from '../../evaluation/score.ts';
-import { ownersPriceList, priceList } from '../../price-list.ts';
+import { estimateFor, frozenPriceList, labeledSets, recorded } from '../../evaluation/score.ts';
+import { priceList } from '../../price-list.ts';
 
 const job = 'boulder';
 
@@ -57,8 +57,8 @@ const isAssumption = ({ unanswered: { sizes = {} } }: Pick<AskedQuestion, 'unans
 const readEstimates = Object.values(labeledSets)
   .flat()
   .flatMap((entry) => [
-    estimateByName(ownersPriceList, entry),
-    estimateFor(entry, recorded.answers[entry.id]),
+    estimateByName(frozenPriceList, entry),
+    estimateFor(frozenPriceList, entry, recorded.answers[entry.id]),
   ]);
 
 test('lines and unanswered questions add up to the range', () => {

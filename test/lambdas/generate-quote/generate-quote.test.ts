@@ -10,7 +10,7 @@ import { handler } from '../../../lambdas/generate-quote/handler.ts';
 import { aModelAnswer, wallRequest } from '../../estimates.ts';
 import { aFormPost, aPost, sentFrom } from '../../factories.ts';
 import { unescaped } from '../../html.ts';
-import { ownersPriceList } from '../../price-list.ts';
+import { priceList } from '../../price-list.ts';
 import { expectParts, fakeModel, printedLines } from '../fakes.ts';
 import { beforeCommand, failAt, siteTables } from '../site-tables.ts';
 import { eventsIn, streamed } from '../streamed.ts';
@@ -18,15 +18,13 @@ import { eventsIn, streamed } from '../streamed.ts';
 const { put, item, items, remove } = siteTables();
 const model = fakeModel();
 
-const byName = estimateByName(ownersPriceList, wallRequest);
-// The function prices by the owner's list.
-const answer = (changes?: object) => aModelAnswer(changes, ownersPriceList);
-const byModel = makeEstimate(ownersPriceList, wallRequest, { readBy: 'ai', input: answer() });
+const byName = estimateByName(priceList, wallRequest);
+const byModel = makeEstimate(priceList, wallRequest, { readBy: 'ai', input: aModelAnswer() });
 const { figure, jobsText } = estimateView(byModel);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-11-20T18:00:00.000Z') });
-  model.picks(answer());
+  model.picks(aModelAnswer());
 });
 const callsOfDay = 'quota#estimates#2025-11-20T00:00';
 
@@ -75,7 +73,7 @@ test('gives the model the words as data, and one tool with the ids of the price 
   expect(JSON.stringify(system)).not.toContain('it is free');
   expect(toolConfig?.toolChoice).toEqual({ tool: { name: 'choose' } });
   expect(inferenceConfig).toEqual({ maxTokens: 1500, temperature: 0 });
-  const job = { enum: ownersPriceList.jobs.map(({ id }) => id) };
+  const job = { enum: priceList.jobs.map(({ id }) => id) };
   expect(toolConfig?.tools?.[0]?.toolSpec?.inputSchema?.json).toMatchObject({
     properties: { jobs: { items: { properties: { job } } } },
   });
@@ -83,8 +81,8 @@ test('gives the model the words as data, and one tool with the ids of the price 
 
 test.each<[what: string, fail: () => void]>([
   ['fails', () => model.fails()],
-  ['is filtered', () => model.picks(answer(), 'content_filtered')],
-  ['calls the tool with a list', () => model.picks([answer()])],
+  ['is filtered', () => model.picks(aModelAnswer(), 'content_filtered')],
+  ['calls the tool with a list', () => model.picks([aModelAnswer()])],
   ["cannot be counted for the day's limit", () => failAt(UpdateCommand, 'state')],
 ])('if the model %s, keeps the estimate by name and counts the failure', async (_, fail) => {
   fail();
@@ -100,7 +98,7 @@ test('reads a repeated request again, and keeps the reading if that fails', asyn
   model.fails();
   expect((await ask()).body.estimate).toEqual(byName);
   expect(await stored()).toEqual(before);
-  model.picks(answer());
+  model.picks(aModelAnswer());
   expect((await ask()).body.estimate).toEqual(byModel);
   expect(calls()).toHaveLength(3);
 });
@@ -187,8 +185,8 @@ test('errors before the first byte return problem+json, not a broken stream', as
 });
 
 test('answers a form post with a page with the estimate, escaped', async () => {
-  const [wall] = answer().jobs;
-  model.picks(answer({ jobs: [{ ...wall, words: '<b>wall</b>' }] }));
+  const [wall] = aModelAnswer().jobs;
+  model.picks(aModelAnswer({ jobs: [{ ...wall, words: '<b>wall</b>' }] }));
   const words = `${wallRequest.description} <b>wall</b>`;
   const form = aFormPost({ ...wallRequest, squareFootage: '', description: words });
   const { body } = await streamed(handler, form).ended;
