@@ -18,9 +18,10 @@ const namedHandlers = {
   },
 };
 
-/** The functions price by the tests' own list. */
+/** The code under test prices by the tests' own list. */
 const testPriceList = {
-  find: './estimate/load-price-list.ts',
+  // As the function and the local run import it; the check of the owner's list reads the owner's.
+  find: /^(\.|\.\.\/\.\.\/lambdas\/generate-quote)\/estimate\/load-price-list\.ts$/,
   replacement: join(import.meta.dirname, 'test/load-price-list.ts'),
 };
 
@@ -51,7 +52,10 @@ export default defineConfig({
           setupFiles: ['test/lambdas/setup.ts'],
         },
       },
-      { test: { ...shared, name: 'isolated', include: isolated } },
+      {
+        resolve: { alias: [testPriceList] },
+        test: { ...shared, name: 'isolated', include: isolated },
+      },
       {
         test: {
           ...shared,

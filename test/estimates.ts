@@ -5,7 +5,7 @@ import type { PriceList } from '../domain/price-list/price-list.ts';
 import { estimateByName } from '../lambdas/generate-quote/estimate/estimate-by-name.ts';
 import { makeEstimate } from '../lambdas/generate-quote/estimate/make-estimate.ts';
 import { aQuoteRequest } from './factories.ts';
-import { ownersPriceList, priceList } from './price-list.ts';
+import { priceList } from './price-list.ts';
 
 export function anEstimate(changes: Partial<QuoteRequest> = {}): Estimate {
   return estimateByName(priceList, { ...aQuoteRequest(), ...changes });
@@ -16,7 +16,7 @@ const description = 'A wall 50 ft long and 3 ft high, after removal of another.'
 export const wallRequest = aQuoteRequest({ squareFootage: undefined, description });
 
 /** The first job of a wall in a price list, with the first adder that we ask about, which stands for a removal. */
-function wallOf(list: PriceList) {
+export function wallOf(list: PriceList) {
   const wall = list.jobOf(list.commonJobs('retaining-wall')[0] ?? '');
   const [question] = list.questionsOf(wall.id);
   const removal = list.addersFor(wall.id).find(({ id }) => id === question?.id);
@@ -45,8 +45,6 @@ export function aReadEstimate(changes: object = {}, input: unknown = aModelAnswe
 
 const { wall, removal } = wallOf(priceList);
 export const [wallLabel, removalLabel] = [wall.label, removal.label];
-/** The owner's label. The functions price by the owner's list, where only that wall and its removal are known. */
-export const ownersRemovalLabel = wallOf(ownersPriceList).removal.label;
 
 /** An estimate by name that may be shown before the model has read the description, which names the job. */
 export const aSureEstimate = anEstimate({ description: `A ${wall.names[0]} along the drive.` });

@@ -1,8 +1,4 @@
 import { parsePriceList } from '../domain/price-list/price-list.ts';
-import { loadPriceList } from '../lambdas/generate-quote/estimate/load-price-list.ts';
-
-/** The owner's price list, which the handlers and the local run use. */
-export const ownersPriceList = loadPriceList();
 
 const tables: Record<string, string> = {
   'retaining-wall.csv': `minimum,all,2500,owner to confirm

@@ -2,14 +2,15 @@ import type { Page } from 'playwright/test';
 import type { Change } from '../../domain/estimate/estimate.ts';
 import { corrected, estimateView } from '../../domain/estimate/estimate-view.ts';
 import { estimateText } from '../../domain/estimate/estimate-wording.ts';
+import { loadPriceList } from '../../lambdas/generate-quote/estimate/load-price-list.ts';
 import {
   anEstimate,
   aReadEstimate,
   aReadRange,
   aSureEstimate,
-  ownersRemovalLabel,
   removalLabel,
   wallLabel,
+  wallOf,
   wallRequest,
 } from '../estimates.ts';
 import { expect, phone, type SiteForm, test, visitorOf } from './journey.ts';
@@ -50,7 +51,9 @@ test('a model reads the description', async ({ page, quote, unique }) => {
   await ask(page, quote, `${unique}. ${wallRequest.description}`);
   await quote.expectSent();
   await expect(panelOf(page)).toContainText('AI-generated');
-  const removal = panelOf(page).getByRole('switch', { name: ownersRemovalLabel });
+  const removal = panelOf(page).getByRole('switch', {
+    name: wallOf(loadPriceList()).removal.label,
+  });
   await expect(removal).toBeChecked();
 });
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
+import { loadPriceList } from '../../lambdas/generate-quote/estimate/load-price-list.ts';
 import { aModelAnswer } from '../estimates.ts';
-import { ownersPriceList } from '../price-list.ts';
 
-const message = { content: JSON.stringify(aModelAnswer({}, ownersPriceList)) };
+const message = { content: JSON.stringify(aModelAnswer({}, loadPriceList())) };
 
 // Stands in for a language model. It reads a wall, and the removal of another, in every description. The site ignores
 // entries whose words aren't in the description.

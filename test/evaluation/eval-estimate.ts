@@ -8,10 +8,10 @@ import {
 import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { converseInput, toolInput } from '../../lambdas/generate-quote/estimate/choose-tool.ts';
 import { estimateByName } from '../../lambdas/generate-quote/estimate/estimate-by-name.ts';
+import { loadPriceList } from '../../lambdas/generate-quote/estimate/load-price-list.ts';
 import { INFERENCE_PROFILE_ID } from '../../lib/environment.ts';
 import { converse } from '../../scripts/local/model.ts';
 import { FIRST_CALL_MS } from '../../scripts/local/read-sample.ts';
-import { ownersPriceList } from '../price-list.ts';
 import { estimateFor, type Labeled, labeledSets, recorded, score } from './score.ts';
 
 const { values } = parseArgs({
@@ -24,6 +24,8 @@ const { values } = parseArgs({
   },
 });
 const limit = values.limit === undefined ? undefined : Number(values.limit);
+
+const ownersPriceList = loadPriceList();
 
 type Converse = Pick<ConverseCommandOutput, 'output' | 'stopReason'>;
 type Estimator = (entry: Labeled) => Estimate | Promise<Estimate>;

@@ -44,7 +44,7 @@ async function aServer(answer: () => Answer) {
   return { url };
 }
 
-const wasRead = /^small read the sample in \d\.\d s: boulder wall, 45 × 3 ft\.$/;
+const wasRead = /^small read the sample in \d\.\d s: wall of boulders, 45 × 3 ft\.$/;
 
 const fenced = `<think>A {wall}.</think>\nHere you are:\n\`\`\`json\n${reading}\n\`\`\``;
 
