@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type TransformFailure, transformSync } from 'esbuild';
-import { type Business, businessErrors } from '../domain/check-business.ts';
+import { businessErrors } from '../domain/check-business.ts';
 import { projectTypes } from '../domain/project.ts';
 import { loadPriceList } from '../lambdas/generate-quote/estimate/load-price-list.ts';
 import { standInPhotos } from '../lib/stand-in-photos.ts';
@@ -70,38 +70,27 @@ function placeOf(error: string, source: string): string {
   return `${FACTS}:${line > 0 ? `${line}:` : ''} `;
 }
 
-/** Facts that build trust, with what visitors miss without them. */
-const convincingFacts = {
-  licenseNumber: 'your page says "licensed" and shows no number',
-  insuranceNumber: 'your page says "insured" and shows no number',
-  owner: 'your page shows no name and no face',
-  warranty: 'your page shows no warranty',
-  googleProfile: "your page doesn't link to your Google reviews",
-} satisfies Partial<Record<keyof Business, string>>;
-
-function emptyFacts(facts: Business): string[] {
-  return Object.entries(convincingFacts)
-    .filter(([fact]) => facts[fact as keyof typeof convincingFacts] === undefined)
-    .map(([fact, without]) => `${fact}: ${without}`);
-}
+/** Facts that build trust with visitors. */
+const convincingFacts = [
+  'licenseNumber',
+  'insuranceNumber',
+  'owner',
+  'warranty',
+  'googleProfile',
+] as const;
 
 /** Summarizes the check: counts, adders that a new job inherits, empty trust facts, and stand-in photos. */
 async function factSummary(): Promise<string> {
   const { business } = await import('../domain/business.ts');
-  const priceList = loadPriceList();
-  const photos = readdirSync(join(root, PHOTOS)).filter((file) => !file.startsWith('.'));
-  const adders = Object.values(priceList.tables).flatMap(({ adder }) => adder);
-  const inherited = adders.filter(({ jobs }) => jobs.isAll).map(({ id }) => id);
-  const empty = emptyFacts(business);
-  if (empty.length > 0) empty.unshift('These facts build trust with visitors but are empty:');
-  const standIns = standInPhotos();
+  const { jobs, tables } = loadPriceList();
+  const adders = Object.values(tables).flatMap(({ adder }) => adder);
+  const inherited = adders.filter((adder) => adder.jobs.isAll).map(({ id }) => id);
+  const empty = convincingFacts.filter((fact) => business[fact] === undefined);
   return [
-    `Facts, prices and photos are fine: ${priceList.jobs.length} jobs, ${photos.length} photos.`,
+    `Facts, prices and photos are fine: ${jobs.length} jobs.`,
     `A new job gets these adders unless they exclude it: ${inherited.join(', ')}.`,
-    ...(empty.length > 0 ? [empty.join('\n  ')] : []),
-    ...(standIns.length > 0
-      ? [`These files in ${PHOTOS} are stand-ins. Replace them: ${standIns.join(', ')}.`]
-      : []),
+    `Empty facts that would build trust: ${empty.join(', ') || 'none'}.`,
+    `Stand-ins in ${PHOTOS} to replace: ${standInPhotos().join(', ') || 'none'}.`,
   ].join('\n');
 }
 
