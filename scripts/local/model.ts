@@ -45,7 +45,7 @@ export async function converse(server: ModelServer, call: Call, signal: AbortSig
   const { system, messages, toolConfig, inferenceConfig } = call;
   const { name = '', inputSchema } = toolConfig?.tools?.[0]?.toolSpec ?? {};
   const model = server.name ?? (await listNames(server.url, signal))[0];
-  const { choices, usage } = await complete(server, signal, {
+  const { choices } = await complete(server, signal, {
     model,
     messages: [
       { role: 'system', content: system?.[0]?.text },
@@ -64,11 +64,11 @@ export async function converse(server: ModelServer, call: Call, signal: AbortSig
     const fault = choices?.[0]?.finish_reason === 'length' ? 'was cut off' : "isn't JSON";
     const start = JSON.stringify(words.trim().slice(0, 80));
     const source = `The answer from ${model} at ${server.url}`;
-    throw new Error(`${source} ${fault}: ${start}. Try a larger model.`);
+    throw new Error(`${source} ${fault}: ${start}.`);
   }
   const content = [{ toolUse: { toolUseId: 'local', name, input } }];
-  const answer = { output: { message: { role: 'assistant' as const, content } } };
-  return { ...answer, stopReason: 'tool_use' as const, model, promptTokens: usage?.prompt_tokens };
+  const message = { role: 'assistant' as const, content };
+  return { output: { message }, stopReason: 'tool_use' as const, model };
 }
 
 async function complete({ url }: ModelServer, signal: AbortSignal, body: object): Promise<Json> {

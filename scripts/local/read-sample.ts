@@ -14,8 +14,8 @@ const sample = {
 /** Time for a first call: a laptop's processor reads the prompt at 20 to 100 tokens a second. */
 export const FIRST_CALL_MS = 900_000;
 
-const MORE_CONTEXT =
-  'Give it a context of 16,384 tokens: OLLAMA_CONTEXT_LENGTH=16384 for Ollama, -c 16384 for llama-server, the context length of the model in LM Studio.';
+const REMEDY =
+  'A model needs a context of 16,384 tokens: OLLAMA_CONTEXT_LENGTH=16384 for Ollama, -c 16384 for llama-server, the context length of the model in LM Studio. A larger model reads better.';
 
 /**
  * Has a model read a sample, which loads the model and the prompt that later calls reuse. Returns a sentence about what
@@ -25,22 +25,14 @@ export async function readSample(server: ModelServer): Promise<string> {
   const priceList = loadPriceList();
   const call = converseInput(priceList, '', sample);
   const start = Date.now();
-  const signal = AbortSignal.timeout(FIRST_CALL_MS);
-  const answer = await converse(server, call, signal).catch((error: Error) => error);
-  const seconds = ((Date.now() - start) / 1000).toFixed(1);
-  if (answer instanceof Error) {
-    return /context/i.test(answer.message) ? `${answer.message} ${MORE_CONTEXT}` : answer.message;
+  try {
+    const answer = await converse(server, call, AbortSignal.timeout(FIRST_CALL_MS));
+    const seconds = ((Date.now() - start) / 1000).toFixed(1);
+    const estimate = makeEstimate(priceList, sample, { readBy: 'ai', input: toolInput(answer) });
+    const [job] = estimateView(estimate).jobs;
+    if (job) return `${answer.model} read the sample in ${seconds} s: ${job.text.toLowerCase()}.`;
+    return `${answer.model} answered in ${seconds} s, but found no work in the sample. ${REMEDY}`;
+  } catch (error) {
+    return `${(error as Error).message} ${REMEDY}`;
   }
-  const { model, promptTokens } = answer;
-  const characters = call.system?.[0]?.text?.length ?? 0;
-  // A token is about four characters. Ollama silently truncates a longer prompt to its context, a multiple of 1,024.
-  if (promptTokens && (promptTokens < characters / 5 || promptTokens % 1024 === 0)) {
-    const tokens = promptTokens.toLocaleString('en-US');
-    return `${server.url} cut the prompt of ${model} to ${tokens} tokens. ${MORE_CONTEXT}`;
-  }
-  const estimate = makeEstimate(priceList, sample, { readBy: 'ai', input: toolInput(answer) });
-  const [job] = estimateView(estimate).jobs;
-  if (!job)
-    return `${model} answered in ${seconds} s, but found no work in the sample. Try a larger model.`;
-  return `${model} read the sample in ${seconds} s: ${job.text.toLowerCase()}.`;
 }
