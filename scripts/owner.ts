@@ -4,7 +4,6 @@ import { CloudFormation } from '@aws-sdk/client-cloudformation';
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { business } from '../domain/business.ts';
 import { SPAM, stateKeys } from '../domain/tables.ts';
 import { pluralize } from '../domain/wording.ts';
 import { TRUST_LINK_MINUTES, TrustedBrowsers } from '../lambdas/shared/auth/trust.ts';
@@ -123,15 +122,10 @@ async function isConfirmed(question: string, { yes }: Options): Promise<boolean>
 
 /** Prints a line for each item, without characters that could move the cursor. */
 function print(items: OutboxItem[]): void {
-  for (const item of items.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))) {
-    const [kind, from] = isLead(item)
-      ? [item.kind, item.email ?? item.phone]
-      : ['review', item.location];
-    const time = new Date(item.createdAt).toLocaleString('sv-SE', { timeZone: business.timeZone });
-    const cells = [item.id, time.slice(0, 16), kind, item.name, from];
-    console.log(
-      cells.map((cell = '') => cell.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()).join('  '),
-    );
+  for (const item of items) {
+    const from = isLead(item) ? (item.email ?? item.phone) : `review from ${item.location}`;
+    const line = [item.id, item.createdAt, item.name, from].join('  ');
+    console.log(line.replace(/[\p{Cc}\p{Cf}]+/gu, ' '));
   }
 }
 
