@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
+import { buildSite } from './build-site.ts';
 import { startLocalRun } from './local/local-run.ts';
 import { StartupError, standardPorts } from './local/loopback.ts';
 import { readSample } from './local/read-sample.ts';
@@ -40,10 +40,13 @@ async function start(): Promise<void> {
   const model = bedrock ? 'bedrock' : server;
   const hasModel = model !== undefined || process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME;
   const ports = standardPorts();
-  const building = ' and building the pages, whose images take a minute the first time';
-  console.log(`Synthesizing the template${dev ? '' : building} …`);
-  const [template, pages] = await Promise.all([synthesize(), dev ? undefined : buildPages()]);
-  await startLocalRun({ template, ports, pages, model });
+  const pages = dev ? undefined : mkdtempSync(join(tmpdir(), 'masonry-site-pages-'));
+  if (pages) {
+    process.on('exit', () => rmSync(pages, { recursive: true, force: true }));
+    console.log('Building the pages, whose images take a minute the first time …');
+    await buildSite(pages);
+  }
+  await startLocalRun({ template: await synthesize(), ports, pages, model });
   console.log(`
 Site:             http://localhost:${ports.site}
 Owner's mailbox:  http://localhost:${ports.mail}
@@ -54,15 +57,4 @@ Owner's list:     http://localhost:${ports.site}/api/owner/leads`);
   }
   if (!hasModel)
     console.log('No model reads descriptions: see --model and --bedrock=aws in README.md.');
-}
-
-/** Builds the pages in a separate process, which frees its half gigabyte of memory when done. */
-async function buildPages(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'masonry-site-pages-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const build = promisify(execFile)(process.execPath, ['scripts/build-site.ts', '--out', folder]);
-  await build.catch(({ stderr }) => {
-    throw new StartupError(stderr);
-  });
-  return folder;
 }
