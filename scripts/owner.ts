@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { CloudFormation } from '@aws-sdk/client-cloudformation';
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
@@ -32,7 +31,7 @@ What the owner's pages can't do, in the local run ("npm start"), or in AWS with 
   forget-browsers      forget every trusted browser, for example after a lost phone
   trust-link           print a link that sets up one of the owner's devices, for when the day's six emails are used up
 
-forget takes --yes to skip the question. Backups keep deleted data for up to 35 days.`;
+forget lists what it would delete, and deletes it with --yes. Backups keep deleted data for up to 35 days.`;
 
 const parse = (args: string[]) =>
   parseArgs({
@@ -42,7 +41,6 @@ const parse = (args: string[]) =>
       env: { type: 'string' },
       spam: { type: 'boolean', default: false },
       yes: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
     },
   });
 
@@ -61,7 +59,10 @@ async function forget(site: Site, words: string, options: Options): Promise<void
   const items = all.filter(options.spam ? ({ listed }) => listed === SPAM : createMatcher(words));
   print(items);
   console.log(`${pluralize(items.length, 'item')} in ${site.name}.`);
-  if (items.length === 0 || !(await isConfirmed('Delete these items?', options))) return;
+  if (!options.yes) {
+    console.log('Nothing is deleted without --yes.');
+    return;
+  }
   await deleteLeads(site, items.filter(isLead));
   for (const { id } of items.filter((item) => !isLead(item))) await testimonials.delete(id);
   console.log('Deleted. Reviews have no address: delete them with "forget <id>".');
@@ -108,16 +109,6 @@ async function printTrustLink({ siteUrl, tables: { state } }: Site): Promise<voi
   console.log(
     `Give it only to the owner. It works once, for ${TRUST_LINK_MINUTES} minutes, on the device that opens it.`,
   );
-}
-
-/** Asks for confirmation in the terminal; only "yes" confirms. */
-async function isConfirmed(question: string, { yes }: Options): Promise<boolean> {
-  if (yes) return true;
-  if (!process.stdin.isTTY) throw new Error("Can't ask without a terminal. Add --yes.");
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question(`${question} Type "yes": `);
-  terminal.close();
-  return answer.trim().toLowerCase() === 'yes';
 }
 
 /** Prints a line for each item, without characters that could move the cursor. */
@@ -184,15 +175,12 @@ function siteResources(name: string, outputs: Outputs, client: DynamoDB, s3: S3C
   };
 }
 
-export async function runOwner(args: string[]): Promise<0 | 1 | 2> {
+export async function runOwner(args: string[]): Promise<0 | 1> {
   try {
     const { values, positionals } = parse(args);
     const [name = '', words = ''] = positionals;
     const command = commands[name];
-    if (!command || values.help) {
-      console.log(usage);
-      return name && !values.help ? 2 : 0;
-    }
+    if (!command) throw new Error(usage);
     await command(await connect(values.env), words, values);
     return 0;
   } catch (error) {

@@ -99,8 +99,8 @@ const folderOf = ({ Environment }: Properties): string | undefined =>
   Environment?.Variables?.POWERTOOLS_SERVICE_NAME;
 
 /**
- * Lists the resources, with a name in place of each reference, including references to ARNs and other attributes. Names
- * are the same in every run, so stored data is found again; a function's name is its folder.
+ * Lists the resources, with a name in place of each reference, including references to ARNs and other attributes. A
+ * function's name is its folder.
  */
 function withoutReferences({ Resources }: Template): Resource[] {
   function nameOf(id: string): string {
