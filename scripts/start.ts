@@ -46,7 +46,7 @@ async function start(): Promise<void> {
     console.log('Building the pages, whose images take a minute the first time …');
     await buildSite(pages);
   }
-  await startLocalRun({ template: await synthesize(), ports, pages, model });
+  await startLocalRun({ template: synthesize(), ports, pages, model });
   console.log(`
 Site:             http://localhost:${ports.site}
 Owner's mailbox:  http://localhost:${ports.mail}

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,25 +21,23 @@ const STACK = 'masonry-site-dev';
 const context = { env: 'dev', deployable: 'false', 'aws:cdk:bundling-stacks': [] };
 
 /** Synthesizes the dev stack in another process, whose errors are printed. */
-export async function synthesize(): Promise<Template> {
+export function synthesize(): Template {
   const folder = mkdtempSync(join(tmpdir(), 'masonry-site-'));
-  const child = spawn(process.execPath, ['bin/masonry-site.ts'], {
-    env: {
-      ...process.env,
-      CDK_OUTDIR: folder,
-      CDK_CONTEXT_JSON: JSON.stringify(context),
-      // The CDK's own validation takes four fifths of the time, and runs on every deployment anyway.
-      CDK_VALIDATION: 'false',
-    },
+  const env = {
+    ...process.env,
+    CDK_OUTDIR: folder,
+    CDK_CONTEXT_JSON: JSON.stringify(context),
+    // The CDK's own validation takes four fifths of the time, and runs on every deployment anyway.
+    CDK_VALIDATION: 'false',
+  };
+  const { status } = spawnSync(process.execPath, ['bin/masonry-site.ts'], {
+    env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const [code] = await once(child, 'close');
-  try {
-    if (code !== 0) throw new StartupError('Fix what is listed above and start again.');
-    return JSON.parse(readFileSync(join(folder, `${STACK}.template.json`), 'utf8'));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  if (status !== 0) throw new StartupError('Fix what is listed above and start again.');
+  const template = JSON.parse(readFileSync(join(folder, `${STACK}.template.json`), 'utf8'));
+  rmSync(folder, { recursive: true });
+  return template;
 }
 
 export type SiteTemplate = ReturnType<typeof readTemplate>;
