@@ -29,7 +29,7 @@ What the owner's pages can't do, in the local run ("npm start"), or in AWS with 
   forget <id>          delete one lead or review
   forget --spam        delete all possible spam that the owner hasn't decided on
   forget-browsers      forget every trusted browser, for example after a lost phone
-  trust-link           print a link that sets up one of the owner's devices, for when the day's six emails are used up
+  trust-link           print a link that sets up one of the owner's devices, for when the day's emails are used up
 
 forget lists what it would delete, and deletes it with --yes. Backups keep deleted data for up to 35 days.`;
 
