@@ -47,7 +47,6 @@ export default defineConfig({
         url: localRun.url,
         env: localRun.settings,
         timeout: 600_000,
-        stdout: 'pipe',
         gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
       },
     ],

@@ -58,7 +58,7 @@ const unitTexts: Record<Measure, string> = {
   'face foot': 'per square foot of wall',
   'square foot': 'per square foot',
   'foot of chimney': 'per foot of chimney above the roof',
-  'running foot': 'per running foot',
+  'running foot': 'per foot',
   step: 'per step',
   piece: 'each',
 };
