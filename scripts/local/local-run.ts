@@ -63,11 +63,14 @@ export async function startLocalRun(options: LocalRunOptions): Promise<void> {
 }
 
 /** A model on a laptop is slow, and a local run doesn't have a gateway that would time out. */
-const READ_WITHIN_SECONDS = '60';
+const READ_WITHIN_SECONDS = 60;
 
 function waitForModel({ functions }: SiteTemplate): void {
-  for (const { folder, variables } of functions)
-    if (folder === 'generate-quote') Object.assign(variables, { READ_WITHIN_SECONDS });
+  for (const fn of functions) {
+    if (fn.folder !== 'generate-quote') continue;
+    fn.variables.READ_WITHIN_SECONDS = String(READ_WITHIN_SECONDS);
+    fn.timeoutSeconds = READ_WITHIN_SECONDS + 10;
+  }
 }
 
 /** Sets what Lambda's runtime and the SDK read, the same for all functions. */
