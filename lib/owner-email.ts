@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Annotations, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { EventBus, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
 import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
 import { Grant, type IGrantable } from 'aws-cdk-lib/aws-iam';
@@ -58,7 +58,7 @@ export class OwnerEmail extends Construct {
       ),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
     });
-    new Rule(this, 'Undelivered', {
+    const rule = new Rule(this, 'Undelivered', {
       eventPattern: {
         source: ['aws.ses'],
         resources: [this.arn(`configuration-set/${this.configurationSet.configurationSetName}`)],
@@ -72,6 +72,8 @@ export class OwnerEmail extends Construct {
         }),
       ],
     });
+    const warning = '@aws-cdk/aws-events:ruleUnresolvedEnvironment';
+    Annotations.of(rule).acknowledgeWarning(warning, 'The rule and the topic are in this stack.');
   }
 
   /** In a hosted zone this also creates the domain's records; for DNS elsewhere, {@link addDnsRecords} lists them. */
