@@ -30,15 +30,18 @@ export async function factErrors(): Promise<string[]> {
     const { business } = await import('../domain/business.ts');
     const priceList = loadPriceList();
     const { galleryWords, photoWords } = await import('../web/content/photos.ts');
-    const photos = { photoWords, galleryWords, portrait: business?.owner?.portrait };
+    const today = new Date();
     const errors = [
-      ...businessErrors(business, new Date().getFullYear()).map(
+      ...businessErrors(business, today.getFullYear()).map(
         (error) => placeOf(error, source) + error,
       ),
-      ...priceListErrors(priceList.tables),
-      ...(await photoErrors(join(root, PHOTOS), photos)),
+      ...priceListErrors(priceList.tables, today.toISOString().slice(0, 10)),
     ];
+    // A wrong name of the portrait would cause further errors.
     if (errors.length > 0) return errors;
+    const photos = { photoWords, galleryWords, portrait: business.owner?.portrait };
+    const inPhotos = await photoErrors(join(root, PHOTOS), photos);
+    if (inPhotos.length > 0) return inPhotos;
     const { services } = await import('../web/content/sections.ts');
     const ids = [...priceList.jobs.map(({ id }) => id), ...Object.keys(photoWords)];
     return services
@@ -65,9 +68,12 @@ function tableNameError(): string | undefined {
 
 /** Returns the place of the fact that an error is about, such as `domain/business.ts:26: `. */
 function placeOf(error: string, source: string): string {
-  const fact = /^"(\w+)/.exec(error)?.[1];
-  const line = source.split('\n').findIndex((text) => text.trim().startsWith(`${fact}:`)) + 1;
-  return `${FACTS}:${line > 0 ? `${line}:` : ''} `;
+  const [, fact, city] = /^"(\w+)(?: cities (\d+))?/.exec(error) ?? [];
+  const lines = source.split('\n');
+  const ofFact = lines.findIndex((text) => text.trim().startsWith(`${fact}:`));
+  const ofCities = [...lines.keys()].filter((index) => lines[index]?.includes('latitude:'));
+  const line = ofCities[Number(city) - 1] ?? ofFact;
+  return `${FACTS}:${line >= 0 ? `${line + 1}:` : ''} `;
 }
 
 /** Facts that build trust with visitors. */

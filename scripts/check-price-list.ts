@@ -1,16 +1,23 @@
 import type { PriceTable } from '../domain/price-list/price-table.ts';
 import type { Measure, PriceUnit } from '../domain/project.ts';
 
-/** Returns a sentence for each mistake in the tables, with its file, its row, and what to write there. */
-export function priceListErrors(tables: Record<string, PriceTable>): string[] {
+/**
+ * Returns a sentence for each mistake in the tables, with its file, its row, and what to write there.
+ *
+ * @param today - such as `2026-11-28`
+ */
+export function priceListErrors(tables: Record<string, PriceTable>, today: string): string[] {
   const fileOf = (name: string) => `domain/price-list/${name}.csv`;
   const errors = Object.entries(tables).flatMap(([name, { errors }]) =>
     errors.map((error) => `${fileOf(name)}: ${error}`),
   );
   // An unreadable row would cause further errors.
   if (errors.length > 0) return errors;
-  if (tables['every-type']?.date.length !== 1)
+  const [date, ...more] = tables['every-type']?.date ?? [];
+  if (!date || more.length > 0)
     return [`${fileOf('every-type')}: there must be one row such as "date,2025-11-01".`];
+  if (date.date > today)
+    return [`${fileOf('every-type')}: the date ${date.date} is later than today.`];
   return Object.entries(tables).flatMap(([name, table]) =>
     [...idErrors(table, Object.values(tables)), ...tenfoldPrices(table)].map(
       (error) => `${fileOf(name)}: ${error}`,
@@ -46,24 +53,28 @@ function idErrors(table: PriceTable, all: readonly PriceTable[]): string[] {
     errors.push(`two rows have the id "${id}". Change one of them.`);
   // A wrong ID leaves another row without its price.
   if (errors.length > 0) return errors;
-  for (const { id, prices } of job) {
-    for (const per of ['unit', 'job'])
-      if (!prices.some((price) => price.per === per))
-        errors.push(missingPrice(`job,${id}`, id, per));
+  for (const { id, measure, prices } of job) {
+    const hasPrice = (per: PriceUnit) => prices.some((price) => price.per === per);
+    if (!hasPrice('unit')) errors.push(missingPrice(`job,${id}`, 'unit', LIMITS[measure]));
+    if (!hasPrice('job')) errors.push(missingPrice(`job,${id}`, 'job', LIMITS.job));
   }
   for (const { id, prices } of adder)
-    if (prices.length === 0) errors.push(missingPrice(`adder,${id}`, id, 'job'));
+    if (prices.length === 0) errors.push(missingPrice(`adder,${id}`, 'job', LIMITS.job));
   if (job.length > 0 && !minimum.some((row) => row.jobs.isAll))
     errors.push('there is no row "minimum,all". Add "minimum,all,2500,owner to confirm".');
   return errors;
 }
 
-function missingPrice(row: string, id: string, per: string): string {
-  return `row "${row}" has no price per ${per}. Add a row "price,${id},900,1500,${per},owner to confirm" with your figures.`;
+function missingPrice(row: string, per: PriceUnit, [min]: Limits): string {
+  const [, id] = row.split(',');
+  const example = `price,${id},${2 * min},${3 * min},${per},owner to confirm`;
+  return `row "${row}" has no price per ${per}. Add a row "${example}" with your figures.`;
 }
 
+type Limits = readonly [min: number, max: number];
+
 /** Limits in US dollars or percent, to catch a slipped digit. `unit` is for adders; jobs have their measure's limit. */
-const LIMITS: Record<Measure | PriceUnit, readonly [min: number, max: number]> = {
+const LIMITS: Record<Measure | PriceUnit, Limits> = {
   'face foot': [4, 200],
   'square foot': [1.5, 120],
   'foot of chimney': [120, 1800],
@@ -81,7 +92,7 @@ const MINIMUM_LIMITS = [100, 20_000] as const;
 
 /** Finds prices that look ten times too high or too low. */
 function tenfoldPrices({ job: jobs, adder: adders, minimum }: PriceTable): string[] {
-  const slipped = (row: string, amount: number, [min, max]: readonly [number, number]) =>
+  const slipped = (row: string, amount: number, [min, max]: Limits) =>
     amount >= min && amount <= max
       ? []
       : `row "${row}" looks ten times too high or too low. Check its digits.`;

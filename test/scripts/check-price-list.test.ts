@@ -28,7 +28,7 @@ warning,gas-smell,Leave the house.,smell gas; gas leak;
 const file = 'domain/price-list/walls.csv';
 const sharedFile = 'domain/price-list/every-type.csv';
 const errorsOf = (text: string, shared = everyType) =>
-  priceListErrors({ walls: parseTable(text), 'every-type': parseTable(shared) });
+  priceListErrors({ walls: parseTable(text), 'every-type': parseTable(shared) }, '2026-01-31');
 
 test.each([
   [',block wall\n', ',wall (dry laid\n', 'column 7 must be words of letters, with semicolons'],
@@ -63,6 +63,9 @@ test('a number with a comma and a date that is none get one sentence each', () =
   ]);
   expect(errorsOf(walls, everyType.replace('11/1/2025', '2025-11-31'))).toEqual([
     `${sharedFile}: row 1 "date,2025-11-31": column 2 must be a date that exists, such as 2025-11-01 (it is "2025-11-31").`,
+  ]);
+  expect(errorsOf(walls, everyType.replace('11/1/2025', '2026-02-01'))).toEqual([
+    `${sharedFile}: the date 2026-02-01 is later than today.`,
   ]);
   const missing = `${sharedFile}: there must be one row such as "date,2025-11-01".`;
   expect(errorsOf(walls, everyType.replace(/^date.*/, ''))).toEqual([missing]);

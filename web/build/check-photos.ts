@@ -83,7 +83,10 @@ async function photoError(folder: string, name: string): Promise<string | undefi
 export async function readPhoto(folder: string, name: string) {
   const files = (await readdir(folder)).filter((file) => parse(file).name === name);
   const [file, ...duplicates] = files.filter((file) => /\.(jpe?g|png)$/i.test(file));
-  if (!file) return `${displayPath(folder, name)} needs a JPEG or PNG file, such as ${name}.jpg.`;
+  if (!file) {
+    const other = files.length > 0 ? `, in place of ${files.join(' and ')}` : '';
+    return `${displayPath(folder, name)} needs a JPEG or PNG file, such as ${name}.jpg${other}.`;
+  }
   if (duplicates.length > 0) {
     return `${displayPath(folder)} has ${[file, ...duplicates].join(' and ')}. Delete the one that shouldn't be shown.`;
   }

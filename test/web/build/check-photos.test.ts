@@ -59,7 +59,7 @@ test('reports missing files, orphans, and non-images', async () => {
   await writeFile(join(folder, '.DS_Store'), '');
   expect(await errors({ photoWords: { hero: 'A wall' }, portrait: 'me' })).toEqual([
     'web/photos/hero.jpg is corrupt or not a JPEG or PNG. Export it again.',
-    'web/photos/me needs a JPEG or PNG file, such as me.jpg.',
+    'web/photos/me needs a JPEG or PNG file, such as me.jpg, in place of me.heic.',
     "web/photos/gallery-7.jpg isn't on any page. Name it in web/content/photos.ts, or delete the file.",
   ]);
 });
