@@ -45,7 +45,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: [...isolated, 'test/bundles/**', 'test/e2e/**'],
+          exclude: [...isolated, 'test/domain/**', 'test/bundles/**', 'test/e2e/**'],
           // So each worker loads the AWS SDK and starts the tables only once for all its files.
           pool: 'threads',
           isolate: false,
@@ -55,6 +55,11 @@ export default defineConfig({
       {
         resolve: { alias: [testPriceList] },
         test: { ...shared, name: 'isolated', include: isolated },
+      },
+      {
+        // Without the stacks, which take seconds.
+        resolve: { alias: [testPriceList] },
+        test: { ...shared, name: 'domain', globalSetup: [], include: ['test/domain/**/*.test.ts'] },
       },
       {
         test: {
