@@ -31,9 +31,11 @@ export function EstimatePanel({ shown, isReading }: Pick<PricedProps, 'shown' | 
       scrollMarginTop={{ base: '7rem', md: '6rem' }}
     >
       <Danger sentences={view.dangers} />
-      {/* On a wide screen the left column explains the price; on the right the next step stays in view above the questions. */}
+      {/* On a wide screen the left column explains the price; on the right are the next step and the questions. */}
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: '7fr 5fr' }}
+        // The last row takes up what the questions need, so the left column has no holes.
+        templateRows={{ lg: 'auto auto auto 1fr' }}
         columnGap="16"
         rowGap={{ base: '5', md: '8' }}
         // Keeps the sections below off the screen until the reading has arrived.
@@ -54,7 +56,7 @@ export function EstimatePanel({ shown, isReading }: Pick<PricedProps, 'shown' | 
 function PriceColumn(priced: PricedProps) {
   const { view, shown, isReading, isHidden } = priced;
   return (
-    <Box minHeight={{ base: '19rem', md: '18rem' }}>
+    <Box minHeight={{ base: '19rem', md: '18rem' }} gridRow={{ lg: '1 / span 2' }}>
       <Heading as="h3" id="estimate-title" textStyle="title">
         {estimateText.title}
       </Heading>
@@ -66,22 +68,10 @@ function PriceColumn(priced: PricedProps) {
   );
 }
 
-/** Links to the official quote, and says that we already have the request. On a wide screen it stays in view. */
+/** Links to the official quote, and says that we already have the request. */
 function NextStep({ requestedAt: at, price, dangers }: EstimateView & ShownEstimate) {
   return (
-    <Stack
-      gap="2"
-      gridColumn={{ lg: 2 }}
-      gridRow={{ lg: '1 / span 3' }}
-      alignSelf="start"
-      // Starts beside the figure, and sticks below the navigation bar.
-      mt={{ lg: '88px' }}
-      position={{ lg: 'sticky' }}
-      top={{ lg: '88px' }}
-      zIndex="docked"
-      bg="bg"
-      pb={{ lg: '4' }}
-    >
+    <Stack gap="2" gridColumn={{ lg: 2 }}>
       <Flex wrap="wrap" columnGap="5" rowGap="1" alignItems="center">
         {at === undefined ? (
           <SiteButton
@@ -121,7 +111,7 @@ function Explanation(priced: PricedProps) {
 
 function QuestionColumn({ isWide, asked, askedTitle, answered }: EstimateView) {
   return (
-    <Stack gap="8" gridColumn={{ lg: 2 }} gridRow={{ lg: '2 / span 2' }}>
+    <Stack gap="8" gridColumn={{ lg: 2 }} gridRow={{ lg: '2 / span 3' }}>
       <Questions title={askedTitle} questions={asked.slice(isWide ? 1 : 0)} />
       <Questions title={estimateText.answers} questions={answered} />
     </Stack>
