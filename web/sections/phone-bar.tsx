@@ -5,7 +5,7 @@ import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { useStore } from '../browser/store.ts';
 import { getQuote } from '../content/pages.ts';
 import { quoteCopy } from '../content/sections.ts';
-import { estimateState, requestedText, type ShownEstimate } from '../estimate/estimate-state.ts';
+import { estimateState, type ShownEstimate } from '../estimate/estimate-state.ts';
 import { LinkButton, SiteButton } from '../navigation/site-link.tsx';
 
 /** The height of the bar, with the safe area of the phone's own gestures. */
@@ -69,10 +69,16 @@ export function PhoneBar({ isBelowHero = false }) {
           </LinkButton>
         )}
         {at === undefined ? (
-          <SiteButton {...(shown ? quoteCopy.requestOfficial : getQuote)} size="md" flex="auto" />
+          <SiteButton
+            {...(shown ? { ...quoteCopy.requestOfficial, label: 'Request quote' } : getQuote)}
+            size="md"
+            flex="auto"
+            px="3"
+            whiteSpace="nowrap"
+          />
         ) : (
           <Text flex="auto" minHeight="11" alignContent="center" textAlign="center">
-            {requestedText(at)}
+            Requested
           </Text>
         )}
       </Flex>
