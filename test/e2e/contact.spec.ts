@@ -30,7 +30,10 @@ test('a message can be written and sent by keyboard alone', async ({ page, conta
   await hydrated(contact.button);
   await page.keyboard.press('Enter');
   await contact.expectSent();
-  await expect(contact.button).toBeFocused();
+  const receipt = contact.root.getByRole('heading', { name: 'Visitor' });
+  await expect(receipt).toBeFocused();
+  await expect(receipt).toBeInViewport();
+  await expect(contact.root).toContainText(unique);
   await emailWith(unique);
 });
 

@@ -41,7 +41,7 @@ test('photos reach the owner, even late ones', async ({ page, context, contact, 
   await expect(contact.root.getByText('Please keep this page open.')).toBeVisible();
   release();
   await expect(contact.root.getByText('2 photos sent.')).toBeVisible();
-  // It is for the next message.
+  await contact.root.getByRole('button', { name: 'Send another message' }).click();
   await photoInput(contact).setInputFiles(await aPhoto('next.jpg'));
   await expect(row(contact, 'next.jpg')).toContainText('Uploaded');
   await trustBrowser(context);

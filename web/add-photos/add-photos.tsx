@@ -28,19 +28,6 @@ export function AddPhotos({ session, isSending = false }: AddPhotosProps) {
   const hasPhotos = list.photos.some(({ photosId }) => photosId === list.photosId);
   const inputRef = useRef<HTMLInputElement>(null);
 
-  // The pressed button disappears.
-  const focusInput = () => inputRef.current?.focus({ preventScroll: true });
-
-  function retry(photo: Photo) {
-    focusInput();
-    session.retry(photo);
-  }
-
-  function remove(photo: Photo) {
-    focusInput();
-    session.remove(photo);
-  }
-
   return (
     <Box role="group" aria-label="Photos">
       <DropZone
@@ -73,6 +60,37 @@ export function AddPhotos({ session, isSending = false }: AddPhotosProps) {
           cursor="pointer"
         />
       </DropZone>
+      <PhotoRows
+        session={session}
+        isSending={isSending}
+        // The pressed button disappears.
+        onPress={() => inputRef.current?.focus({ preventScroll: true })}
+      />
+    </Box>
+  );
+}
+
+interface PhotoRowsProps extends AddPhotosProps {
+  /** Called before a photo is retried or removed. */
+  onPress?: () => void;
+}
+
+/** The chosen photos with the state of each upload. */
+export function PhotoRows({ session, isSending = false, onPress }: PhotoRowsProps) {
+  const list = useStore(session.store);
+
+  function retry(photo: Photo) {
+    onPress?.();
+    session.retry(photo);
+  }
+
+  function remove(photo: Photo) {
+    onPress?.();
+    session.remove(photo);
+  }
+
+  return (
+    <>
       {list.photos.length > 0 && (
         <chakra.ul mt="3">
           {list.photos.map((photo) => (
@@ -89,7 +107,7 @@ export function AddPhotos({ session, isSending = false }: AddPhotosProps) {
       {list.photos.some(({ problem }) => problem) && (
         <Link href={photosEmailLink(business.email)}>Email photos instead</Link>
       )}
-    </Box>
+    </>
   );
 }
 

@@ -1,8 +1,16 @@
 import { business } from '../../domain/business.ts';
-import { HOUR_MS } from '../../domain/time.ts';
-import { shortSteps } from '../../domain/wording.ts';
+import { replyPromise, shortSteps } from '../../domain/wording.ts';
 
 export type ToastText = Record<'title' | 'description', string>;
+
+/** Texts of what a form shows in place of its fields once it was sent. */
+export interface Receipt {
+  title: (firstName: string) => string;
+  /** What happens next. */
+  next: string;
+  /** The button that brings the fields back. */
+  another: string;
+}
 
 /** Texts of a form that only the website shows. */
 export interface FormCopy {
@@ -14,16 +22,10 @@ export interface FormCopy {
   sendingLabel: string;
   /** The seconds that the success toast stays; 8 by default. */
   thanksSeconds?: number;
-  /** The line shown above a form after it was sent, until the visitor types again. */
-  sentNote?: (sentAt: Date) => string;
+  receipt?: Receipt;
   failed: ToastText;
   privacy: { line: string; details: string[] };
 }
-
-const weekdayAndTime = (moment: Date) =>
-  moment
-    .toLocaleString('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit' })
-    .replace(',', '');
 
 const leadPrivacy = [
   'We save what you enter and email it to the owner, who uses it only to answer you.',
@@ -36,7 +38,11 @@ export const testimonialFormCopy = {
   title: 'Share Your Experience',
   sendingLabel: 'Submitting...',
   failed: { title: 'Error', description: 'Failed to submit testimonial. Please try again.' },
-  sentNote: (sentAt: Date) => `Sent ${weekdayAndTime(sentAt)}. Thank you for your review.`,
+  receipt: {
+    title: (firstName) => `Thank you for your review, ${firstName}.`,
+    next: "We'll post it with your name and city once we've read it.",
+    another: 'Write another review',
+  },
   privacy: {
     line: "We'll post your review with your name and city once we've read it.",
     details: [
@@ -73,10 +79,10 @@ export const quoteFormCopy = {
 export const contactFormCopy = {
   title: 'Get Your Free Quote',
   steps: shortSteps(),
-  /** Stands before the phone number. */
-  sentNote(sentAt: Date) {
-    const replyBy = new Date(sentAt.getTime() + business.replyWithinHours * HOUR_MS);
-    return `Sent ${weekdayAndTime(sentAt)}. We reply by ${weekdayAndTime(replyBy)}. Want it sooner?`;
+  receipt: {
+    title: (firstName) => `We have it, ${firstName}.`,
+    next: `You'll hear from us ${replyPromise()}.`,
+    another: 'Send another message',
   },
   sendingLabel: 'Sending...',
   failed: { title: 'Error sending message', description: 'Please try again or call us directly.' },

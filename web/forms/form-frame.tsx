@@ -9,6 +9,7 @@ import {
   Stack,
   Text,
 } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import {
   DETAILS_TITLE,
   HONEYPOT,
@@ -20,17 +21,22 @@ import { ErrorBoundary } from '../browser/error-boundary.tsx';
 import { useIsHydrated } from '../browser/store.ts';
 import { photosPrivacy } from '../content/forms.ts';
 import { FormField } from './form-field.tsx';
+import { Receipt } from './receipt.tsx';
 import type { Form } from './use-form-submission.ts';
 
 interface FormProps {
   form: Form;
 }
 
-type FormFrameProps = FormProps & Pick<BoxProps, 'display' | 'children'>;
+interface FormFrameProps extends FormProps, Pick<BoxProps, 'display' | 'children'> {
+  /** What stands below the visitor's words once the form was sent. */
+  afterwards?: ReactNode;
+}
 
-/** The panel of a form: its title, and the rows that its section lists. */
-export function FormFrame({ form, display = 'flex', children }: FormFrameProps) {
-  const { id, copy, path, onSubmit, onInput } = form;
+/** The panel of a form: its title and the rows that its section lists, or the receipt of what was sent. */
+export function FormFrame({ form, display = 'flex', afterwards, children }: FormFrameProps) {
+  const { id, copy, path, onSubmit, onInput, sent, beginAnother } = form;
+  const receipt = sent && copy.receipt;
   return (
     <chakra.form
       id={id}
@@ -44,11 +50,19 @@ export function FormFrame({ form, display = 'flex', children }: FormFrameProps) 
       display={display}
       flexDirection="column"
       gap="5"
+      alignSelf={receipt && 'start'}
     >
-      <Heading as="h3" id={`${id}-title`} textStyle="title">
-        {copy.title}
-      </Heading>
-      {children}
+      {receipt && (
+        <Receipt sent={sent} copy={receipt} onAnother={beginAnother}>
+          {afterwards}
+        </Receipt>
+      )}
+      <Box display={receipt ? 'none' : 'contents'}>
+        <Heading as="h3" id={`${id}-title`} textStyle="title">
+          {copy.title}
+        </Heading>
+        {children}
+      </Box>
     </chakra.form>
   );
 }
@@ -101,12 +115,12 @@ export function CollapsedFields({ form, columns }: Pick<FieldsProps, 'form' | 'c
 }
 
 /** Takes photos, which needs JavaScript. Its space is reserved, so nothing moves when it comes. */
-export function PhotoField({ form: { photos, isSending } }: FormProps) {
+export function PhotoField({ form: { photos, isSending, sent } }: FormProps) {
   const isHydrated = useIsHydrated();
   return (
     <Box minHeight="5.5rem" css={{ '@media (scripting: none)': { display: 'none' } }}>
       <ErrorBoundary fallback={null}>
-        {photos && isHydrated && <AddPhotos session={photos} isSending={isSending} />}
+        {photos && isHydrated && !sent && <AddPhotos session={photos} isSending={isSending} />}
       </ErrorBoundary>
     </Box>
   );

@@ -26,6 +26,13 @@ interface FormSubmission<Input> {
   resets?: boolean;
 }
 
+/** What the receipt of a sent form shows. */
+export interface SentForm {
+  at: Date;
+  firstName: string;
+  words: string;
+}
+
 /** A form on the page, and what came of sending it. */
 export type Form = ReturnType<typeof useFormSubmission>;
 
@@ -36,8 +43,8 @@ export type Form = ReturnType<typeof useFormSubmission>;
 export function useFormSubmission<Input>(props: FormSubmission<Input>) {
   const { id, definition, copy, path, photos, resets } = props;
   const { send = (input) => postForm(path, input) } = props;
-  /** When the form was sent and reset, until somebody types again. */
-  const [sentAt, setSentAt] = useState<Date>();
+  /** Set once the form was sent and reset, until another one is begun. */
+  const [sent, setSent] = useState<SentForm>();
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState<FieldError[]>([]);
 
@@ -53,16 +60,17 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
     setErrors([]);
     setIsSending(true);
     const focused = document.activeElement as HTMLElement | null;
-    const sent = encodeForm(form);
+    const encoded = encodeForm(form);
+    const receipt = sentForm(form);
     try {
       await send({ ...input, ...photos?.fields() });
       // Keep text that was typed during the request, because it hasn't been sent.
-      if (resets && encodeForm(form) === sent) {
+      if (resets && encodeForm(form) === encoded) {
         form.reset();
         // Updates the saved fields and counters; doesn't bubble because nobody typed.
         form.dispatchEvent(new Event('input'));
         renewKey(path);
-        setSentAt(new Date());
+        setSent(receipt);
       }
       showToast({ type: 'success', seconds: copy.thanksSeconds, ...definition.sent });
     } catch (error) {
@@ -80,8 +88,7 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // A second press would replace the success toast with errors about the empty fields.
-    if (isSending || sentAt) return;
+    if (isSending) return;
     dismissToast();
     const form = event.currentTarget;
     const result = validate(form);
@@ -92,7 +99,7 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
   function onInput({ target, currentTarget }: InputEvent<HTMLFormElement>) {
     dismissToast();
     const { name } = target as HTMLInputElement;
-    setSentAt(undefined);
+    setSent(undefined);
     if (errors.length === 0) return;
     const { error } = validate(currentTarget);
     const isWrong = error && fieldErrors(error).some(({ field }) => field === name);
@@ -101,7 +108,26 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
 
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
 
-  return { id, definition, copy, path, photos, onSubmit, onInput, isSending, sentAt, errorOf };
+  const beginAnother = () => setSent(undefined);
+
+  return {
+    id,
+    definition,
+    copy,
+    path,
+    photos,
+    onSubmit,
+    onInput,
+    isSending,
+    sent,
+    beginAnother,
+    errorOf,
+  };
+}
+
+function sentForm(form: HTMLFormElement): SentForm {
+  const [firstName = ''] = String(new FormData(form).get('name')).trim().split(/\s+/);
+  return { at: new Date(), firstName, words: form.querySelector('textarea')?.value.trim() ?? '' };
 }
 
 /** Shows the message of the first field with an error, and moves the focus there. */

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Grid, Link, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Grid, Link, Stack, Text } from '@chakra-ui/react';
 import { Fragment, useEffect, useState } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
 import {
@@ -8,6 +8,7 @@ import {
 } from '../../domain/forms/contact-message.ts';
 import { hoursTable, openingStatus } from '../../domain/opening-hours.ts';
 import { nextSteps, pluralize, replyPromise } from '../../domain/wording.ts';
+import { PhotoRows } from '../add-photos/add-photos.tsx';
 import { createPhotoSession } from '../add-photos/photo-session.ts';
 import { postForm } from '../api/fetch-api.ts';
 import { useStore } from '../browser/store.ts';
@@ -17,6 +18,7 @@ import { visitorFields } from '../estimate/prefill-contact-form.ts';
 import { markRequested, quotePhotos } from '../estimate/request-estimate.ts';
 import { CollapsedFields, Fields, FormFrame, PhotoField, SendArea } from '../forms/form-frame.tsx';
 import { useFormSubmission } from '../forms/use-form-submission.ts';
+import { LinkButton } from '../navigation/site-link.tsx';
 import { Section, Title } from './section.tsx';
 
 const PATH = '/api/send-contact-email';
@@ -102,13 +104,7 @@ function ContactForm() {
   const isFolded = filledIn && !visitorFields.some(form.errorOf);
   const foldedNames: readonly string[] = isFolded ? visitorFields : [];
   return (
-    <FormFrame form={form}>
-      {form.sentAt && (
-        <Text layerStyle="formNote">
-          {contactFormCopy.sentNote(form.sentAt)}{' '}
-          <Link href={phoneLink(business.phone)}>{business.phone}</Link>
-        </Text>
-      )}
+    <FormFrame form={form} afterwards={<Afterwards />}>
       {filledIn && <FilledInNote {...filledIn} />}
       {isFolded && (
         <Flex columnGap="4" wrap="wrap" alignItems="center" justifyContent="space-between">
@@ -127,6 +123,23 @@ function ContactForm() {
       <PhotoField form={form} />
       <SendArea form={form} />
     </FormFrame>
+  );
+}
+
+/** What follows a sent message: its photos, which may still be on their way, and the phone. */
+function Afterwards() {
+  const { photos: chosen } = useStore(photos.store);
+  return (
+    <>
+      {chosen.length > 0 && (
+        <Box>
+          <PhotoRows session={photos} />
+        </Box>
+      )}
+      <LinkButton href={phoneLink(phone)} variant="outline" alignSelf={{ md: 'flex-start' }}>
+        {`Want it sooner? ${phone}`}
+      </LinkButton>
+    </>
   );
 }
 

@@ -69,9 +69,6 @@ function TestimonialForm() {
   });
   return (
     <FormFrame form={form}>
-      {form.sentAt && (
-        <Text layerStyle="formNote">{testimonialFormCopy.sentNote(form.sentAt)}</Text>
-      )}
       <Fields
         form={form}
         columns={3}
