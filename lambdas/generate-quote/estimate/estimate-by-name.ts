@@ -112,7 +112,7 @@ function sizeEntries(
   names: readonly NameMatch[],
   { description, squareFootage }: Project,
 ) {
-  const isNextToName = names.some((name) => areAdjacent(size, name));
+  const isNextToName = names.some((name) => areAdjacent(size, name, description));
   // The form's square feet are compared with the description's, so a doubt about the latter matters less.
   const isDoubtful = !isNextToName && !squareFootage && isNearOtherThing(size, description);
   const entry = (dimension: Dimension, value?: number, to?: number) => {
@@ -185,9 +185,10 @@ function isNearOtherThing({ quote, index }: Match, description: string): boolean
   return otherThings.test(`${before.split(clauseEnd).at(-1)} ${after.split(clauseEnd)[0]}`);
 }
 
-/** True if at most two characters, such as a comma and a space, stand between two matches. */
-function areAdjacent(one: Match, other: Match): boolean {
+/** True if at most two characters, such as a comma and a space, and a word such as "about" stand between two matches. */
+function areAdjacent(one: Match, other: Match, description: string): boolean {
   const [first, second] = one.index < other.index ? [one, other] : [other, one];
-  const gap = second.index - first.index - first.quote.length;
-  return gap >= 0 && gap <= 2;
+  const end = first.index + first.quote.length;
+  const gap = description.slice(end, second.index);
+  return end <= second.index && /^.{0,2}(?:(?:about|around|roughly|approximately) )?$/is.test(gap);
 }

@@ -7,6 +7,7 @@ test.each<[string, ProjectType, object]>([
   ['boulder wall 6 ft from the lot, 40 ft long, 3 feet tall', 'other', { length: 40, height: 3 }],
   ['a boulder wall 3 1/2 feet tall, twenty five feet long', 'other', { length: 25 }],
   [`boulder wall 40' long x 6'6" high`, 'retaining-wall', { length: 40, height: 6.5 }],
+  ['a boulder wall about 40 ft long behind the garage', 'retaining-wall', { length: 40 }],
   ['paver patio 12x16', 'patio-walkway', { length: 12, width: 16 }],
   ['paver patio, 200 sq ft', 'patio-walkway', { area: 200 }],
   ['brick steps, 5 steps', 'brick-work', { steps: 5 }],
