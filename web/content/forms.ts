@@ -78,7 +78,6 @@ export const quoteFormCopy = {
 
 export const contactFormCopy = {
   title: 'Get Your Free Quote',
-  steps: shortSteps(),
   receipt: {
     title: (firstName) => `We have it, ${firstName}.`,
     next: `You'll hear from us ${replyPromise()}.`,
