@@ -66,6 +66,7 @@ export function estimateView(estimate: Estimate) {
     /** The questions without an answer; the title counts them. */
     asked,
     askedTitle: askedTitle(asked.length, priced !== undefined),
+    isAllAnswered: asked.length === 0 && !jobs.some(({ isAssumed }) => isAssumed),
     answered: questions.filter(({ chosen }) => chosen !== undefined),
     warnings: reading.warnings,
     /** Says who read the description; empty where there is no price to explain. */

@@ -21,7 +21,8 @@ export function Reading() {
 }
 
 /** The range, its known part, and a bar of both; smaller and muted below a danger or if a question must narrow it. */
-export function Figure({ figure, price, isWide, dangers, was }: EstimateView & ShownEstimate) {
+export function Figure(view: EstimateView & ShownEstimate) {
+  const { figure, price, isWide, dangers, was } = view;
   const isSmall = isWide || dangers.length > 0;
   const size = isSmall ? 'clamp(1rem, 7vw, 2.25rem)' : 'clamp(1rem, 9.6vw, 4rem)';
   const [from = '', to] = figure.split('–');
@@ -57,19 +58,24 @@ export function Figure({ figure, price, isWide, dangers, was }: EstimateView & S
       {was !== undefined && was !== figure && (
         <Text mt="1" textStyle="sm" color="fg.muted">{`was ${was}`}</Text>
       )}
-      {price && <KnownPart {...price} />}
+      {price && <KnownPart {...price} isAllAnswered={view.isAllAnswered} />}
     </>
   );
 }
 
 /** Shows how much of the range is known (solid), and how much is unanswered (hatched). */
-function KnownPart({ known, range, knownText }: NonNullable<EstimateView['price']>) {
+function KnownPart({
+  known,
+  range,
+  knownText,
+  isAllAnswered,
+}: NonNullable<EstimateView['price']> & Pick<EstimateView, 'isAllAnswered'>) {
   if (knownText.length === 0) {
-    return (
+    return isAllAnswered ? (
       <Text mt="3" textStyle="sm">
         {estimateText.allAnswered}
       </Text>
-    );
+    ) : null;
   }
   const percent = (amount: number) => (100 * (amount - range.low)) / (range.high - range.low || 1);
   const start = Math.max(0, percent(known.low));

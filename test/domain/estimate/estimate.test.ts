@@ -108,8 +108,13 @@ test('each answer narrows the range by its share of the unanswered amount', () =
     unanswered: undefined,
     figure: '$6,300–11,000',
     asked: [],
+    isAllAnswered: true,
     price: { knownText: [] },
   });
+});
+
+test('a price for an assumed size is not all answered', () => {
+  expect(estimateView(wallEstimate({ length: 50 })).isAllAnswered).toBe(false);
 });
 
 test('shows both results of the first question if the range is too wide', () => {
