@@ -8,7 +8,7 @@ export const leadStatuses = {
 
 export type LeadStatus = keyof typeof leadStatuses;
 
-/** What the owner can press: a status, or back to waiting. */
+/** A decision of the owner: a status, or back to waiting. */
 export type LeadDecision = LeadStatus | 'waiting';
 
 export function isLeadDecision(text: string | undefined): text is LeadDecision {

@@ -3,10 +3,10 @@ import { replyPromise, shortSteps } from '../../domain/wording.ts';
 
 export type ToastText = Record<'title' | 'description', string>;
 
-/** Texts of what a form shows in place of its fields once it was sent. */
+/** Texts that a form shows in place of its fields once it was sent. */
 export interface Receipt {
   title: (firstName: string) => string;
-  /** What happens next. */
+  /** The next step, in a sentence. */
   next: string;
   /** The button that brings the fields back. */
   another: string;

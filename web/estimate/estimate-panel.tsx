@@ -90,7 +90,7 @@ function NextStep({ requestedAt: at, price, dangers }: EstimateView & ShownEstim
   );
 }
 
-/** Who read the description, what that changed, and the lines of the price. */
+/** Explains the price: who read the description, what that changed, and the lines. */
 function Explanation(priced: PricedProps) {
   const { view, shown, isReading, isHidden } = priced;
   const notes = [...(shown.changes ?? []), ...view.notes];

@@ -29,7 +29,7 @@ interface FormProps {
 }
 
 interface FormFrameProps extends FormProps, Pick<BoxProps, 'display' | 'children'> {
-  /** What stands below the visitor's words once the form was sent. */
+  /** Shown below the visitor's words once the form was sent. */
   afterwards?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import { Button, chakra, Heading, Stack, Text } from '@chakra-ui/react';
+import { Button, chakra, Heading, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Receipt as ReceiptCopy } from '../content/forms.ts';
 import type { SentForm } from './use-form-submission.ts';
@@ -7,13 +7,12 @@ interface ReceiptProps {
   sent: SentForm;
   copy: ReceiptCopy;
   onAnother: () => void;
-  /** What to expect next. */
   children?: ReactNode;
 }
 
 /**
- * What was sent, in place of a form's fields. It takes the focus, because the pressed button is gone. Its title
- * comes to stand below the toast.
+ * Shows in place of a form's fields that it was sent. Takes the focus, because the pressed button is gone, and scrolls to
+ * where the toast doesn't cover it.
  */
 export function Receipt({ sent, copy, onAnother, children }: ReceiptProps) {
   const title = useRef<HTMLHeadingElement>(null);
@@ -37,11 +36,9 @@ export function Receipt({ sent, copy, onAnother, children }: ReceiptProps) {
         {sent.words}
       </chakra.blockquote>
       {children}
-      <Stack align="flex-start">
-        <Button variant="plain" px="0" color="brand.solid" onClick={onAnother}>
-          {copy.another}
-        </Button>
-      </Stack>
+      <Button variant="plain" alignSelf="flex-start" px="0" color="brand.solid" onClick={onAnother}>
+        {copy.another}
+      </Button>
     </>
   );
 }

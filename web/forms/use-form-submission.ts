@@ -26,7 +26,7 @@ interface FormSubmission<Input> {
   resets?: boolean;
 }
 
-/** What the receipt of a sent form shows. */
+/** The part of a sent form that its receipt shows. */
 export interface SentForm {
   at: Date;
   firstName: string;

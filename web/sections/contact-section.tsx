@@ -126,7 +126,7 @@ function ContactForm() {
   );
 }
 
-/** What follows a sent message: its photos, which may still be on their way, and the phone. */
+/** The photos of a sent message, which may still be on their way, and the phone number. */
 function Afterwards() {
   const { photos: chosen } = useStore(photos.store);
   return (
