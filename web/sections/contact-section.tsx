@@ -136,8 +136,10 @@ function Afterwards() {
           <PhotoRows session={photos} />
         </Box>
       )}
-      <LinkButton href={phoneLink(phone)} variant="outline" alignSelf={{ md: 'flex-start' }}>
-        {`Want it sooner? ${phone}`}
+      <LinkButton href={phoneLink(phone)} variant="outline" px="3" alignSelf={{ md: 'flex-start' }}>
+        <span>
+          Want it sooner? <chakra.span whiteSpace="nowrap">{phone}</chakra.span>
+        </span>
       </LinkButton>
     </>
   );
