@@ -39,7 +39,6 @@ export function Figure(view: EstimateView & ShownEstimate) {
         fontSize={price ? size : 'h2'}
         lineHeight="1.1"
         letterSpacing="-0.015em"
-        fontVariantNumeric="lining-nums tabular-nums"
         whiteSpace={price ? 'nowrap' : undefined}
         color={isSmall ? 'fg.muted' : 'brand.solid'}
       >

@@ -55,7 +55,6 @@ export function PhoneBar({ isBelowHero = false }) {
             layerStyle="fade"
             textStyle="display"
             fontSize="lead"
-            fontVariantNumeric="tabular-nums"
             whiteSpace="nowrap"
             flex="1 0 auto"
             minHeight="11"
