@@ -178,6 +178,8 @@ export const theme = createSystem(
       // Contrast 7:1, so "Sending..." stays readable.
       'button:disabled': { bg: 'fg.muted', color: 'white', cursor: 'not-allowed' },
       svg: { flexShrink: '0' },
+      // Leaves no single word on a last line.
+      'p, li, dd, figcaption': { textWrap: 'pretty' },
       // The page behind an enlarged photo doesn't scroll.
       ':root:has(dialog[open])': { overflow: 'hidden' },
     },
