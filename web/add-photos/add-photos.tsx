@@ -134,7 +134,7 @@ interface PhotoRowProps {
 
 function PhotoRow({ photo, onRetry, onRemove }: PhotoRowProps) {
   const { name, step, problem, preview } = photo;
-  const color = problem ? 'fg.error' : step === 'uploaded' ? 'fg.success' : 'fg.muted';
+  const color = problem ? 'fg.error' : step === 'uploaded' ? 'fg' : 'fg.muted';
   return (
     <Flex as="li" gap="3" py="2" alignItems="center" borderBottomWidth="1px">
       <Box boxSize="16" flexShrink="0" bg="bg.muted" borderRadius="l2" overflow="hidden">

@@ -183,6 +183,18 @@ function NextSteps() {
   );
 }
 
+const Dot = chakra('span', {
+  base: {
+    display: 'inline-block',
+    width: '8px',
+    height: '8px',
+    me: '2',
+    borderRadius: '50%',
+    verticalAlign: '2px',
+    bg: 'open',
+  },
+});
+
 /** Shows the hours and closed dates and, once hydrated, whether the business is open now. */
 function OpeningHours() {
   const [now, setNow] = useState<Date>();
@@ -198,19 +210,9 @@ function OpeningHours() {
   return (
     <Stack gap="4">
       <Title>Business Hours</Title>
-      <Text minHeight="9" fontWeight="semibold">
-        {status && (
-          <chakra.span
-            display="inline-block"
-            px="3"
-            py="1"
-            borderRadius="l2"
-            bg={status.startsWith('Open') ? 'fg.success' : 'bg.invertedEmphasized'}
-            color="white"
-          >
-            {status}
-          </chakra.span>
-        )}
+      <Text minHeight="6" fontWeight="semibold">
+        {status?.startsWith('Open') && <Dot />}
+        {status}
       </Text>
       <Grid as="dl" templateColumns="auto 1fr" columnGap="6" rowGap="2">
         {hoursTable(business, now).map(([days, times]) => (

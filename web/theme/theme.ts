@@ -102,7 +102,6 @@ const colors = {
     limestone: { value: stone[100] },
     muted: { value: stone[200] },
     inverted: { value: stone[900] },
-    invertedEmphasized: { value: 'rgba(255, 255, 255, .16)' },
   },
   fg: {
     DEFAULT: { value: stone[900] },
@@ -111,7 +110,6 @@ const colors = {
     // Muted text on charcoal. Contrast 9:1.
     invertedMuted: { value: stone[300] },
     error: { value: red },
-    success: { value: green },
   },
   border: {
     DEFAULT: { value: stone[200] },
@@ -128,6 +126,7 @@ const colors = {
     subtle: { value: brand[50] },
   },
   star: { value: star },
+  open: { value: green },
 };
 
 const card = { bg: 'bg', color: 'fg', borderWidth: '1px', borderRadius: 'l3' };
