@@ -32,6 +32,7 @@ export function AddPhotos({ session, isSending = false }: AddPhotosProps) {
     <Box role="group" aria-label="Photos">
       <DropZone
         variant="plain"
+        mx="0"
         position="relative"
         display="flex"
         flexDirection="column"
