@@ -32,7 +32,7 @@ export const services = [
     photo: 'service-stone',
     description: 'Natural stone and veneer, cut and set by hand, indoors and out.',
     projectType: 'stone-veneer',
-    price: { job: 'manufactured-stone', label: 'stone veneer' },
+    price: { job: 'manufactured-stone', label: 'manufactured stone veneer' },
     features: ['Natural stone', 'Stone veneer', 'Stone walls', 'Outdoor features'],
   },
   {
@@ -48,7 +48,7 @@ export const services = [
     photo: 'service-block',
     description: 'Straight, level block you can build on.',
     projectType: 'block-work',
-    price: { job: 'block-wall', label: 'block walls' },
+    price: { job: 'block-wall', label: 'block walls on your footing' },
     features: ['Foundations', 'Residential projects', 'Structural work', 'Block walls'],
   },
   {

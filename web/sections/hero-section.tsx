@@ -60,10 +60,10 @@ export function HeroSection() {
           </Text>
         )}
         <Credentials />
-        <SimpleGrid as="ul" columns={{ base: 1, md: 3 }} columnGap="8">
+        <SimpleGrid as="ul" columns={{ base: 1, md: 3 }} columnGap="6">
           {trustCards.map(({ title, text, icon }) => (
-            <Flex as="li" key={title} py="4" gap="4">
-              <Box as={trustIcons[icon]} color="brand.solid" />
+            <Flex as="li" key={title} py="4" gap="4" borderTopWidth="1px">
+              <Box as={trustIcons[icon]} boxSize="28px" color="brand.solid" />
               <div>
                 <Title as="h2" fontSize="md">
                   {title}
