@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildSite } from './build-site.ts';
 import { startLocalRun } from './local/local-run.ts';
 import { StartupError, standardPorts } from './local/loopback.ts';
 import { readSample } from './local/read-sample.ts';
@@ -40,12 +37,7 @@ async function start(): Promise<void> {
   const model = bedrock ? 'bedrock' : server;
   const hasModel = model !== undefined || process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME;
   const ports = standardPorts();
-  const pages = dev ? undefined : mkdtempSync(join(tmpdir(), 'masonry-site-pages-'));
-  if (pages) {
-    process.on('exit', () => rmSync(pages, { recursive: true, force: true }));
-    console.log('Building the pages, whose images take a minute the first time …');
-    await buildSite(pages);
-  }
+  const pages = dev ? undefined : 'web/dist';
   await startLocalRun({ template: synthesize(), ports, pages, model });
   console.log(`
 Site:             http://localhost:${ports.site}
