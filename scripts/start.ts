@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { startLocalRun } from './local/local-run.ts';
 import { StartupError, standardPorts } from './local/loopback.ts';
@@ -18,7 +19,8 @@ try {
       `Port ${port} is in use. Stop that program, or move all four ports: PORT=<number>.`,
     );
   else if (error instanceof StartupError || code.startsWith('ERR_')) console.error(message);
-  else console.error(error);
+  // esbuild has printed its own.
+  else if (!('errors' in (error as Error))) console.error(error);
   process.exit(1);
 }
 
@@ -38,11 +40,14 @@ async function start(): Promise<void> {
   const hasModel = model !== undefined || process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME;
   const ports = standardPorts();
   const pages = dev ? undefined : 'web/dist';
-  await startLocalRun({ template: synthesize(), ports, pages, model });
+  const schedules = await startLocalRun({ template: synthesize(), ports, pages, model });
   console.log(`
 Site:             http://localhost:${ports.site}
 Owner's mailbox:  http://localhost:${ports.mail}
-Owner's list:     http://localhost:${ports.site}/api/owner/leads`);
+Owner's list:     http://localhost:${ports.site}/api/owner/leads
+Schedules, which a number and Enter run now:`);
+  for (const [index, { name }] of schedules.entries()) console.log(`  ${index + 1}  ${name}`);
+  createInterface(process.stdin).on('line', (number) => schedules[Number(number) - 1]?.run());
   if (server) {
     console.log(`Asking ${name ?? 'the model'} to read a sample (the first time takes a while) …`);
     console.log(await readSample(server));
