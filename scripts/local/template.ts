@@ -75,6 +75,12 @@ export function readTemplate(template: Template, siteUrl: string) {
       folder: String(/\/functions\/([^/]+)\//.exec(Integration.Uri)?.[1]),
       isStreaming: Integration.ResponseTransferMode === 'STREAM',
     })),
+    schedules: ofType('AWS::Events::Rule')
+      .filter(({ ScheduleExpression }) => ScheduleExpression)
+      .map(({ Targets: [{ Arn: folder, Input = '{}' }] }) => ({
+        folder,
+        event: JSON.parse(Input),
+      })),
     /** CloudFront's behaviors in the order in which their patterns are tried. */
     behaviors: [...CacheBehaviors, { PathPattern: '*', ...DefaultCacheBehavior }].map(
       (behavior) => {
