@@ -73,6 +73,18 @@ export function waitsSince({ leads }: Conversation): string {
   return leads.findLast(({ waiting }) => waiting)?.createdAt ?? '';
 }
 
+/** True if one of its descriptions warns of a danger. */
+export function hasDanger({ leads }: Conversation): boolean {
+  return leads.some((lead) => lead.hasDanger);
+}
+
+/** Sorts waiting conversations: dangers first, then the longest wait, whose promised time runs out first. */
+export function mostUrgentFirst(waiting: readonly Conversation[]): Conversation[] {
+  const longestFirst = waiting.toSorted((a, b) => waitsSince(a).localeCompare(waitsSince(b)));
+  const isSafe = (conversation: Conversation) => !hasDanger(conversation);
+  return [...longestFirst.filter(hasDanger), ...longestFirst.filter(isSafe)];
+}
+
 export function stageOf({ root: { leadStatus, possibleSpam }, leads }: Conversation): LeadStage {
   if (leads.some(({ waiting }) => waiting)) return 'waiting';
   if (!leadStatus) return possibleSpam ? 'spam' : 'open';
