@@ -31,18 +31,22 @@ export function conversationsOf(leads: readonly LeadItem[]): Conversation[] {
   for (const lead of leads.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))) {
     const sender = isPossibleSpam(lead) ? lead.id : mailboxOf(lead);
     const group = latestOf.get(sender);
-    const since = Date.parse(group?.[0]?.createdAt ?? '');
-    if (group && Date.parse(lead.createdAt) - since <= JOINED_WITHIN_MS) {
+    const newest = group?.[0];
+    if (group && newest && isSoonAfter(newest, lead)) {
       group.unshift(lead);
-    } else {
-      const started = [lead];
-      groups.push(started);
-      latestOf.set(sender, started);
+      continue;
     }
+    const started = [lead];
+    groups.push(started);
+    latestOf.set(sender, started);
   }
   return groups
     .map(toConversation)
     .sort((a, b) => b.newest.createdAt.localeCompare(a.newest.createdAt));
+}
+
+function isSoonAfter(earlier: LeadItem, later: LeadItem): boolean {
+  return Date.parse(later.createdAt) - Date.parse(earlier.createdAt) <= JOINED_WITHIN_MS;
 }
 
 /** Reads the leads of a conversation again, because the indexes have no estimates and lag behind writes. */
