@@ -6,8 +6,13 @@ import { pluralize } from '../../domain/wording.ts';
 import { type EmailCard, renderEmail } from '../shared/email/email-layout.tsx';
 import type { Email } from '../shared/email/send-email.ts';
 import { shortName } from '../shared/html/visitor-text.ts';
-import { conversationsOf, waitsSince } from '../shared/leads/conversations.ts';
-import { requestLabel } from '../shared/leads/lead-details.ts';
+import {
+  conversationsOf,
+  mostUrgentFirst,
+  stageOf,
+  waitsSince,
+} from '../shared/leads/conversations.ts';
+import { firstLine, requestLabel, textBelowLabel } from '../shared/leads/lead-details.ts';
 import { contactLinks, ownerLink } from '../shared/leads/links.ts';
 import { relativeDayAndTime, secondsAfter } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
@@ -16,7 +21,8 @@ import { readLeads } from '../shared/store/read-items.ts';
 import { CLAIM_MS, type NotifyDependencies } from './mail-loop.ts';
 
 /**
- * Emails the owner once each working day, from opening time on: who waits for an answer, oldest first, and the possible
+ * Emails the owner once each working day, from opening time on: who waits for an answer, dangers and then
+ * the longest wait first, and the possible
  * spam since the last of these emails. Nothing is sent if there is neither. A run that fails is repeated once its claim
  * has ended.
  */
@@ -51,9 +57,10 @@ async function dailyEmail(
   { leads, testimonials, siteUrl }: NotifyDependencies,
 ): Promise<Email | undefined> {
   const all = await readLeads(leads);
-  const waiting = conversationsOf(all)
-    .filter((conversation) => waitsSince(conversation) !== '')
-    .sort((a, b) => waitsSince(a).localeCompare(waitsSince(b)));
+  const conversations = conversationsOf(all);
+  const waiting = mostUrgentFirst(
+    conversations.filter((conversation) => stageOf(conversation) === 'waiting'),
+  );
   const spamReviews = await testimonials.query(byCreation, ['listed', SPAM]);
   const spam = [...all.filter(({ listed }) => listed === SPAM), ...spamReviews]
     .filter(({ createdAt }) => since === undefined || createdAt > since)
@@ -77,6 +84,7 @@ async function dailyEmail(
         requestLabel(newest),
         `Waiting since ${relativeDayAndTime(waitsSince(conversation), now)}.`,
       ],
+      body: firstLine(textBelowLabel(newest)),
       actions: [...call, { label: 'Open', url: ownerLink(siteUrl, 'lead', { id: newest.id }) }],
     });
   }

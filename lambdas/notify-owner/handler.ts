@@ -46,19 +46,29 @@ const dependencies: NotifyDependencies = {
 /** Leaves time to finish the current send (22 s, plus 3 s for photos) and mark it. */
 const STOP_BEFORE_TIMEOUT_MS = 40_000;
 
+type NotifyEvent = DynamoDBStreamEvent | ScheduledJob;
+
 /** A failed run throws: Lambda runs it again twice, and then the alarm counts it. */
-export const handler = middy<DynamoDBStreamEvent | ScheduledJob, void>()
+export const handler = middy<NotifyEvent, void>()
   .use(injectLambdaContext(logger, { resetKeys: true }))
   .handler(async (event, context: Context) => {
     const hasTime = () => context.getRemainingTimeInMillis() > STOP_BEFORE_TIMEOUT_MS;
-    // A stream only wakes the function; its records are ignored.
-    if ('Records' in event) return sendEmails(hasTime, dependencies);
-    switch (event.job) {
+    const job = jobOf(event);
+    switch (job) {
+      case 'woken-by-table':
+        return sendEmails(hasTime, dependencies);
       case 'send-emails':
         await sendEmails(hasTime, dependencies);
         await measureOldest(dependencies);
         return sendDailyEmail(new Date(), dependencies);
       case 'sweep-photos':
         return sweepPhotos(new Date(), dependencies);
+      default:
+        throw new Error(`There is no job "${job}".`);
     }
   });
+
+/** A table's stream only wakes the function: its records are ignored. */
+function jobOf(event: NotifyEvent) {
+  return 'Records' in event ? 'woken-by-table' : event.job;
+}

@@ -193,7 +193,7 @@ function LeadCard({ lead, photos, now, hasLinks }: LeadCardProps) {
       <h2>{leadKinds[lead.kind].title}</h2>
       {hasLinks && <Links links={leadLinks(lead)} />}
       {estimate?.reading.dangers.map((danger) => (
-        <p class="error">{danger}</p>
+        <p class="danger">{danger}</p>
       ))}
       <p class="lines">{isolate(visitorText(lead))}</p>
       {photos.length > 0 && <ul class="photos">{photos}</ul>}

@@ -2,7 +2,7 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { Child } from 'hono/jsx';
 import { stars, visitorText } from '../../domain/forms/sent-forms.ts';
-import { brand, stone } from '../../domain/palette.ts';
+import { brand, red, stone, white } from '../../domain/palette.ts';
 import type { TrustedBrowsers } from '../shared/auth/trust.ts';
 import type { Email } from '../shared/email/send-email.ts';
 import { pageResponse } from '../shared/html/page.tsx';
@@ -66,7 +66,13 @@ form.search{flex-wrap:nowrap;margin-bottom:1rem}
 .list h2 a{display:block;padding-block:.5rem}
 .words{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 .status{margin-right:.5rem;padding:.125rem .625rem;border-radius:2px;background:var(--line)}
-small{color:var(--muted);font-size:.875rem}
+small,.when{color:var(--muted);font-size:.875rem}
+.when{white-space:nowrap}
+.safety,.danger{background:${red};color:${white};font-weight:600}
+.safety{margin-right:.5rem;padding:.125rem .5rem;border-radius:2px;font-size:.8125rem}
+.danger{padding:.75rem}
+.total{font-weight:600}
+.total th{color:inherit;font-weight:inherit}
 .list .row>*{flex:1 1 auto;padding-inline:.5rem;text-align:center}
 .list li .row:last-child{margin:0}
 .photos{display:grid;grid-template-columns:repeat(auto-fill,minmax(7rem,1fr));gap:.75rem;list-style:none;margin-bottom:.5rem;padding:0}

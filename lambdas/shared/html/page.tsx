@@ -4,13 +4,13 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import { business, phoneLink } from '../../../domain/business.ts';
-import { brand, red, star, stone, white } from '../../../domain/palette.ts';
+import { brand, star, stone, white } from '../../../domain/palette.ts';
 
 /** The site's colors and fonts; the font files have stable names for these pages. */
 const pageStyle = `
 @font-face{font-family:'Public Sans';font-weight:400 600;font-display:swap;src:url(/fonts/public-sans-ascii.woff2)}
 @font-face{font-family:Besley;font-weight:700;font-display:swap;src:url(/fonts/besley-ascii.woff2)}
-:root{color-scheme:light;--bg:${white};--fg:${stone[900]};--muted:${stone[600]};--card:${stone[50]};--line:${stone[200]};--field:${stone[500]};--accent:${brand[700]};--star:${star};--error:${red};font:1rem/1.5 'Public Sans',Arial,Roboto,sans-serif}
+:root{color-scheme:light;--bg:${white};--fg:${stone[900]};--muted:${stone[600]};--card:${stone[50]};--line:${stone[200]};--field:${stone[500]};--accent:${brand[700]};--star:${star};font:1rem/1.5 'Public Sans',Arial,Roboto,sans-serif}
 body{margin:0;background:var(--bg);color:var(--fg);overflow-wrap:anywhere}
 header{border-bottom:1px solid var(--line)}
 header svg{width:2.25rem;margin-right:.75rem;color:var(--accent)}
@@ -35,7 +35,6 @@ form{display:flex;flex-wrap:wrap;gap:.75rem}
 form+.card{margin-top:1.5rem}
 form label{display:block;flex:1 1 100%;font-weight:600}
 form input,form textarea{box-sizing:border-box;width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--field);border-radius:2px;background:var(--bg);color:inherit;font:inherit}
-.error{color:var(--error)}
 button,a.button{box-sizing:border-box;overflow-wrap:normal;display:inline-block;text-decoration:none;border:1px solid var(--accent);border-radius:2px;background:var(--accent);color:var(--bg);cursor:pointer;font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1.5rem}
 button.quiet{background:transparent;color:inherit;border-color:var(--field)}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}

@@ -44,6 +44,8 @@ export type LeadItem = LeadForm &
   LeadState & {
     /** Present while the lead waits for an answer and isn't possible spam; the key of the sparse index. */
     waiting?: string | undefined;
+    /** Present if the description warns of a danger, such as a smell of gas. */
+    hasDanger?: true | undefined;
     ownerNote?: string | undefined;
   };
 
