@@ -10,6 +10,7 @@ export const hero = {
   lead: `Stone, brick, block and paver work for homes in the ${business.serviceArea.name}.`,
   getQuote: { label: 'Get Free Quote', to: sectionUrl('contact') },
   viewWork: { label: 'View Our Work', to: sectionUrl('services') },
+  seePrice: 'Or see a price: what do you need built?',
   proof: [
     licenseNumber ? `${business.address.region} license ${licenseNumber}` : 'Licensed & insured',
     `Reply ${replyPromise()}`,

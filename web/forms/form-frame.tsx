@@ -3,7 +3,6 @@ import {
   type BoxProps,
   Button,
   chakra,
-  Flex,
   Heading,
   SimpleGrid,
   Stack,

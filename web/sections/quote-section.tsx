@@ -106,12 +106,23 @@ function useLinkState() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link that is followed.
   useEffect(() => {
     if (navigationType === 'POP') return;
-    const { projectType, fillsContactForm }: LinkState = state ?? {};
+    const { projectType, description, fillsContactForm }: LinkState = state ?? {};
     if (fillsContactForm) prefillContactForm();
-    const field = document.querySelector<HTMLSelectElement>(`#${QUOTE_FORM_ID} [name=projectType]`);
-    if (!projectType || !field) return;
-    editRequest();
-    field.value = projectType;
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    if (projectType) fillField('projectType', projectType);
+    if (description) {
+      fillField('description', description);
+      fieldOf('projectType')?.focus({ preventScroll: true });
+    }
   }, [key]);
+}
+
+const fieldOf = (name: string) =>
+  document.querySelector<HTMLInputElement>(`#${QUOTE_FORM_ID} [name=${name}]`);
+
+function fillField(name: string, value: string) {
+  const field = fieldOf(name);
+  if (!field) return;
+  editRequest();
+  field.value = value;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
