@@ -107,9 +107,13 @@ function ContactForm() {
     <FormFrame form={form} afterwards={<Afterwards />}>
       {filledIn && <FilledInNote {...filledIn} />}
       {isFolded && (
-        <Flex columnGap="4" wrap="wrap" alignItems="center" justifyContent="space-between">
-          <Text overflowWrap="anywhere">{filledIn.visitor}</Text>
-          <Button variant="plain" onClick={unfold}>
+        <Flex columnGap="4" alignItems="center" justifyContent="space-between">
+          <Flex wrap="wrap" columnGap="4" overflowWrap="anywhere">
+            {filledIn.visitor.map((text) => (
+              <span key={text}>{text}</span>
+            ))}
+          </Flex>
+          <Button variant="plain" flexShrink="0" minW="0" onClick={unfold}>
             Edit
           </Button>
         </Flex>

@@ -32,7 +32,7 @@ const workFields = workNames.flatMap((name) => open.filter(([field]) => field ==
 const visitorFields = open.filter((field) => !workFields.includes(field));
 
 export function QuoteSection() {
-  const { shown, count, isRequesting, isEditing } = useStore(estimateState);
+  const { shown, view, count, isRequesting = false, isEditing } = useStore(estimateState);
   const isCollapsed = shown !== undefined && !isEditing;
   useLinkState();
 
@@ -52,9 +52,14 @@ export function QuoteSection() {
         </Box>
       )}
       <QuoteForm isHidden={isCollapsed} />
-      {shown && (
+      {shown && view && (
         <Box mt={isCollapsed ? '0' : { base: '6', lg: '12' }}>
-          <EstimatePanel key={count} shown={shown} isReading={isRequesting && !shown.isRead} />
+          <EstimatePanel
+            key={count}
+            shown={shown}
+            view={view}
+            isReading={isRequesting && !shown.isRead}
+          />
         </Box>
       )}
       {/* Not the panel: every change in it would be read out. Not state: a restored estimate would be. */}
