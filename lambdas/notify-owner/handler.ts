@@ -1,3 +1,16 @@
+/*
+ * The path of an email to the owner:
+ *
+ * 1. A form's function stores an item with `unsent`. The table's stream wakes `handler.ts`; so does a schedule, which
+ *    retries what failed.
+ * 2. `mail-loop.ts` reads all unsent items and keeps those that are due: no longer being read, and not claimed.
+ * 3. It claims each one, the newest first, until the hour's limit or the time is up.
+ * 4. `owner-emails.ts` writes the email, with the thumbnails of photos that are stored by now.
+ * 5. SES takes the email, and the item loses `unsent`. If the outcome is unknown, the claim runs out and a later run
+ *    sends the email again: twice is better than never.
+ *
+ * The schedule also runs `daily-email.ts`, about who waits, and a daily one runs `sweep-photos.ts`.
+ */
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import { Metrics } from '@aws-lambda-powertools/metrics';
 import middy from '@middy/core';

@@ -78,7 +78,7 @@ test.each<[folder: string, status: number, event: object]>([
 
 test('the bundle of notify-owner loads and finds nothing to send', async () => {
   const handler = await load('notify-owner');
-  await handler({ 'detail-type': 'Scheduled Event' }, factories.aContext);
+  await handler({ job: 'send-emails' }, factories.aContext);
 });
 
 // Its sharp is built for Lambda's processor.

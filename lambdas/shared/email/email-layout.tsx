@@ -1,9 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import { raw } from 'hono/html';
 import { business } from '../../../domain/business.ts';
-import { brand, red, stone, white } from '../../../domain/palette.ts';
+import { brand } from '../../../domain/palette.ts';
 import { type Section, SectionView, sectionText, VisitorText } from '../html/section.tsx';
 import { quoted } from '../html/visitor-text.ts';
+import { withColors } from '../html/with-colors.ts';
+import emailCss from './email.css?raw';
 import type { InlineImage } from './send-email.ts';
 
 /** One topic of an email, rendered as plain text and as HTML. */
@@ -30,36 +32,6 @@ export interface EmailPhotos extends EmailAction {
   images: InlineImage[];
 }
 
-// Buttons are 48 px high, above the 44 px minimum touch target (Apple, Human Interface Guidelines, "Buttons"). Outlook
-// for Windows uses Word's engine, which doesn't support rem, link padding, or a first font that isn't installed.
-const style = `
-body{margin:0;background:${stone[100]};color:${stone[900]}}
-.page{max-width:560px;margin:0 auto;padding:20px 12px;font:16px/1.5 Arial,system-ui,sans-serif;overflow-wrap:anywhere;word-break:break-word}
-.card{margin:0 0 16px;padding:16px;background:${white};border:1px solid ${stone[200]};border-radius:2px}
-h1{margin:0 0 12px;font:600 22px/1.3 Georgia,serif}
-h2{margin:0 0 8px;font:600 18px/1.3 Georgia,serif}
-p{margin:0 0 12px}
-ul{margin:0 0 16px;padding:0 0 0 20px}
-a{color:${brand[700]}}
-.quiet{margin:0 0 6px;color:${stone[600]};font-size:14px}
-.danger{margin:0 0 16px;padding:12px 14px 1px;background:${red};color:${white};font-weight:600}
-.quoted{margin:0 0 16px;padding:2px 0 2px 14px;border-left:4px solid ${brand[600]}}
-.link{display:inline-block;padding:10px 0}
-.button{border:1px solid ${brand[700]};border-radius:2px}
-.button a{display:block;padding:11px 8px;color:${brand[700]};font-weight:600;line-height:24px;text-decoration:none}
-.first{background:${brand[600]};border-color:${brand[600]}}
-.first a{color:${white}}
-table{width:100%;margin:0 0 20px;border-collapse:collapse;table-layout:fixed}
-th,td{padding:6px 8px 6px 0;border-bottom:1px solid ${stone[200]};text-align:left;vertical-align:top}
-.actions{margin:0 0 16px}
-.actions table{margin:0 0 8px;border-collapse:separate}
-.actions td{padding:0;text-align:center;vertical-align:middle}
-.actions .gap{border:0}
-th{width:40%;color:${stone[600]};font-weight:400}
-.total th,.total td{color:${stone[900]};font-weight:600}
-img{height:auto;margin:0 8px 8px 0;border-radius:2px}
-`;
-
 /** Renders an email as plain text and as HTML that is readable on a phone and without images. */
 export function renderEmail(subject: string, cards: readonly EmailCard[], footer?: EmailAction) {
   const separator = `\n\n${'='.repeat(40)}\n\n`;
@@ -72,7 +44,7 @@ export function renderEmail(subject: string, cards: readonly EmailCard[], footer
         <title>{subject}</title>
         {/* A mailbox may show an email in a frame, which the linked pages refuse. */}
         <base target="_blank" />
-        <style>{raw(style)}</style>
+        <style>{raw(withColors(emailCss))}</style>
       </head>
       <body>
         <div class="page">

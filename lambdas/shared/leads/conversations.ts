@@ -62,16 +62,6 @@ export function mailboxOf({ email }: Pick<LeadItem, 'email'>): string {
   return email.trim().toLowerCase();
 }
 
-/** More leads would make the page too long. */
-const MAX_SHOWN = 25;
-
-/** Returns the leads that fit on a page, always including `id`: quote requests, then the newest messages. */
-export function shownLeads({ leads }: Conversation, id?: string): LeadItem[] {
-  const quotes = leads.filter(({ kind }) => kind === 'quote-request');
-  const messages = leads.filter((lead) => !quotes.includes(lead));
-  return [...quotes, ...messages].filter((lead, index) => index < MAX_SHOWN || lead.id === id);
-}
-
 /** Returns since when a conversation has been waiting for an answer; empty if it isn't waiting. */
 export function waitsSince({ leads }: Conversation): string {
   return leads.findLast(({ waiting }) => waiting)?.createdAt ?? '';
