@@ -101,10 +101,14 @@ export function readTemplate(template: Template, siteUrl: string) {
 const folderOf = ({ Environment }: Properties): string | undefined =>
   Environment?.Variables?.POWERTOOLS_SERVICE_NAME;
 
-/** Lists the resources by name; references to one, and to its attributes, are its name. A function's is its folder. */
+/**
+ * Lists the resources by name; references to one, and to its attributes, are its name. A function has the name of its
+ * folder, and a table that of its construct, such as `leads`.
+ */
 function namedResources({ Resources }: Template): Resource[] {
   function nameOf(id: string): string {
     const { Type, Properties = {} } = Resources[id] ?? {};
+    if (Type === 'AWS::DynamoDB::GlobalTable') return id.replace(/Table\w{8}$/, '').toLowerCase();
     const name = folderOf(Properties) ?? `${STACK}-${id}`;
     return Type === 'AWS::S3::Bucket' ? name.toLowerCase() : name;
   }
