@@ -34,7 +34,7 @@ export async function startLocalRun(options: LocalRunOptions): Promise<Scheduled
   const template = readTemplate(options.template, `http://localhost:${ports.site}`);
   if (typeof model === 'object') waitForModel(template);
   const database = await startDatabase(template.tables, ports.dynamodb);
-  await seedTestimonials(database.client, template.tables);
+  await seedTestimonials(database.client);
   await startMailbox(ports.mail);
   const bucket = bucketInMemory((key) => {
     if (!key.startsWith(INCOMING_PREFIX)) return;
