@@ -4,8 +4,8 @@ import type { Photo } from './site-photos.ts';
 /** A phone held upright. */
 export const uprightScreen = '(max-width: 47.99em) and (orientation: portrait)';
 
-/** `sizes` for a page's first photo on phones: five sixths of the full width, because the visitor waits for it. */
-export const firstOnPhones = '(max-width: 47.99em) 83vw';
+/** `sizes` for a photo across a phone's screen: five sixths of its width, enough for a screen of so many pixels. */
+export const acrossPhones = '(max-width: 47.99em) 83vw';
 
 interface PhotoImageProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'srcSet' | 'alt'> {
   photo: Photo;

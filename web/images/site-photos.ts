@@ -11,12 +11,12 @@ const hero = import.meta.glob<string>('../photos/hero.*', {
 // Cropped to the right, because the plain left third only works on wide screens. A crop taller than the source (at
 // least 667 px) would be the whole photo.
 const heroOnPhones = import.meta.glob<string>('../photos/hero.*', {
-  query: '?aspect=7:6&position=right&w=600;1080&quality=28&as=srcset',
+  query: '?aspect=7:6&position=right&w=600;1080&quality=34&as=srcset',
   import: 'default',
   eager: true,
 });
 const photoFiles = import.meta.glob<string>(['../photos/*', '!**/hero.*'], {
-  query: '?w=440;800;1170;1600&quality=45&as=srcset',
+  query: '?w=440;640;1000;1600&quality=45&as=srcset',
   import: 'default',
   eager: true,
 });

@@ -4,7 +4,7 @@ import { useIsHydrated } from '../browser/store.ts';
 import { getQuote, pages, seePrice } from '../content/pages.ts';
 import { galleryCall } from '../content/sections.ts';
 import { Lightbox, photoHash, photoLinkState } from '../gallery/lightbox.tsx';
-import { firstOnPhones, PhotoImage } from '../images/photo-image.tsx';
+import { acrossPhones, PhotoImage } from '../images/photo-image.tsx';
 import { type GalleryPhoto, galleryPhotos } from '../images/site-photos.ts';
 import { Header } from '../navigation/header.tsx';
 import { SiteButton } from '../navigation/site-link.tsx';
@@ -76,8 +76,8 @@ function GalleryFigure({ photo, index }: { photo: GalleryPhoto; index: number })
         photo={onPhone === '4 / 5' ? { ...photo, srcSetOnPhones: photo.upright.srcSet } : photo}
         sizes={
           isFirst
-            ? `${firstOnPhones}, max(100vw, 105svh)`
-            : `(min-width: 48em) ${columns === 12 ? '100vw' : '78vw'}, 100vw`
+            ? `${acrossPhones}, max(100vw, 105svh)`
+            : `(min-width: 48em) ${columns === 12 ? '100vw' : '78vw'}, ${acrossPhones}`
         }
         fetchPriority={isFirst ? 'high' : undefined}
         aspectRatio={{ base: onPhone, md: ratio }}

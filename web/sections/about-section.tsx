@@ -2,7 +2,7 @@ import { Box, Flex, Grid, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react
 import { business } from '../../domain/business.ts';
 import { getQuote } from '../content/pages.ts';
 import { about, license, reasons } from '../content/sections.ts';
-import { PhotoImage } from '../images/photo-image.tsx';
+import { acrossPhones, PhotoImage } from '../images/photo-image.tsx';
 import { galleryPhotos, heroPhoto, ownerPortrait } from '../images/site-photos.ts';
 import { SiteButton, SiteLink } from '../navigation/site-link.tsx';
 import { SectionTitle, Title } from './section.tsx';
@@ -20,7 +20,7 @@ export function AboutSection() {
       <PhotoImage
         photo={galleryPhotos.find(({ alsoIn }) => alsoIn === 'about')?.upright ?? heroPhoto}
         // A 2:3 photo that fills the screen's height is two thirds as wide as it is high.
-        sizes="(min-width: 62em) max(42vw, 67svh), 100vw"
+        sizes={`(min-width: 62em) max(42vw, 67svh), ${acrossPhones}, 100vw`}
         aspectRatio={{ base: '4 / 5', md: '3 / 2', lg: 'auto' }}
         height={{ lg: '100svh' }}
         position={{ lg: 'sticky' }}

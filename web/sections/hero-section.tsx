@@ -22,7 +22,7 @@ import { sectionUrl, seePrice } from '../content/pages.ts';
 import { credentials, hero, trustCards } from '../content/sections.ts';
 import { TextInput } from '../forms/form-field.tsx';
 import { ArrowIcon, ClockIcon, ShieldIcon, StarIcon, TrowelIcon } from '../images/icons.tsx';
-import { firstOnPhones, PhotoImage } from '../images/photo-image.tsx';
+import { acrossPhones, PhotoImage } from '../images/photo-image.tsx';
 import { heroPhoto, ownerPortrait } from '../images/site-photos.ts';
 import { type LinkState, SiteButton, SiteLink } from '../navigation/site-link.tsx';
 import { Lead, Title } from './section.tsx';
@@ -40,7 +40,7 @@ export function HeroSection() {
           <PhotoImage
             photo={heroPhoto}
             // A 2:1 photo that fills the hero's height is twice as wide as it is high.
-            sizes={`${firstOnPhones}, max(100vw, min(156svh, 92rem))`}
+            sizes={`${acrossPhones}, max(100vw, min(156svh, 92rem))`}
             fetchPriority="high"
             height="full"
             objectPosition={{ base: 'right', lg: '60% 12%' }}

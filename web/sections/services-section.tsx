@@ -2,7 +2,7 @@ import { Box, Container, Flex, Grid, Heading, Span, Text } from '@chakra-ui/reac
 import { pages, seePrice } from '../content/pages.ts';
 import { services } from '../content/sections.ts';
 import { ArrowIcon } from '../images/icons.tsx';
-import { PhotoImage } from '../images/photo-image.tsx';
+import { acrossPhones, PhotoImage } from '../images/photo-image.tsx';
 import { galleryPhotos, servicePhoto } from '../images/site-photos.ts';
 import { PriceLink, SiteButton } from '../navigation/site-link.tsx';
 import { Section } from './section.tsx';
@@ -54,15 +54,15 @@ function ServiceCard({ service, columns }: ServiceCardProps) {
       gridColumn={{ lg: `span ${columns}` }}
     >
       <Box
-        overflow="hidden"
+        layerStyle="frame"
+        aspectRatio={{ base: '4 / 3', lg: 'auto' }}
         height={{ lg: '440px' }}
         mx={{ base: 'calc({spacing.gutter} * -1)', md: '0' }}
       >
         <PhotoImage
           photo={servicePhoto(photo)}
-          sizes="(min-width: 62em) max(56vw, 660px), (min-width: 48em) 52vw, 100vw"
-          aspectRatio={{ base: '4 / 3', lg: 'auto' }}
-          height={{ lg: 'full' }}
+          sizes={`${acrossPhones}, (min-width: 62em) max(56vw, 660px), 52vw`}
+          height="full"
           layerStyle="zoom"
         />
       </Box>
@@ -116,15 +116,20 @@ function PhotoBand() {
     <Box position="relative">
       <Grid templateColumns={{ md: '7fr 5fr' }} gap="2">
         {photos.map((photo, index) => (
-          <PhotoImage
+          <Box
             key={photo.file}
-            photo={photo}
-            // A 3:2 photo that fills the band's height is one and a half times as wide as it is high.
-            sizes="(min-width: 48em) max(59vw, 78svh), 100vw"
+            layerStyle="frame"
             aspectRatio={{ base: '4 / 3', md: 'auto' }}
             height={{ md: 'clamp(320px, 52svh, 560px)' }}
             hideBelow={index > 0 ? 'md' : undefined}
-          />
+          >
+            <PhotoImage
+              photo={photo}
+              // A 3:2 photo that fills the band's height is one and a half times as wide as it is high.
+              sizes={`${acrossPhones}, max(59vw, 78svh)`}
+              height="full"
+            />
+          </Box>
         ))}
       </Grid>
       <Container position="absolute" insetInline="0" bottom="0">

@@ -225,6 +225,8 @@ export const theme = createSystem(
           color: 'white',
           bg: 'linear-gradient(transparent, rgba(0, 0, 0, .44) 40%, rgba(0, 0, 0, .72))',
         },
+        // Its lazy photo loads only when the frame comes near, not with the first paint.
+        frame: { overflow: 'hidden', contentVisibility: 'auto' },
         settle: { _motionSafe: { animation: 'settle 900ms ease-out' } },
         fade: { _motionSafe: { animation: 'fade 200ms' } },
         zoom: {
