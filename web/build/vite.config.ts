@@ -64,7 +64,11 @@ export default defineConfig({
     // Browsers that need the polyfill can't run the rest of the bundle anyway.
     modulePreload: { polyfill: false },
     // A first build is mostly image processing; don't warn about it.
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      // The document has some forty of these names, and their hashes don't compress.
+      output: { assetFileNames: 'assets/[name]-[hash:5][extname]' },
+    },
   },
   // The prerender bundle runs from a folder outside the repository, so it includes all dependencies.
   ssr: { noExternal: true },

@@ -30,11 +30,10 @@ export interface FormCopy {
 }
 
 const spamPrivacy =
-  "To catch spam, we count submissions per network for up to two days, using a scrambled IP address that isn't stored with your words.";
+  "To catch spam, we count messages per network for up to two days, by a scrambled IP address that isn't stored with your words.";
 
 const leadPrivacy = [
-  'We save what you enter and email it to the owner, who uses it only to answer you.',
-  "We also keep when it arrived, whether it looks like spam, and the owner's notes.",
+  "The owner uses it only to answer you. We also keep when it arrived, whether it looks like spam, and the owner's notes.",
   "We keep it for up to two years after we reply, three if we don't, and a month if it looks like spam, or until you ask us to delete it. Backups are gone 35 days later.",
   spamPrivacy,
 ];
@@ -51,7 +50,7 @@ export const testimonialFormCopy = {
   privacy: {
     line: "We'll post your review with your name and city once we've read it.",
     details: [
-      'Your review is saved and emailed to the owner.',
+      'We email it to the owner.',
       'We keep it until you ask us to delete it, or for a month if it looks like spam.',
       spamPrivacy,
     ],

@@ -66,8 +66,7 @@ export const testimonialCopy = {
   title: 'What Our Customers Say',
   none: 'No reviews yet. Be the first.',
   write: 'Write a review',
-  invitation:
-    'Have we worked for you? Your review helps a neighbor decide. We read every review before we post it.',
+  invitation: 'Have we worked for you? We read every review before we post it.',
 };
 
 const experience = pluralize(years, 'year');
@@ -129,7 +128,7 @@ export const quoteCopy = {
 export const serviceArea = {
   title: 'Service Area',
   lead: `We work all over the ${business.serviceArea.name}:`,
-  otherCities: "Don't see your city? Ask us. We may still cover it.",
+  otherCities: "Don't see your city? We may still cover it.",
   contact: { label: 'Ask about your city', to: sectionUrl('contact') },
   map: {
     label: `Map of the ${business.serviceArea.name}. The cities we list are marked and our area is shaded.`,

@@ -182,11 +182,7 @@ function RatingField({ name, field }: Pick<FormFieldProps, 'name' | 'field'>) {
         css={{
           '& :checked + svg ~ svg': { color: 'border' },
           '& :focus-visible + svg': { outline: '2px solid {colors.brand.emphasized}' },
-          // Previews the stars as they would be after a click; `nth-of-type` outranks the rules for the checked star.
-          '&:hover svg:nth-of-type(n)': { color: 'star' },
-          '& :hover + svg ~ svg:nth-of-type(n)': { color: 'border' },
           '& :checked + svg + span': { display: 'block' },
-          '&:hover span': { visibility: 'hidden' },
         }}
       >
         {[...options].reverse().map(([value, optionLabel]) => (

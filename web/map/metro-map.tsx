@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Flex, Link } from '@chakra-ui/react';
 import { type MouseEvent, useState } from 'react';
 import { business } from '../../domain/business.ts';
+import { useIsHydrated } from '../browser/store.ts';
 import { serviceArea } from '../content/sections.ts';
 import drawing from './metro.svg?no-inline';
 
@@ -79,55 +80,68 @@ function labelPosition({ name, label, x }: (typeof cities)[number]) {
 
 const shade = { strokeLinejoin: 'round', strokeLinecap: 'round' } as const;
 
-/** Our own map, in three layers with one view box; SVGs draw beyond it, so wide screens show more of the area. */
+/**
+ * Our own map, in three layers with one view box; SVGs draw beyond it, so wide screens show more of the area. The area
+ * and the cities come with the script: the list beside the map has them too.
+ */
 export function MetroMap() {
+  const isHydrated = useIsHydrated();
   return (
     <Box role="img" aria-label={copy.label} height="full" bg="bg.subtle">
-      <chakra.svg viewBox={viewBox} layerStyle="cover">
-        {/* The wider one is the outline of the other. */}
-        <chakra.path d={area} {...shade} stroke="brand.inverted" strokeWidth={SHADE_DIAMETER + 3} />
-        <chakra.path
-          d={area}
-          {...shade}
-          fill="brand.muted"
-          stroke="brand.muted"
-          strokeWidth={SHADE_DIAMETER}
-        />
-      </chakra.svg>
+      {isHydrated && (
+        <chakra.svg viewBox={viewBox} layerStyle="cover">
+          {/* The wider one is the outline of the other. */}
+          <chakra.path
+            d={area}
+            {...shade}
+            stroke="brand.inverted"
+            strokeWidth={SHADE_DIAMETER + 3}
+          />
+          <chakra.path
+            d={area}
+            {...shade}
+            fill="brand.muted"
+            stroke="brand.muted"
+            strokeWidth={SHADE_DIAMETER}
+          />
+        </chakra.svg>
+      )}
       <chakra.img
         src={`${drawing}#svgView(viewBox(${viewBox}))`}
         alt=""
         loading="lazy"
         layerStyle="cover"
       />
-      <chakra.svg
-        viewBox={viewBox}
-        fontWeight="semibold"
-        // On a phone, larger text would be cut off; the list beside the map has the cities too.
-        fontSize={'min({fontSizes.md}, 5vw)'}
-        layerStyle="cover"
-      >
-        {cities.map((city) => (
-          // Constant on-screen size at any zoom.
-          <g
-            key={city.name}
-            transform={`translate(${city.x.toFixed()} ${city.y.toFixed()}) scale(${scale.toFixed(3)})`}
-          >
-            <chakra.circle r="6.5" fill="brand.solid" stroke="bg" strokeWidth="2.5" />
-            <chakra.text
-              fill="fg"
-              stroke="bg"
-              strokeWidth="4"
-              strokeLinejoin="round"
-              // The outline lies behind the letters and keeps them clear of roads and rivers.
-              paintOrder="stroke"
-              {...labelPosition(city)}
+      {isHydrated && (
+        <chakra.svg
+          viewBox={viewBox}
+          fontWeight="semibold"
+          // On a phone, larger text would be cut off; the list beside the map has the cities too.
+          fontSize={'min({fontSizes.md}, 5vw)'}
+          layerStyle="cover"
+        >
+          {cities.map((city) => (
+            // Constant on-screen size at any zoom.
+            <g
+              key={city.name}
+              transform={`translate(${city.x.toFixed()} ${city.y.toFixed()}) scale(${scale.toFixed(3)})`}
             >
-              {city.name}
-            </chakra.text>
-          </g>
-        ))}
-      </chakra.svg>
+              <chakra.circle r="6.5" fill="brand.solid" stroke="bg" strokeWidth="2.5" />
+              <chakra.text
+                fill="fg"
+                stroke="bg"
+                strokeWidth="4"
+                strokeLinejoin="round"
+                // The outline lies behind the letters and keeps them clear of roads and rivers.
+                paintOrder="stroke"
+                {...labelPosition(city)}
+              >
+                {city.name}
+              </chakra.text>
+            </g>
+          ))}
+        </chakra.svg>
+      )}
     </Box>
   );
 }

@@ -163,16 +163,8 @@ function MobileMenu() {
           '&:popover-open': { display: 'grid' },
           // Without a script to close it after a choice, hide it while a section has the focus.
           '@media (scripting: none)': { 'header:has(~ :focus-within) &': { display: 'none' } },
-          // Browsers without popovers show it while it or its button has focus, and a moment longer, because focus is
-          // briefly nowhere as it moves from one to the other.
-          '@supports not selector(:popover-open)': {
-            display: 'grid',
-            'button:not(:focus) + &:not(:focus-within)': {
-              visibility: 'hidden',
-              transition: 'visibility 0s 0.3s',
-            },
-            '& button': { display: 'none' },
-          },
+          // Browsers without popovers have the links of the footer.
+          '@supports not selector(:popover-open)': { display: 'none' },
         }}
       >
         <NavigationLinks />

@@ -3,7 +3,7 @@ import { business, phoneLink } from '../../domain/business.ts';
 import { insurance, license, licenseLookup } from '../content/sections.ts';
 import { NavigationLinks } from '../navigation/site-link.tsx';
 
-const { name, tagline, founded, phone, email, address, hours, warranty } = business;
+const { name, tagline, founded, phone, email, warranty } = business;
 
 export function Footer() {
   return (
@@ -50,12 +50,6 @@ export function Footer() {
             <Link variant="plain" color="inherit" href={`mailto:${email}`}>
               {email}
             </Link>
-            <Box hideBelow="md" color="fg.invertedMuted">
-              <Text py="1.5">{`${address.locality}, ${address.region}`}</Text>
-              {hours.map(({ days, opens, closes }) => (
-                <Text key={days}>{`${days} ${opens ? `${opens}-${closes}` : 'closed'}`}</Text>
-              ))}
-            </Box>
           </Stack>
         </Grid>
         <Text mt={{ base: '6', md: '12' }}>{`© ${founded} ${name}`}</Text>

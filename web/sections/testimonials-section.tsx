@@ -32,7 +32,7 @@ const open = {
   '& > summary': { display: 'none' },
 };
 
-/** The reviews, and the review form: collapsed unless it's the link target or JavaScript is off. */
+/** The reviews, and the review form: collapsed unless it's the link target. */
 export function TestimonialsSection() {
   return (
     <Section id="testimonials" title={testimonialCopy.title} bg="bg.limestone">
@@ -43,10 +43,7 @@ export function TestimonialsSection() {
           // The owner's review requests link to it.
           id="write-a-review"
           css={{
-            '@supports selector(::details-content)': {
-              '@media (scripting: none)': open,
-              '&:target': open,
-            },
+            '@supports selector(::details-content)': { '&:target': open },
           }}
         >
           <SummaryButton variant="outline" width={{ base: 'full', md: 'fit-content' }} mb="4">
@@ -109,22 +106,19 @@ function TestimonialList() {
       css={{ '@media (scripting: none)': { display: 'none' } }}
     >
       {testimonials?.length === 0 && <Text>{testimonialCopy.none}</Text>}
-      <Flex
-        gap="2"
-        mb="6"
-        minHeight="9"
-        alignItems="center"
-        textStyle="display"
-        fontSize={{ base: 'lead', md: 'card' }}
-        lineHeight="1.2"
-      >
+      <Box mb="6" minHeight="9">
         {testimonials && count > 0 && (
-          <>
+          <Flex
+            gap="2"
+            alignItems="center"
+            textStyle="display"
+            fontSize={{ base: 'lead', md: 'card' }}
+          >
             <StarIcon color="star" />
             {`${averageRating(testimonials)} of 5 from ${pluralize(count, 'review')}`}
-          </>
+          </Flex>
         )}
-      </Flex>
+      </Box>
       <SimpleGrid
         as="ul"
         columns={{ base: 1, md: 2, lg: 3 }}

@@ -1,5 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
-import { breakpoints, textStyles } from '@chakra-ui/react/theme';
+import { textStyles } from '@chakra-ui/react/theme';
 import { brand, green, red, star, stone, white } from '../../domain/palette.ts';
 import { fontFamilies } from './fonts.ts';
 import { buttonRecipe, narrow } from './recipes.ts';
@@ -60,7 +60,7 @@ const tokens = {
     navigationBar: '4rem',
   }),
   sizes: toTokens({
-    ...quarters(5, 6, 9, 11, 12, 16, 24, 32),
+    ...quarters(5, 6, 9, 11, 12, 16, 24),
     md: '28rem',
     // 1280 px, and 1440 px from a screen of 1536 px.
     container: 'clamp(80rem, 93.75vw, 90rem)',
@@ -183,7 +183,7 @@ export const theme = createSystem(
       ':root:has(dialog[open])': { overflow: 'hidden' },
     },
     theme: {
-      breakpoints,
+      breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
       keyframes: {
         settle: { from: { transform: 'scale(1.04)' } },
         fade: { from: { opacity: '0' } },
