@@ -15,9 +15,9 @@ import {
 } from '../shared/leads/conversations.ts';
 import { firstLine, requestLabel, textBelowLabel } from '../shared/leads/lead-details.ts';
 import { contactLinks, ownerLink } from '../shared/leads/links.ts';
-import { relativeDayAndTime, secondsAfter } from '../shared/runtime/clock.ts';
+import { dayAndTime, secondsAfter } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
-import { isLead, type LeadItem, type OutboxItem } from '../shared/store/items.ts';
+import type { LeadItem } from '../shared/store/items.ts';
 import { readLeads } from '../shared/store/read-items.ts';
 import { CLAIM_MS, type NotifyDependencies } from './mail-loop.ts';
 
@@ -38,7 +38,7 @@ export async function sendDailyEmail(now: Date, dependencies: NotifyDependencies
   const expiresAt = secondsAfter(now, 400 * DAY_SECONDS);
   const claim = { ...last, id, claimedUntil: now.getTime() + CLAIM_MS, expiresAt };
   if (!(await state.replace(claim, last))) return;
-  const email = await dailyEmail(now, sentAt, dependencies);
+  const email = await dailyEmail(sentAt, dependencies);
   if (email) {
     await sendToOwner(email);
     logger.info('Daily email sent');
@@ -53,16 +53,15 @@ const MAX_WAITING = 30;
 
 /** @param since - possible spam up to this time was in an earlier email */
 async function dailyEmail(
-  now: Date,
   since: string | undefined,
   { leads, testimonials, siteUrl }: NotifyDependencies,
 ): Promise<Email | undefined> {
   const all = await readLeads(leads);
   const waiting = waitingConversations(all);
   const spamReviews = await testimonials.query(byCreation, ['listed', SPAM]);
-  const spam = [...all.filter(({ listed }) => listed === SPAM), ...spamReviews]
-    .filter(({ createdAt }) => since === undefined || createdAt > since)
-    .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const spam = [...all.filter(({ listed }) => listed === SPAM), ...spamReviews].filter(
+    ({ createdAt }) => since === undefined || createdAt > since,
+  );
   if (waiting.length + spam.length === 0) return undefined;
 
   const counts: string[] = [];
@@ -75,9 +74,9 @@ async function dailyEmail(
   for (const conversation of waiting.slice(0, MAX_WAITING)) {
     // The index doesn't include estimates.
     const newest = (await leads.get(conversation.newest.id)) ?? conversation.newest;
-    cards.push(waitingCard({ ...conversation, newest }, now, siteUrl));
+    cards.push(waitingCard({ ...conversation, newest }, siteUrl));
   }
-  if (spam.length > 0) cards.push(spamCard(spam, siteUrl));
+  if (spam.length > 0) cards.push(spamCard(spam.length, siteUrl));
   const footer = { label: 'All leads and reviews', url: ownerLink(siteUrl, 'leads') };
   return renderEmail(title, cards, footer);
 }
@@ -89,9 +88,9 @@ function waitingConversations(leads: readonly LeadItem[]): Conversation[] {
   return mostUrgentFirst(waiting);
 }
 
-function waitingCard(conversation: Conversation, now: Date, siteUrl: string): EmailCard {
+function waitingCard(conversation: Conversation, siteUrl: string): EmailCard {
   const { newest } = conversation;
-  const since = relativeDayAndTime(waitsSince(conversation), now);
+  const since = dayAndTime(waitsSince(conversation));
   const call = contactLinks(newest).filter(({ label }) => label === 'Call');
   return {
     title: shortName(newest.name),
@@ -101,25 +100,10 @@ function waitingCard(conversation: Conversation, now: Date, siteUrl: string): Em
   };
 }
 
-const MAX_SPAM = 20;
-
-/** Names the newest possible spam, and counts the rest. */
-function spamCard(spam: readonly OutboxItem[], siteUrl: string): EmailCard {
-  const list = ownerLink(siteUrl, 'leads', { list: 'spam' });
-  const rest = spam.length - MAX_SPAM;
+function spamCard(count: number, siteUrl: string): EmailCard {
   return {
-    title: `${spam.length} possible spam`,
+    title: `${count} possible spam`,
     paragraphs: ['These look like advertisements. If one is real, answer it like any other.'],
-    sections: [
-      {
-        rows: spam.slice(0, MAX_SPAM).map((item) => ({
-          label: shortName(item.name),
-          value: item.possibleSpam?.join('; '),
-          url: isLead(item) ? ownerLink(siteUrl, 'lead', { id: item.id }) : list,
-        })),
-      },
-    ],
-    notes: rest > 0 ? [`And ${rest} more.`] : [],
-    actions: [{ label: 'See possible spam', url: list }],
+    actions: [{ label: 'See possible spam', url: ownerLink(siteUrl, 'leads', { list: 'spam' }) }],
   };
 }
