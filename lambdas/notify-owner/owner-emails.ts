@@ -94,11 +94,7 @@ export async function emailPhotos(lead: LeadItem, siteUrl: string, store: PhotoS
     content,
   }));
   const url = ownerLink(siteUrl, 'lead', { id });
-  return { label: photosLabel(numbers.length, photoNumbers.length), url, images };
-}
-
-function photosLabel(count: number, chosen: number): string {
-  if (count === 0) return `${pluralize(chosen, 'photo')} will follow on the lead's page`;
-  if (count < chosen) return `${count} of ${chosen} photos; the rest follow on the lead's page`;
-  return count === 1 ? 'See the photo' : `See the ${count} photos`;
+  const { length } = photoNumbers;
+  // The page also has photos that are stored later.
+  return { label: length === 1 ? 'See the photo' : `See the ${length} photos`, url, images };
 }
