@@ -101,15 +101,6 @@ test('saves a note with its line breaks, and removes an emptied one', async () =
 const later = '2025-11-20T17:00:00.000Z';
 const message = aLeadItem({ id: idOf(8), createdAt: later, message: 'And the front steps.' });
 
-test('links leads that share a phone number, but keeps them apart', async () => {
-  const neighbor = { id: idOf(9), name: 'Ann Persson', email: 'ann@home.example' };
-  await holds(aLeadItem({ ...neighbor, phone: '+1 (612) 555.0199' }));
-  const name = '<bdi dir="auto">Ann Persson</bdi>';
-  expect(await show()).toContain(`href="lead?id=${neighbor.id}">Same number as ${name}</a>`);
-  await press('answered');
-  expect(await item('leads', neighbor.id)).toMatchObject({ waiting: 'waiting' });
-});
-
 test('all links of a conversation open one page, and a decision applies to all', async () => {
   await holds(message);
   for (const id of [lead.id, message.id]) {
