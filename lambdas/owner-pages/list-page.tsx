@@ -127,10 +127,10 @@ function sortIntoLists(conversations: Conversation[], reviews: TestimonialItem[]
 const folded = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').replace(/[‘’]/g, "'");
 
 /** Matches part of a name, email address, or phone number of any lead, ignoring case and number format. */
-export function createSearchMatcher(words: string) {
+function createSearchMatcher(words: string) {
   const wanted = folded(words.trim());
   const digits = phoneDigits(wanted);
-  return ({ leads }: Pick<Conversation, 'leads'>): boolean =>
+  return ({ leads }: Conversation): boolean =>
     leads.some(({ name, email = '', phone }) => {
       if (folded(name).includes(wanted) || folded(email).includes(wanted)) return true;
       return digits !== undefined && hasDigits(phone, digits);

@@ -136,20 +136,6 @@ const photosIn = (body: string) =>
     urls.map((url) => new URL(unescaped(url), 'https://masonry.example')),
   );
 
-test('a press after a failed second write does the rest', async () => {
-  const second = { ...lead, id: idOf(2), createdAt: '2025-11-20T16:00:00.000Z' };
-  await holds(second);
-  let writes = 0;
-  const failSecond = () => (++writes === 2 ? Promise.reject(new Error('down')) : undefined);
-  beforeCommand(UpdateCommand, failSecond, 'leads');
-  expect((await press('answered')).statusCode).toBe(500);
-  expect(await show()).toContain('>Waiting for your answer</strong>');
-  expect(await stored()).toMatchObject(answered);
-  expect(await item('leads', second.id)).toEqual(second);
-  expect((await press('answered')).statusCode).toBe(303);
-  expect(await show()).toContain('>Answered</strong>');
-});
-
 test('links complete photos, signed for ten minutes', async () => {
   bucket.putPhotos(0, 1, 2);
   bucket.put(`photos/${photosId}/3-thumbnail.jpg`, Buffer.from('a photo that is not complete'));
