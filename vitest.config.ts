@@ -30,13 +30,13 @@ const shared = {
   testTimeout: 30_000,
   hookTimeout: 30_000,
   expect: { poll: { timeout: 20_000 } },
-  globalSetup: ['test/lib/synthesize-stacks.ts'],
 };
 
 export default defineConfig({
   test: {
     // Uses every core: by default one is left idle, although some tests mostly wait.
     maxWorkers: '100%',
+    globalSetup: ['test/lib/synthesize-stacks.ts'],
     projects: [
       {
         plugins: [namedHandlers],
@@ -45,7 +45,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: [...isolated, 'test/domain/**', 'test/bundles/**', 'test/e2e/**'],
+          exclude: [...isolated, 'test/bundles/**', 'test/e2e/**'],
           // So each worker loads the AWS SDK and starts the tables only once for all its files.
           pool: 'threads',
           isolate: false,
@@ -57,15 +57,9 @@ export default defineConfig({
         test: { ...shared, name: 'isolated', include: isolated },
       },
       {
-        // Without the stacks, which take seconds.
-        resolve: { alias: [testPriceList] },
-        test: { ...shared, name: 'domain', globalSetup: [], include: ['test/domain/**/*.test.ts'] },
-      },
-      {
         test: {
           ...shared,
           name: 'bundles',
-          globalSetup: [],
           // Node itself imports the bundles.
           server: { deps: { external: [/\/bundles-\w+\/asset/] } },
           include: ['test/bundles/**/*.test.ts'],

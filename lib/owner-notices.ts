@@ -1,7 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { Construct } from 'constructs';
 import { byCreation, byUnsent, byWaiting, type ScheduledJob } from '../domain/tables.ts';
@@ -35,15 +33,9 @@ export class OwnerNotices extends Construct {
     for (const table of Object.values(props.tables)) {
       notify.addEventSource(table.eventSource(props.failedEvents));
     }
-    this.schedule('Schedule', props.outbox.every, notify, { job: 'send-emails' });
-    this.schedule('PhotoSweep', Duration.days(1), notify, { job: 'sweep-photos' });
+    notify.runEvery(props.outbox.every, { job: 'send-emails' } satisfies ScheduledJob);
+    notify.runEvery(Duration.days(1), { job: 'sweep-photos' } satisfies ScheduledJob);
     this.addAlarm(props);
-  }
-
-  private schedule(id: string, every: Duration, notify: SiteFunction, job: ScheduledJob): void {
-    const event = RuleTargetInput.fromObject(job);
-    const targets = [new LambdaFunction(notify, { event })];
-    new Rule(this, id, { schedule: Schedule.rate(every), targets });
   }
 
   private addFunction(props: OwnerNoticesProps): SiteFunction {

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Duration } from 'aws-cdk-lib';
+import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, type IDestination, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
@@ -74,6 +76,14 @@ export class SiteFunction extends NodejsFunction {
       loggingFormat: LoggingFormat.JSON,
       logGroup,
       role,
+    });
+  }
+
+  /** Runs the function on a schedule, by a rule, which needs no role. The local run lists it too. */
+  runEvery(interval: Duration, event: { job: string }): void {
+    new Rule(this, event.job, {
+      schedule: Schedule.rate(interval),
+      targets: [new LambdaFunction(this, { event: RuleTargetInput.fromObject(event) })],
     });
   }
 }

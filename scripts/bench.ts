@@ -1,7 +1,6 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { browser } from './browser.ts';
-import { buildSite } from './build-site.ts';
 import { startLocalRun } from './local/local-run.ts';
 import { ownPorts } from './local/loopback.ts';
 import { synthesize } from './local/template.ts';
@@ -11,8 +10,7 @@ const budget = { FCP: 1_500, LCP: 2_500, CLS: 0.02, TBT: 300, total: 400_000, im
 
 const ports = ownPorts();
 const port = ports.s3 + 1;
-await buildSite('.local/bench');
-await startLocalRun({ template: synthesize(), ports, pages: '.local/bench' });
+await startLocalRun({ template: synthesize(), ports, pages: 'web/dist' });
 await chromium.launch(await browser(`--remote-debugging-port=${port}`));
 for (const path of ['/', '/gallery']) {
   const { lhr } = (await lighthouse(`http://localhost:${ports.site}${path}`, { port })) ?? {};

@@ -18,7 +18,7 @@ const vite = { configFile: join(webFolder, 'build/vite.config.ts'), logLevel: 'w
 const ROUND_TRIP_BYTES = 10 * 1460 - 626;
 
 /** The size of a page as CloudFront sends it, compressed with Brotli at quality 5. */
-export function sentBytes(html: string): number {
+function sentBytes(html: string): number {
   return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 }
 
@@ -28,7 +28,7 @@ export function sentBytes(html: string): number {
  * @param outDir - receives the pages, the root files, and `assets`; other files in it stay
  * @param origin - such as `https://www.example.com`; if omitted, the pages ask not to be indexed
  */
-export async function buildSite(outDir: string, origin?: string): Promise<void> {
+async function buildSite(outDir: string, origin?: string): Promise<void> {
   // Vite keeps an existing value, and Emotion's development styles violate the pages' security policy.
   process.env.NODE_ENV = 'production';
   console.error('Building the browser bundle and rendering the pages.');
@@ -74,9 +74,7 @@ async function buildFirstPaintScript(): Promise<string> {
   return outputFiles.map(({ text }) => text.trim()).join('');
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const { values } = parseArgs({
-    options: { out: { type: 'string', default: 'web/dist' }, origin: { type: 'string' } },
-  });
-  await buildSite(values.out, values.origin);
-}
+const { values } = parseArgs({
+  options: { out: { type: 'string', default: 'web/dist' }, origin: { type: 'string' } },
+});
+await buildSite(values.out, values.origin);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type TransformFailure, transformSync } from 'esbuild';
 import { businessErrors } from '../domain/check-business.ts';
@@ -10,25 +10,28 @@ import { priceListErrors } from './check-price-list.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const FACTS = 'domain/business.ts';
-const WORDS = 'web/content/photos.ts';
+const contentFiles = globSync('web/content/*.ts', { cwd: root }).sort();
 const TABLES = 'domain/price-list';
 const PHOTOS = 'web/photos';
 
 /**
- * Finds every mistake in what the owner edits: the business facts, the price list, and the photos. The npm scripts that
- * start, build, synthesize, or deploy call it in a process of its own, before anything else reads the facts.
+ * Finds every mistake in what the owner edits: the business facts, the words of the pages, the price list, and the
+ * photos. The npm scripts that start, build, synthesize, or deploy call it in a process of its own, before anything else
+ * reads the facts.
  *
  * @returns a sentence for each mistake, with its file; none if everything is fine
  */
 export async function factErrors(): Promise<string[]> {
   const source = readFileSync(join(root, FACTS), 'utf8');
-  const inFacts = syntaxError(FACTS, source);
-  const inWords = syntaxError(WORDS, readFileSync(join(root, WORDS), 'utf8'));
-  const unreadable = [inFacts, inWords, tableNameError()].filter((error) => error !== undefined);
+  const inTexts = [FACTS, ...contentFiles].map((file) =>
+    syntaxError(file, readFileSync(join(root, file), 'utf8')),
+  );
+  const unreadable = [...inTexts, tableNameError()].filter((error) => error !== undefined);
   if (unreadable.length > 0) return unreadable;
   try {
     const { business } = await import('../domain/business.ts');
     const priceList = loadPriceList();
+    for (const file of contentFiles) await import(join(root, file));
     const { galleryWords, photoWords } = await import('../web/content/photos.ts');
     const today = new Date();
     const errors = [

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { buildSite } from './build-site.ts';
 import { startLocalRun } from './local/local-run.ts';
 import { StartupError, standardPorts } from './local/loopback.ts';
 import { readSample } from './local/read-sample.ts';
@@ -21,7 +19,8 @@ try {
       `Port ${port} is in use. Stop that program, or move all four ports: PORT=<number>.`,
     );
   else if (error instanceof StartupError || code.startsWith('ERR_')) console.error(message);
-  else console.error(error);
+  // esbuild has printed its own.
+  else if (!('errors' in (error as Error))) console.error(error);
   process.exit(1);
 }
 
@@ -40,17 +39,15 @@ async function start(): Promise<void> {
   const model = bedrock ? 'bedrock' : server;
   const hasModel = model !== undefined || process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME;
   const ports = standardPorts();
-  const pages = dev ? undefined : mkdtempSync(join(tmpdir(), 'masonry-site-pages-'));
-  if (pages) {
-    process.on('exit', () => rmSync(pages, { recursive: true, force: true }));
-    console.log('Building the pages, whose images take a minute the first time …');
-    await buildSite(pages);
-  }
-  await startLocalRun({ template: synthesize(), ports, pages, model });
+  const pages = dev ? undefined : 'web/dist';
+  const schedules = await startLocalRun({ template: synthesize(), ports, pages, model });
   console.log(`
 Site:             http://localhost:${ports.site}
 Owner's mailbox:  http://localhost:${ports.mail}
-Owner's list:     http://localhost:${ports.site}/api/owner/leads`);
+Owner's list:     http://localhost:${ports.site}/api/owner/leads
+Schedules, which a number and Enter run now:`);
+  for (const [index, { name }] of schedules.entries()) console.log(`  ${index + 1}  ${name}`);
+  createInterface(process.stdin).on('line', (number) => schedules[Number(number) - 1]?.run());
   if (server) {
     console.log(`Asking ${name ?? 'the model'} to read a sample (the first time takes a while) …`);
     console.log(await readSample(server));

@@ -12,7 +12,7 @@ export interface FormField<Schema extends z.ZodMiniType = z.ZodMiniType> {
   /** The label for the owner, if it differs. */
   ownerLabel?: string;
   isRequired: boolean;
-  /** Collapsed under `DETAILS_TITLE` after the other fields; never combined with `isRequired`. */
+  /** On the site, collapsed under a title; never combined with `isRequired`. */
   isCollapsed?: boolean;
   autoComplete?: string;
   /** In UTF-16 code units, as `maxlength` counts them. */
@@ -22,8 +22,6 @@ export interface FormField<Schema extends z.ZodMiniType = z.ZodMiniType> {
   /** The label of the empty choice; without one, the first option is preselected. */
   placeholder?: string;
 }
-
-export const DETAILS_TITLE = 'Add details (optional)';
 
 /** The text of the fields that aren't empty. */
 export type TypedFields = Record<string, string>;

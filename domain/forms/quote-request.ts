@@ -24,7 +24,7 @@ export const quoteForm = defineForm({
     name: nameField,
     email: emailField,
     phone: phoneField,
-    place: placeField,
+    place: { ...placeField, isCollapsed: true },
     projectType: choiceField({
       label: 'Project Type',
       ownerLabel: 'Project type',
@@ -37,6 +37,7 @@ export const quoteForm = defineForm({
       ownerLabel: 'Square feet',
       control: 'decimal',
       isRequired: false,
+      isCollapsed: true,
       autoComplete: 'off',
       maxLength: MAX_SIZE_CHARACTERS,
       schema: z.optional(
@@ -52,6 +53,7 @@ export const quoteForm = defineForm({
         options: projectScopes,
         placeholder: 'Not sure yet',
         error: 'Please choose one of the project sizes',
+        isCollapsed: true,
       }),
     ),
     description: textField({ label: 'Description', ownerLabel: 'Message', maxLength: 2000 }),

@@ -23,8 +23,7 @@ export async function startDatabase(tables: SiteTable[], port = 0) {
 }
 
 /** Adds the sample reviews. */
-export async function seedTestimonials(client: DynamoDB, tables: SiteTable[]): Promise<void> {
-  const TableName = tables.find((table) => table.TableName.includes('Testimonials'))?.TableName;
+export async function seedTestimonials(client: DynamoDB): Promise<void> {
   for (const [index, [rating, daysOld, words]] of samples.entries()) {
     const Item = {
       id: `${String(index + 1).repeat(8)}-0000-4000-8000-000000000000`,
@@ -37,7 +36,7 @@ export async function seedTestimonials(client: DynamoDB, tables: SiteTable[]): P
       createdAt: new Date(Date.now() - daysOld * DAY_MS).toISOString(),
       decision: 'published',
     };
-    await DynamoDBDocument.from(client).put({ TableName, Item });
+    await DynamoDBDocument.from(client).put({ TableName: 'testimonials', Item });
   }
 }
 

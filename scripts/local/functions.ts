@@ -3,7 +3,7 @@ import { globSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import { type BuildResult, context } from 'esbuild';
+import { type BuildResult, context, type OnEndResult } from 'esbuild';
 import type { SiteTemplate } from './template.ts';
 
 /** The response of a function to API Gateway; a streaming one writes its body. */
@@ -33,6 +33,13 @@ export const awslambda = {
 /** Invokes the function in a folder with an event; a streaming function also gets its response stream. */
 export type Invoke = (folder: string, event: object, stream?: ResponseStream) => Promise<unknown>;
 
+/** Says which function doesn't load and, if a variable is missing, which one. */
+function loadProblem(folder: string, { issues, stack }: Error & { issues?: { path: string[] }[] }) {
+  if (!issues) return `lambdas/${folder} doesn't load: ${stack}`;
+  const names = issues.map(({ path }) => path.join()).join(', ');
+  return `The stack doesn't give lambdas/${folder} a usable ${names}.`;
+}
+
 /** Bundles and loads the site's functions into this process; with `watch`, repeats that whenever a source is saved. */
 export async function startFunctions({ functions }: SiteTemplate, watch: boolean): Promise<Invoke> {
   // Inside `node_modules`, so the bundles find their packages.
@@ -45,15 +52,22 @@ export async function startFunctions({ functions }: SiteTemplate, watch: boolean
 
   // A function reads its variables only while it loads. So functions are loaded one at a time, each with its own
   // variables, and one that the stack forgot fails here too.
-  async function load({ errors }: BuildResult): Promise<void> {
-    if (errors.length > 0) return;
+  async function load(build: BuildResult): Promise<OnEndResult> {
+    const errors: { text: string }[] = [];
+    if (build.errors.length > 0) return { errors };
     loads += 1;
     for (const { folder, variables } of functions) {
       Object.assign(process.env, variables);
       const file = pathToFileURL(join(bundles, `${folder}.mjs`));
-      handlers.set(folder, (await import(`${file.href}?load=${loads}`)).handler);
+      try {
+        const { handler } = await import(`${file.href}?load=${loads}`);
+        handlers.set(folder, handler);
+      } catch (error) {
+        errors.push({ text: loadProblem(folder, error as Error) });
+      }
       for (const variable of Object.keys(variables)) delete process.env[variable];
     }
+    return { errors };
   }
 
   const tables = globSync('domain/price-list/*.csv');

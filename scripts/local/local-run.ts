@@ -22,13 +22,19 @@ interface LocalRunOptions {
   model?: ModelServer | 'bedrock' | undefined;
 }
 
-/** Runs the site of a template in this process, until the process ends. */
-export async function startLocalRun(options: LocalRunOptions): Promise<void> {
+/** Something that AWS runs on a schedule, to be run by hand. */
+interface ScheduledRun {
+  name: string;
+  run(): Promise<unknown>;
+}
+
+/** Runs the site of a template in this process, until the process ends. Returns what runs on a schedule. */
+export async function startLocalRun(options: LocalRunOptions): Promise<ScheduledRun[]> {
   const { ports, model } = options;
   const template = readTemplate(options.template, `http://localhost:${ports.site}`);
   if (typeof model === 'object') waitForModel(template);
   const database = await startDatabase(template.tables, ports.dynamodb);
-  await seedTestimonials(database.client, template.tables);
+  await seedTestimonials(database.client);
   await startMailbox(ports.mail);
   const bucket = bucketInMemory((key) => {
     if (!key.startsWith(INCOMING_PREFIX)) return;
@@ -60,6 +66,11 @@ export async function startLocalRun(options: LocalRunOptions): Promise<void> {
   const files = options.pages ? builtPages(options.pages) : await vitePages(site);
   const handle = siteHandler({ template, invoke, photos: bucket.fetch, files, wake });
   await listen(site, ports.site);
+  return template.schedules.map(({ folder, event }) => {
+    const name = `${folder} ${JSON.stringify(event)}`;
+    // A function's error is logged where it runs.
+    return { name, run: () => invoke(folder, event).catch(() => undefined) };
+  });
 }
 
 /** A model on a laptop is slow, and a local run doesn't have a gateway that would time out. */

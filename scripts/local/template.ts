@@ -45,7 +45,7 @@ export type SiteTable = SiteTemplate['tables'][number];
 
 /** @param siteUrl - the address of the site, in place of the distribution's */
 export function readTemplate(template: Template, siteUrl: string) {
-  const resources = withoutReferences(template);
+  const resources = namedResources(template);
   const ofType = (type: string) => resources.filter((resource) => resource.Type === type);
   const resourceNamed = (name: string): Properties =>
     resources.find((resource) => resource.name === name) ?? {};
@@ -75,6 +75,12 @@ export function readTemplate(template: Template, siteUrl: string) {
       folder: String(/\/functions\/([^/]+)\//.exec(Integration.Uri)?.[1]),
       isStreaming: Integration.ResponseTransferMode === 'STREAM',
     })),
+    schedules: ofType('AWS::Events::Rule')
+      .filter(({ ScheduleExpression }) => ScheduleExpression)
+      .map(({ Targets: [{ Arn: folder, Input = '{}' }] }) => ({
+        folder,
+        event: JSON.parse(Input),
+      })),
     /** CloudFront's behaviors in the order in which their patterns are tried. */
     behaviors: [...CacheBehaviors, { PathPattern: '*', ...DefaultCacheBehavior }].map(
       (behavior) => {
@@ -96,27 +102,36 @@ const folderOf = ({ Environment }: Properties): string | undefined =>
   Environment?.Variables?.POWERTOOLS_SERVICE_NAME;
 
 /**
- * Lists the resources, with a name in place of each reference, including references to ARNs and other attributes. A
- * function's name is its folder.
+ * Lists the resources by name; references to one, and to its attributes, are its name. A function has the name of its
+ * folder, and a table that of its construct, such as `leads`.
  */
-function withoutReferences({ Resources }: Template): Resource[] {
+function namedResources({ Resources }: Template): Resource[] {
   function nameOf(id: string): string {
     const { Type, Properties = {} } = Resources[id] ?? {};
+    if (Type === 'AWS::DynamoDB::GlobalTable') return id.replace(/Table\w{8}$/, '').toLowerCase();
     const name = folderOf(Properties) ?? `${STACK}-${id}`;
     return Type === 'AWS::S3::Bucket' ? name.toLowerCase() : name;
   }
-  // biome-ignore lint/suspicious/noExplicitAny: any part of a template
-  function resolve(value: any): any {
-    if (Array.isArray(value)) return value.map(resolve);
-    if (typeof value !== 'object') return value;
-    const { Ref: id, 'Fn::GetAtt': attribute, 'Fn::Join': join } = value;
+  return Object.entries(withoutReferences(Resources, nameOf)).map(([id, resource]) => {
+    return { ...resource.Properties, Type: resource.Type, name: nameOf(id) };
+  });
+}
+
+/**
+ * Replaces CloudFormation's functions in a part of a template.
+ *
+ * @param nameOf - returns the text in place of a reference to a resource or, with an attribute, to that
+ */
+export function withoutReferences<Part>(
+  part: Part,
+  nameOf: (logicalId: string, attribute?: string) => string,
+): Part {
+  // A reviver gets the innermost values first.
+  return JSON.parse(JSON.stringify(part), (_, value) => {
+    const { Ref: id, 'Fn::GetAtt': attribute, 'Fn::Join': join } = value ?? {};
     if (id) return nameOf(id);
-    if (attribute) return nameOf(attribute[0]);
-    if (join) return resolve(join[1]).join(join[0]);
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, resolve(part)]));
-  }
-  return Object.entries(Resources).map(([id, { Type, Properties = {} }]) => {
-    return { ...resolve(Properties), Type, name: nameOf(id) };
+    if (attribute) return nameOf(attribute[0], attribute[1]);
+    return join ? join[1].join(join[0]) : value;
   });
 }
 

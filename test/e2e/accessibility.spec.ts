@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { pages, type Page as SitePage } from '../../web/content/pages.ts';
 import { aModelAnswer, aReadEstimate } from '../estimates.ts';
 import { aContactMessage, aTestimonial } from '../factories.ts';
 import { expect, hydrated, siteForm, test, visitorOf } from './journey.ts';
@@ -81,13 +82,18 @@ async function expectNoSidewaysScroll(page: Page) {
 
 type OpenState = (page: Page, words: string) => Promise<unknown>;
 
-const states: [state: string, open: OpenState, part?: string][] = [
+type State = [state: string, open: OpenState, part?: string];
+
+const { home: _, ...otherPages } = pages;
+
+const states: State[] = [
   ['the home page with its reviews', openHomeWithReviews],
   ['a corrected estimate', correctEstimate],
   ['the open menu', openMenu],
   ['the dark page of a review', openReview],
-  ['the gallery', (page) => page.goto('/gallery')],
-  ['the 404 page', (page) => page.goto('/no-such-page')],
+  ...Object.values<SitePage>(otherPages).map(({ title, path }): State => {
+    return [title, (page) => page.goto(path)];
+  }),
   ['a form that was sent empty', sendEmptyForm],
   ['the errors of a form that was posted', (page) => sendNatively(page, '')],
   ['the page of an estimate', sendNatively],

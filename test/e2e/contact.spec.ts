@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { getQuote } from '../../web/content/pages.ts';
-import { expect, hydrated, phone, test, visitorOf } from './journey.ts';
+import { expect, hydrated, phone, test } from './journey.ts';
 import { emailWith } from './mailbox.ts';
 
 test.use(phone);
@@ -21,8 +21,7 @@ test('a message can be written and sent by keyboard alone', async ({ page, conta
   await tabTo(page, page.getByRole('link', { name: getQuote.label, exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.locator('#contact')).toBeFocused();
-  const message = { name: 'Visitor One', email: visitorOf(unique).email, message: unique };
-  for (const [field, text] of Object.entries(message)) {
+  for (const [field, text] of contact.entries(unique)) {
     await tabTo(page, contact.field(field));
     await page.keyboard.type(text);
   }

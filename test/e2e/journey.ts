@@ -92,6 +92,14 @@ export function siteForm(page: Page, formName: FormName) {
   const { path, sendingLabel, failed, definition } = forms[formName];
   const { submit, sent, fields }: FormDefinition = definition;
   const root = page.locator(`form[action="${path}"]`);
+  /** Returns what a visitor enters into each required field. */
+  function entries(text: string): [name: string, value: string][] {
+    const known = new Map(Object.entries({ ...visitorOf(text), location: 'Edina', rating: '2' }));
+    const required = Object.entries(fields).filter(([, { isRequired }]) => isRequired);
+    return required.map(([name, { options }]) => {
+      return [name, known.get(name) ?? options?.[0]?.[0] ?? text];
+    });
+  }
   /** Finds a field by its name, because its label may change. */
   const field = (name: string) => root.locator(`[name="${name}"]`);
   const button = root.locator('[type=submit]');
@@ -104,18 +112,24 @@ export function siteForm(page: Page, formName: FormName) {
     field,
     button,
     text: root.locator('textarea'),
+    entries,
     /** Types a valid form: two stars, or 200 square feet of retaining wall. */
     async fill(text: string): Promise<void> {
-      const visitor = new Map(Object.entries({ ...visitorOf(text), location: 'Edina' }));
       if (formName === 'review' && !(await root.isVisible()))
         await page.locator('#write-a-review > summary').click();
-      for (const [name, { control, isRequired }] of Object.entries(fields)) {
-        if (!isRequired || /choice|rating/.test(control)) continue;
-        await field(name).fill(visitor.get(name) ?? text);
+      for (const [name, value] of entries(text)) {
+        const { control } = fields[name] ?? {};
+        if (control === 'choice') await field(name).selectOption(value);
+        else if (control !== 'rating') await field(name).fill(value);
+        else
+          await field(name)
+            .and(page.locator(`[value="${value}"]`))
+            .check();
       }
-      if (formName === 'review') await field('rating').and(page.locator('[value="2"]')).check();
       if (formName !== 'quote') return;
-      await field('squareFootage').fill('200');
+      const size = field('squareFootage');
+      if (!(await size.isVisible())) await root.locator('summary').first().click();
+      await size.fill('200');
       await field('projectType').selectOption('retaining-wall');
     },
     send: async () => (await hydrated(button)).click(),
@@ -127,7 +141,7 @@ export function siteForm(page: Page, formName: FormName) {
 /** Scrolls to an element, which makes the page load React, and waits until React handles its events. */
 export async function hydrated(element: Locator): Promise<Locator> {
   const page = element.page();
-  // A phone collapses the form of a review.
+  // The form of a review is collapsed.
   await page.locator('#write-a-review').evaluateAll((all) => all[0]?.setAttribute('open', ''));
   await element.scrollIntoViewIfNeeded();
   await page.keyboard.press('Shift');

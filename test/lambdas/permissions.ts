@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { documentClient } from '../../lambdas/shared/store/table.ts';
-import { grantsOf, propertiesOf } from '../lib/template-of.ts';
+import { filledInSettings } from '../lib/filled-in-facts.ts';
+import { propertiesOf, type Statement, statementsOfRole } from '../lib/template-of.ts';
 
 /** The folder of the function that is running. */
 const running = new AsyncLocalStorage<string>();
@@ -15,17 +16,18 @@ export const forbiddenCalls: string[] = [];
 
 // dev has every function and every grant.
 const stack = 'dev';
-const grantsByFolder = new Map<string, string[]>();
+const { account } = filledInSettings;
+const statementsByFolder = new Map<string, Statement[]>();
 
-function grantsTo(folder: string): string[] {
-  let grants = grantsByFolder.get(folder);
-  if (grants) return grants;
+function statementsFor(folder: string): Statement[] {
+  let statements = statementsByFolder.get(folder);
+  if (statements) return statements;
   const functions = Object.entries(propertiesOf(stack, 'AWS::Lambda::Function'));
   const [id] =
     functions.find(([, fn]) => fn.Environment?.Variables.POWERTOOLS_SERVICE_NAME === folder) ?? [];
-  grants = grantsOf(stack, `${id}Role`);
-  grantsByFolder.set(folder, grants);
-  return grants;
+  statements = statementsOfRole(stack, `${id}Role`);
+  statementsByFolder.set(folder, statements);
+  return statements;
 }
 
 type Input = Partial<
@@ -40,45 +42,44 @@ export function checkPermission(command: string, input: Input): void {
   const folder = running.getStore();
   const call = callOf(command.replace(/Command$/, ''), input);
   if (!folder || !call) return;
-  const isAllowed = grantsTo(folder).some((grant) => covers(grant, call));
-  if (!isAllowed) forbiddenCalls.push(`${folder}: ${Object.values(call).join(' ')}`);
+  if (!statementsFor(folder).some((statement) => allows(statement, call)))
+    forbiddenCalls.push(`${folder}: ${Object.values(call).join(' ')}`);
 }
 
 interface Call {
-  service: string;
   action: string;
   resource: string;
   /** The key of an item, or the prefix of a list. */
   key?: string;
 }
 
-function callOf(action: string, input: Input): Call | undefined {
+function callOf(command: string, input: Input): Call | undefined {
   const { TableName, IndexName, Key, Item, Prefix = '', ConfigurationSetName } = input;
   if (TableName) {
-    const table = `${TableName.charAt(0).toUpperCase()}${TableName.slice(1)}Table`;
+    const table = `<${TableName.charAt(0).toUpperCase()}${TableName.slice(1)}Table.Arn>`;
     const resource = IndexName ? `${table}/index/${IndexName}` : table;
     const key = typeof Key === 'object' ? Key.id : (Item?.id ?? '');
-    return { service: 'dynamodb', action, resource, key };
+    return { action: `dynamodb:${command}`, resource, key };
   }
   if (ConfigurationSetName) {
-    const resource = `arn:aws:ses:us-east-1:AWS::AccountId:configuration-set/${ConfigurationSetName}`;
-    return { service: 'ses', action, resource };
+    const resource = `arn:aws:ses:us-east-1:${account}:configuration-set/<${ConfigurationSetName}>`;
+    return { action: `ses:${command}`, resource };
   }
-  if (action === 'ListObjectsV2') {
-    return { service: 's3', action: 'ListBucket', resource: 'PhotosBucket', key: Prefix };
-  }
-  if (typeof Key === 'string') return { service: 's3', action, resource: `PhotosBucket/${Key}` };
+  const bucket = '<PhotosBucket.Arn>';
+  if (command === 'ListObjectsV2')
+    return { action: 's3:ListBucket', resource: bucket, key: Prefix };
+  if (typeof Key === 'string') return { action: `s3:${command}`, resource: `${bucket}/${Key}` };
   return undefined;
 }
 
-function covers(grant: string, { service, action, resource, key = '' }: Call): boolean {
-  const [, ofService, actions = '', on = '', keys = '*'] =
-    /^(\w+):(\S+) on (\S+)(?:.*(?:LeadingKeys|prefix):\[([^\]]*)\])?/.exec(grant) ?? [];
+function allows({ Action, Resource = '', Condition = {} }: Statement, call: Call): boolean {
+  const { action, resource, key = '' } = call;
+  const conditions = Object.assign({}, ...Object.values(Condition));
+  const keys: string[] = conditions['dynamodb:LeadingKeys'] ?? conditions['s3:prefix'] ?? ['*'];
   return (
-    ofService === service &&
-    actions.split(',').includes(action) &&
-    matches(on, resource) &&
-    keys.split(',').some((pattern) => matches(pattern, key))
+    Action.includes(action) &&
+    matches(Resource, resource) &&
+    keys.some((pattern) => matches(pattern, key))
   );
 }
 

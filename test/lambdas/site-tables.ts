@@ -11,11 +11,7 @@ type Item = Record<string, unknown>;
 const tableNames: TableName[] = ['leads', 'testimonials', 'state'];
 
 async function openDatabase() {
-  // The tables as the stack defines them, keys and indexes, under the names of the functions' variables.
-  const tables = readTemplate(inject('templates').dev, 'localhost').tables.map((table) => {
-    const name = tableNames.find((candidate) => table.TableName.toLowerCase().includes(candidate));
-    return { ...table, TableName: name ?? '' };
-  });
+  const { tables } = readTemplate(inject('templates').dev, 'localhost');
   const { client, endpoint } = await startDatabase(tables);
   // Handlers create their client on load, and the client reads this variable on first use.
   process.env.AWS_ENDPOINT_URL_DYNAMODB = endpoint;

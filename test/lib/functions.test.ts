@@ -2,116 +2,167 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { describe, expect, test } from 'vitest';
 import { type Environment, INFERENCE_PROFILE_ID, MODEL_ID } from '../../lib/environment.ts';
 import { environments } from './filled-in-facts.ts';
-import { grantsOf, propertiesOf, resourcesOf, statementsOf } from './template-of.ts';
+import {
+  propertiesOf,
+  resourcesOf,
+  type Statement,
+  statementsOf,
+  statementsOfRole,
+} from './template-of.ts';
 
+function allow(
+  service: string,
+  actions: string[],
+  Resource: string,
+  Condition?: Statement['Condition'],
+): Statement {
+  const Action = actions.map((action) => `${service}:${action}`).sort();
+  return { Effect: 'Allow', Action, Resource, ...(Condition && { Condition }) };
+}
+
+const onTable = (table: string, ...actions: string[]) =>
+  allow('dynamodb', actions, `<${table}.Arn>`);
+const onIndex = (table: string, index: string) =>
+  allow('dynamodb', ['Query'], `<${table}.Arn>/index/${index}`);
+/** On one item of the site's state, or on those whose keys begin with something. */
+const onState = (key: string, ...actions: string[]) =>
+  allow('dynamodb', actions, '<StateTable.Arn>', {
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [key] },
+  });
+const onPhotos = (keys: string, ...actions: string[]) =>
+  allow('s3', actions, `<PhotosBucket.Arn>/${keys}`);
+const listsPhotos = allow('s3', ['ListBucket'], '<PhotosBucket.Arn>', {
+  StringLike: { 's3:prefix': ['photos/*'] },
+});
 const readsStream = (table: string) =>
-  `dynamodb:DescribeStream,GetRecords,GetShardIterator,ListStreams on ${table}.StreamArn`;
-const receives =
-  'sqs:ChangeMessageVisibility,DeleteMessage,GetQueueAttributes,GetQueueUrl,ReceiveMessage on';
-/** Sends failed events to the queue. */
-const keepsFailed = 'sqs:GetQueueAttributes,GetQueueUrl,SendMessage on FailedEvents';
-
-/** Returns each function's grants apart from writing its log. */
-function grantsIn({ email, domain }: Environment): Record<string, string[]> {
-  const { sender, owners } = email;
-  const identities = new Set([sender, ...owners, ...(domain ? [domain.name] : [])]);
-  const state = (actions: string, ...keys: string[]) =>
-    `dynamodb:${actions} on StateTable if {ForAllValues:StringLike:{dynamodb:LeadingKeys:[${keys}]}}`;
-  const countsForms = state('UpdateItem', 'forms#*');
-  const callsModel = [
-    `us-east-1:AWS::AccountId:inference-profile/${INFERENCE_PROFILE_ID}`,
-    // The profile may route a call to any region.
-    `*::foundation-model/${MODEL_ID}`,
-  ].map((arn) => `bedrock:InvokeModel on arn:aws:bedrock:${arn}`);
-  /** In the SES sandbox, sending needs every recipient's identity too. */
-  const emailsOwner = [
-    'configuration-set/OwnerEmailConfigurationSet',
-    ...Array.from(identities, (name) => `identity/${name}`),
-  ].map(
-    (resource) =>
-      `ses:SendRawEmail on arn:aws:ses:us-east-1:AWS::AccountId:${resource} if {StringEquals:{ses:FromAddress:${sender}},ForAllValues:StringLike:{ses:Recipients:[${owners}]}}`,
+  allow(
+    'dynamodb',
+    ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'],
+    `<${table}.StreamArn>`,
   );
-  const listsPhotos = 's3:ListBucket on PhotosBucket if {StringLike:{s3:prefix:[photos/*]}}';
+const sends = ['GetQueueAttributes', 'GetQueueUrl', 'SendMessage'];
+const receives = [
+  ...['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes', 'GetQueueUrl'],
+  'ReceiveMessage',
+];
+
+/** Returns what each function may do, apart from writing its log. */
+function grantsIn({ account, email, domain }: Environment): Record<string, Statement[]> {
+  const { sender, owners } = email;
+  const here = `us-east-1:${account}`;
+  const countsForms = onState('forms#*', 'UpdateItem');
+  const callsModel = [
+    `arn:aws:bedrock:${here}:inference-profile/${INFERENCE_PROFILE_ID}`,
+    // The profile may route a call to any region.
+    `arn:aws:bedrock:*::foundation-model/${MODEL_ID}`,
+  ].map((arn) => allow('bedrock', ['InvokeModel'], arn));
+  // In the SES sandbox, sending needs every recipient's identity too.
+  const identities = new Set([sender, ...owners, ...(domain ? [domain.name] : [])]);
+  const emailsOwner = [
+    'configuration-set/<OwnerEmailConfigurationSet>',
+    ...Array.from(identities, (name) => `identity/${name}`),
+  ].map((resource) =>
+    allow('ses', ['SendRawEmail'], `arn:aws:ses:${here}:${resource}`, {
+      StringEquals: { 'ses:FromAddress': sender },
+      'ForAllValues:StringLike': { 'ses:Recipients': owners },
+    }),
+  );
   return {
-    TestimonialsList: ['dynamodb:Query on TestimonialsTable/index/by-approved'],
-    TestimonialsSubmit: ['dynamodb:PutItem,UpdateItem on TestimonialsTable', countsForms],
-    LeadsContact: ['dynamodb:PutItem,UpdateItem on LeadsTable', countsForms],
+    TestimonialsList: [onIndex('TestimonialsTable', 'by-approved')],
+    TestimonialsSubmit: [onTable('TestimonialsTable', 'PutItem', 'UpdateItem'), countsForms],
+    LeadsContact: [onTable('LeadsTable', 'PutItem', 'UpdateItem'), countsForms],
     LeadsQuote: [
-      'dynamodb:PutItem,UpdateItem on LeadsTable',
-      state('UpdateItem', 'quota#estimates*'),
+      onTable('LeadsTable', 'PutItem', 'UpdateItem'),
+      onState('quota#estimates*', 'UpdateItem'),
       countsForms,
       ...callsModel,
     ],
     OwnerNoticesNotify: [
       readsStream('LeadsTable'),
       readsStream('TestimonialsTable'),
-      'dynamodb:GetItem on LeadsTable',
-      'dynamodb:UpdateItem on LeadsTable',
-      'dynamodb:UpdateItem on TestimonialsTable',
-      ...['creation', 'unsent'].flatMap((index) => [
-        `dynamodb:Query on LeadsTable/index/by-${index}`,
-        `dynamodb:Query on TestimonialsTable/index/by-${index}`,
-      ]),
-      'dynamodb:Query on LeadsTable/index/by-waiting',
-      state('UpdateItem', 'quota#emails*'),
-      state('GetItem,PutItem,UpdateItem', 'daily-email'),
-      's3:DeleteObject,GetObject on PhotosBucket/photos/*',
+      onTable('LeadsTable', 'GetItem'),
+      onTable('LeadsTable', 'UpdateItem'),
+      onIndex('LeadsTable', 'by-creation'),
+      onIndex('LeadsTable', 'by-unsent'),
+      onIndex('LeadsTable', 'by-waiting'),
+      onTable('TestimonialsTable', 'UpdateItem'),
+      onIndex('TestimonialsTable', 'by-creation'),
+      onIndex('TestimonialsTable', 'by-unsent'),
+      onState('quota#emails*', 'UpdateItem'),
+      onState('daily-email', 'GetItem', 'PutItem', 'UpdateItem'),
+      onPhotos('photos/*', 'GetObject', 'DeleteObject'),
       listsPhotos,
-      keepsFailed,
+      allow('sqs', sends, '<FailedEvents.Arn>'),
       ...emailsOwner,
     ],
     OwnerPagesFunction: [
-      'dynamodb:GetItem,UpdateItem on LeadsTable',
-      'dynamodb:Query on LeadsTable/index/by-creation',
-      'dynamodb:Query on LeadsTable/index/by-waiting',
-      'dynamodb:GetItem,UpdateItem on TestimonialsTable',
-      'dynamodb:Query on TestimonialsTable/index/by-creation',
-      state('DeleteItem,GetItem,PutItem', 'browser#*'),
-      state('GetItem,PutItem,UpdateItem', 'trust-link'),
-      state('UpdateItem', 'quota#trust-links*'),
-      's3:GetObject on PhotosBucket/photos/*',
+      onTable('LeadsTable', 'GetItem', 'UpdateItem'),
+      onIndex('LeadsTable', 'by-creation'),
+      onIndex('LeadsTable', 'by-waiting'),
+      onTable('TestimonialsTable', 'GetItem', 'UpdateItem'),
+      onIndex('TestimonialsTable', 'by-creation'),
+      onState('browser#*', 'DeleteItem', 'GetItem', 'PutItem'),
+      onState('trust-link', 'GetItem', 'PutItem', 'UpdateItem'),
+      onState('quota#trust-links*', 'UpdateItem'),
+      onPhotos('photos/*', 'GetObject'),
       listsPhotos,
       ...emailsOwner,
     ],
-    PhotosAdd: [state('UpdateItem', 'quota#photos*'), 's3:PutObject on PhotosBucket/incoming/*'],
+    PhotosAdd: [onState('quota#photos*', 'UpdateItem'), onPhotos('incoming/*', 'PutObject')],
     PhotosProcess: [
-      's3:DeleteObject,GetObject on PhotosBucket/incoming/*',
-      's3:PutObject on PhotosBucket/photos/*',
-      `${receives} PhotosUploads`,
+      onPhotos('incoming/*', 'GetObject', 'DeleteObject'),
+      onPhotos('photos/*', 'PutObject'),
+      allow('sqs', receives, '<PhotosUploads.Arn>'),
     ],
   };
 }
 
 describe.each(environments)('in $name', (environment) => {
-  const { name } = environment;
+  const { name, account = '' } = environment;
   const grants = grantsIn(environment);
 
   const lambdas = Object.entries(propertiesOf(name, 'AWS::Lambda::Function'));
   const ours = lambdas.filter(([, { Environment: env }]) => env?.Variables.POWERTOOLS_SERVICE_NAME);
 
   test.each(ours)('%s has exactly these grants', (id) => {
-    const all = [...(grants[id] ?? []), `logs:CreateLogStream,PutLogEvents on ${id}Log`];
+    const writesLog = allow('logs', ['CreateLogStream', 'PutLogEvents'], `<${id}Log.Arn>`);
     expect(resourcesOf(name)[id]?.Properties.Role).toBe(`<${id}Role.Arn>`);
-    expect(grantsOf(name, `${id}Role`)).toEqual(all.sort());
+    const statements = statementsOfRole(name, `${id}Role`);
+    expect(new Set(statements)).toEqual(new Set([...(grants[id] ?? []), writesLog]));
   });
 
   test('resource policies allow only this, and require TLS', () => {
-    const documents = ['S3::BucketPolicy', 'SQS::QueuePolicy', 'SNS::TopicPolicy'].flatMap((type) =>
+    const policies = ['S3::BucketPolicy', 'SQS::QueuePolicy', 'SNS::TopicPolicy'].flatMap((type) =>
       Object.entries(propertiesOf(name, `AWS::${type}`)),
     );
-    const allowed = documents.flatMap(([id, { PolicyDocument }]) => {
-      const statements = statementsOf(PolicyDocument);
-      expect(statements[0], id).toMatch(/^Deny \S+ on \S+ by \* if {Bool:{aws:SecureTransport:f/);
-      return statements.filter((statement) => !statement.startsWith('Deny '));
+    const allowed = policies.flatMap(([id, policy]) => {
+      const [first, ...rest] = statementsOf(policy);
+      const withoutTls = { Bool: { 'aws:SecureTransport': 'false' } };
+      expect(first, id).toMatchObject({ Effect: 'Deny', Condition: withoutTls });
+      return rest.filter(({ Effect }) => Effect === 'Allow');
     });
     // A bucket without data to keep is emptied before it is deleted.
+    const empties = ({ Principal }: Statement) => /S3AutoDelete/.test(JSON.stringify(Principal));
     const emptied = environment.removalPolicy === RemovalPolicy.DESTROY ? /./ : /WebsiteFiles/;
-    const empties = allowed.filter((statement) => /by CustomS3AutoDelete/.test(statement));
-    for (const statement of empties) expect(statement).toMatch(emptied);
-    expect(allowed.filter((statement) => !empties.includes(statement)).sort()).toEqual([
-      's3:GetObject on WebsiteFiles/* by cloudfront.amazonaws.com if {StringEquals:{AWS:SourceArn:arn:<AWS::Partition>:cloudfront::<AWS::AccountId>:distribution/<WebsiteDistribution>}}',
-      `sns:Publish on AlarmsTopic by cloudwatch.amazonaws.com,events.amazonaws.com if {StringEquals:{aws:SourceAccount:<AWS::AccountId>}}`,
-      'sqs:GetQueueAttributes,GetQueueUrl,SendMessage on PhotosUploads by events.amazonaws.com if {ArnEquals:{aws:SourceArn:<PhotosUploaded.Arn>}}',
-    ]);
+    for (const { Resource } of allowed.filter(empties)) expect(Resource).toMatch(emptied);
+
+    const distribution = `arn:<AWS::Partition>:cloudfront::<AWS::AccountId>:distribution/<WebsiteDistribution>`;
+    const reads = allow('s3', ['GetObject'], '<WebsiteFiles.Arn>/*', {
+      StringEquals: { 'AWS:SourceArn': distribution },
+    });
+    const queues = allow('sqs', sends, '<PhotosUploads.Arn>', {
+      ArnEquals: { 'aws:SourceArn': '<PhotosUploaded.Arn>' },
+    });
+    const publishes = allow('sns', ['Publish'], '<AlarmsTopic>', {
+      StringEquals: { 'aws:SourceAccount': account },
+    });
+    const principals = ['cloudwatch.amazonaws.com', 'events.amazonaws.com'];
+    expect(new Set(allowed.filter((statement) => !empties(statement)))).toEqual(
+      new Set([
+        { ...reads, Principal: { Service: 'cloudfront.amazonaws.com' } },
+        { ...queues, Principal: { Service: 'events.amazonaws.com' } },
+        { ...publishes, Principal: { Service: principals } },
+      ]),
+    );
   });
 });

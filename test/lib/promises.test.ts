@@ -200,7 +200,7 @@ describe.each(environments)('in $name', (environment) => {
   test('rules are on: the schedule, uploads of the signed prefix, and failed emails', () => {
     const rules = propertiesOf(name, 'AWS::Events::Rule');
     for (const [id, { State }] of Object.entries(rules)) expect(State, id).toBe('ENABLED');
-    expect(rules.OwnerNoticesSchedule).toMatchObject({
+    expect(rules.OwnerNoticesNotifysendemails).toMatchObject({
       ScheduleExpression: expect.stringContaining(`rate(${outbox.every.toMinutes()} minute`),
       Targets: [{ Arn: '<OwnerNoticesNotify.Arn>', Input: JSON.stringify({ job: 'send-emails' }) }],
     });

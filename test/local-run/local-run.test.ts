@@ -8,6 +8,7 @@ import { ownPorts } from '../../scripts/local/loopback.ts';
 
 const ports = ownPorts();
 const site = `http://localhost:${ports.site}`;
+let schedules: Awaited<ReturnType<typeof startLocalRun>>;
 const pages = mkdtempSync(join(tmpdir(), 'pages-'));
 
 beforeAll(async () => {
@@ -16,7 +17,7 @@ beforeAll(async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   writeFileSync(join(pages, 'index.html'), 'The home page');
   writeFileSync(join(pages, '404.html'), 'Nothing here');
-  await startLocalRun({ template: inject('templates').dev, ports, pages });
+  schedules = await startLocalRun({ template: inject('templates').dev, ports, pages });
 });
 afterAll(() => rmSync(pages, { recursive: true }));
 
@@ -52,4 +53,11 @@ test('the mailbox survives a request for a missing email', async () => {
   const { status } = await fetch(`${mailbox}/get-emlContent?messageId=nothing`);
   expect(status).toBe(404);
   expect(await (await fetch(`${mailbox}/store`)).json()).toMatchObject({ emails: [] });
+});
+
+test('what AWS runs on a schedule runs by hand', async () => {
+  const printError = vi.spyOn(console, 'error');
+  for (const { run } of schedules) await run();
+  expect(schedules).not.toEqual([]);
+  expect(printError).not.toHaveBeenCalled();
 });

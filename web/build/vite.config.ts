@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { imagetools } from 'vite-imagetools';
 import { parsePriceList, priceListFolder } from '../../domain/price-list/price-list.ts';
 
@@ -18,13 +18,43 @@ const unitPrices = priceList.jobs.map(({ id, prices }) => {
   return [id, Math.round(prices.find(({ per }) => per === 'unit')?.low ?? 0)];
 });
 
+const pictures = /\.(jpe?g|png)\?.*\bas=/i;
+
+/** Has the pictures made one after another, and says how far they are: the first time they take a minute. */
+function pictureProgress(): Plugin {
+  const queue: (() => void)[] = [];
+  let total = 0;
+  let reportedAt = Date.now();
+  function waitForTurn(): Promise<null> {
+    total += 1;
+    const { promise, resolve } = Promise.withResolvers<null>();
+    if (queue.push(() => resolve(null)) === 1) queue[0]?.();
+    return promise;
+  }
+  function startNext(): void {
+    queue.shift();
+    queue[0]?.();
+    if (Date.now() - reportedAt < 3_000) return;
+    reportedAt = Date.now();
+    console.error(`${total - queue.length} of ${total} pictures`);
+  }
+  const filter = { id: pictures };
+  return {
+    name: 'picture-progress',
+    enforce: 'pre',
+    load: { filter, handler: waitForTurn },
+    transform: { filter, handler: startNext },
+  };
+}
+
 export default defineConfig({
   root: webFolder,
   define: { UNIT_PRICES: JSON.stringify(Object.fromEntries(unitPrices)) },
   plugins: [
     react(),
+    pictureProgress(),
     imagetools({
-      include: /\.(jpe?g|png)\?.*\bas=/i,
+      include: pictures,
       defaultDirectives: new URLSearchParams('autoOrient&fit=cover&format=avif&effort=3'),
       cache: { dir: resolve(webFolder, '../node_modules/.cache/images') },
     }),

@@ -61,8 +61,9 @@ test('pages are indexed and listed, except the 404 page and those without an ori
   const noIndex = '<meta name="robots" content="noindex">';
   expect(searchHead(pages.notFound, ORIGIN)).toBe(noIndex);
   expect(searchHead(pages.home, undefined)).toBe(noIndex);
+  const { notFound: _, ...listed } = pages;
   const urls = sitemap(ORIGIN).match(/(?<=<loc>)[^<]*/g);
-  expect(urls).toEqual([`${ORIGIN}/`, `${ORIGIN}/gallery`]);
+  expect(urls).toEqual(Object.values(listed).map(({ path }) => ORIGIN + path));
   expect(robotsTxt(ORIGIN)).toContain(`Disallow:\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
 });
 
