@@ -9,41 +9,43 @@ import { shortName } from '../shared/html/visitor-text.ts';
 import {
   type Conversation,
   conversationsOf,
-  mostUrgentFirst,
-  stageOf,
+  waitingOf,
   waitsSince,
 } from '../shared/leads/conversations.ts';
 import { firstLine, requestLabel, textBelowLabel } from '../shared/leads/lead-details.ts';
 import { contactLinks, ownerLink } from '../shared/leads/links.ts';
 import { dayAndTime, secondsAfter } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
-import type { LeadItem } from '../shared/store/items.ts';
+import type { StateItem } from '../shared/store/items.ts';
 import { readLeads } from '../shared/store/read-items.ts';
 import { CLAIM_MS, type NotifyDependencies } from './mail-loop.ts';
 
 /**
- * Emails the owner once each working day, from opening time on: who waits for an answer, dangers and then
- * the longest wait first, and the possible
- * spam since the last of these emails. Nothing is sent if there is neither. A run that fails is repeated once its claim
- * has ended.
+ * Emails the owner once each working day, from opening time on: who waits for an answer, and the possible spam since the
+ * last of these emails. Nothing is sent if there is neither. A run that fails is repeated once its claim has ended.
  */
 export async function sendDailyEmail(now: Date, dependencies: NotifyDependencies): Promise<void> {
   const { state, sendToOwner } = dependencies;
   if (!hasOpenedToday(business, now)) return;
   const id = stateKeys.dailyEmail;
   const last = await state.get(id);
-  const { claimedUntil = 0, sentAt } = last ?? {};
-  const isDone = sentAt !== undefined && localDate(new Date(sentAt)) === localDate(now);
-  if (isDone || claimedUntil > now.getTime()) return;
+  if (last && !isDue(last, now)) return;
+  const claimedUntil = now.getTime() + CLAIM_MS;
   const expiresAt = secondsAfter(now, 400 * DAY_SECONDS);
-  const claim = { ...last, id, claimedUntil: now.getTime() + CLAIM_MS, expiresAt };
-  if (!(await state.replace(claim, last))) return;
-  const email = await dailyEmail(sentAt, dependencies);
+  const isClaimed = await state.replace({ ...last, id, claimedUntil, expiresAt }, last);
+  if (!isClaimed) return;
+  const email = await dailyEmail(last?.sentAt, dependencies);
   if (email) {
     await sendToOwner(email);
     logger.info('Daily email sent');
   }
   await state.change(id, { claimedUntil: undefined, sentAt: now.toISOString() });
+}
+
+/** True unless today's email was sent, or another run is sending it. */
+function isDue({ claimedUntil = 0, sentAt }: StateItem, now: Date): boolean {
+  const isSent = sentAt !== undefined && localDate(new Date(sentAt)) === localDate(now);
+  return !isSent && claimedUntil <= now.getTime();
 }
 
 const localDate = (moment: Date) => dateIn(business.timeZone, moment);
@@ -57,7 +59,7 @@ async function dailyEmail(
   { leads, testimonials, siteUrl }: NotifyDependencies,
 ): Promise<Email | undefined> {
   const all = await readLeads(leads);
-  const waiting = waitingConversations(all);
+  const waiting = waitingOf(conversationsOf(all));
   const spamReviews = await testimonials.query(byCreation, ['listed', SPAM]);
   const spam = [...all.filter(({ listed }) => listed === SPAM), ...spamReviews].filter(
     ({ createdAt }) => since === undefined || createdAt > since,
@@ -79,13 +81,6 @@ async function dailyEmail(
   if (spam.length > 0) cards.push(spamCard(spam.length, siteUrl));
   const footer = { label: 'All leads and reviews', url: ownerLink(siteUrl, 'leads') };
   return renderEmail(title, cards, footer);
-}
-
-function waitingConversations(leads: readonly LeadItem[]): Conversation[] {
-  const waiting = conversationsOf(leads).filter(
-    (conversation) => stageOf(conversation) === 'waiting',
-  );
-  return mostUrgentFirst(waiting);
 }
 
 function waitingCard(conversation: Conversation, siteUrl: string): EmailCard {

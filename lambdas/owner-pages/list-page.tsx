@@ -11,9 +11,9 @@ import {
   conversationsOf,
   hasDanger,
   isAnswered,
-  mostUrgentFirst,
   readFully,
   stageOf,
+  waitingOf,
 } from '../shared/leads/conversations.ts';
 import { requestLabel, textBelowLabel } from '../shared/leads/lead-details.ts';
 import { contactLinks, ownerPath, reviewInvitation } from '../shared/leads/links.ts';
@@ -110,12 +110,12 @@ export const showList: PageHandler = async ({ input, now, siteUrl, leads, testim
 /** Sorts what was read into the lists: the newest first, except for who waits and undecided reviews. */
 function sortIntoLists(conversations: Conversation[], reviews: TestimonialItem[]) {
   const stages = Object.groupBy(conversations, stageOf);
-  const { waiting = [], open = [], closed = [], spam = [] } = stages;
+  const { open = [], closed = [], spam = [] } = stages;
   const realReviews = reviews.filter(({ listed }) => listed !== SPAM);
   const undecided = realReviews.filter(({ decision }) => !decision);
   const decided = realReviews.filter(({ decision }) => decision);
   return {
-    waiting: mostUrgentFirst(waiting),
+    waiting: waitingOf(conversations),
     open,
     closed,
     spam: [...spam, ...reviews.filter(({ listed }) => listed === SPAM)],

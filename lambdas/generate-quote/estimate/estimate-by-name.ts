@@ -30,13 +30,10 @@ export function readByName(priceList: PriceList, project: Project) {
   const sizes = findSizes(description);
   const quote = names[0]?.quote ?? sizes[0]?.quote;
   if (!job || quote === undefined) return { jobs: [], sizes: [] };
-  return {
-    jobs: [{ job: job.id, or: otherJobs.map(({ id }) => id), words: quote }],
-    sizes:
-      job.measure === 'piece'
-        ? countEntries(job, names[0], description)
-        : onePerDimension(sizes.flatMap((size) => sizeEntries(job, size, allNames, description))),
-  };
+  const jobs = [{ job: job.id, or: otherJobs.map(({ id }) => id), words: quote }];
+  if (job.measure === 'piece') return { jobs, sizes: countEntries(job, names[0], description) };
+  const entries = sizes.flatMap((size) => sizeEntries(job, size, allNames, description));
+  return { jobs, sizes: onePerDimension(entries) };
 }
 
 /** Returns the job names in a text, longest first, and once per job that shares one. */
