@@ -46,17 +46,24 @@ const addresses = /\S+@\S+/g;
 /** `refused`: SES rejected this email. `unavailable`: SES takes no emails now. `unknown`: SES may have accepted it. */
 export type SendFailure = 'refused' | 'unavailable' | 'unknown';
 
+type SesError = SESServiceException & { code?: string };
+
+function classify({ name, code = '', $metadata }: SesError): SendFailure {
+  const status = $metadata?.httpStatusCode ?? 0;
+  if (status >= 400 && status < 500 && emailSpecific.test(name)) return 'refused';
+  if (status >= 400 || neverConnected.has(code)) return 'unavailable';
+  return 'unknown';
+}
+
 class SendError extends Error {
   override readonly name = 'SendError';
   readonly failure: SendFailure;
 
   constructor(cause: unknown) {
-    const error = cause as SESServiceException & { code?: string };
-    const { name, message, code = '', $metadata } = error;
-    super(`SES did not take the email: ${name}, ${message.replaceAll(addresses, '…')}`);
-    const status = $metadata?.httpStatusCode ?? 0;
-    if (status >= 400 && status < 500 && emailSpecific.test(name)) this.failure = 'refused';
-    else this.failure = status >= 400 || neverConnected.has(code) ? 'unavailable' : 'unknown';
+    const error = cause as SesError;
+    const message = error.message.replaceAll(addresses, '…');
+    super(`SES did not take the email: ${error.name}, ${message}`);
+    this.failure = classify(error);
   }
 }
 
