@@ -1,5 +1,3 @@
-import { DAY_MS } from './time.ts';
-
 export const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Days that share the same hours, as the owner writes them. Days without times are closed. */
@@ -69,28 +67,14 @@ export function hasOpenedToday(times: OpeningTimes, now: Date): boolean {
   return opens !== undefined && timeIn(times.timeZone, now) >= parseTime(opens);
 }
 
-/** A winter closure may take months. */
-const MAX_DAYS_AHEAD = 365;
-
-/** Returns `Open now, until 6:00 PM` or `Closed now, opens Mon 7:00 AM`; undefined if closed for the next year. */
-export function openingStatus(times: OpeningTimes, now: Date) {
+/** Returns `Open now, until 6:00 PM` or `Closed now`. */
+export function openingStatus(times: OpeningTimes, now: Date): string {
   const { timeZone } = times;
+  const { opens, closes } = hoursOn(times, dateIn(timeZone, now)) ?? {};
+  if (!opens || !closes) return 'Closed now';
   const time = timeIn(timeZone, now);
-  const today = dateIn(timeZone, now);
-  const hoursToday = hoursOn(times, today);
-  const { opens = '', closes = '' } = hoursToday ? hoursByDay(hoursToday) : {};
-  if (hoursToday && time < closes) {
-    if (time >= opens) return `Open now, until ${hoursToday.closes}`;
-    return `Closed now, opens today ${hoursToday.opens}`;
-  }
-  for (let ahead = 1; ahead <= MAX_DAYS_AHEAD; ahead += 1) {
-    const date = dateIn('UTC', new Date(Date.parse(today) + ahead * DAY_MS));
-    const hours = hoursOn(times, date);
-    if (!hours) continue;
-    const day = ahead <= days.length ? inUtc(date, { weekday: 'short' }) : `${monthAndDay(date)},`;
-    return `Closed now, opens ${day} ${hours.opens}`;
-  }
-  return undefined;
+  const isOpen = parseTime(opens) <= time && time < parseTime(closes);
+  return isOpen ? `Open now, until ${closes}` : 'Closed now';
 }
 
 /** Returns the hours of a date; undefined if the business is closed all day. */

@@ -6,7 +6,6 @@ import {
   type Estimate,
   hasUnansweredSize,
   type OfferedJob,
-  type PriceRange,
   unknownJob,
 } from './estimate.ts';
 import { estimateText, explainEstimate, lineSentence, originText } from './estimate-wording.ts';
@@ -87,11 +86,6 @@ export function estimateView(estimate: Estimate) {
 function askedTitle(count: number, isPriced: boolean): string {
   const questions = count === 1 ? 'one quick question' : 'two quick questions';
   return `Answer ${questions} ${isPriced ? 'to narrow it down' : 'for your price'}`;
-}
-
-/** Returns the estimated range; undefined if a question or a visit has to come first. */
-export function rangeOf(estimate: Estimate): PriceRange | undefined {
-  return priceProject(estimate)?.range;
 }
 
 /** The range, and the labels of its known part and of all of it, unless all of it is known. */

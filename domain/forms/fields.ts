@@ -15,9 +15,6 @@ interface TextFieldProps extends FieldProps {
   normalize?: (text: string) => string;
 }
 
-/** Normalizing may shorten honest text, such as two-character line breaks, but not to less than a tenth. */
-const MAX_SHORTENING = 10;
-
 /** Creates a required single-line field. */
 export function lineField(
   { control = 'line', normalize = normalizeLine, minLength = 1, ...props }: TextFieldProps,
@@ -30,7 +27,6 @@ export function lineField(
   const schema = z
     .string({ error: ({ input }) => (input === undefined ? tooShort : `${label} must be text`) })
     .check(
-      z.maxLength(maxLength * MAX_SHORTENING, { error: tooLong, abort: true }),
       z.overwrite(normalize),
       z.minLength(minLength, tooShort),
       z.regex(visibleCharacter, tooShort),

@@ -14,31 +14,30 @@ export type SentForm =
   | ({ kind: 'quote-request' } & QuoteRequest)
   | (Testimonial & { kind?: never });
 
-export function findForm({
-  kind,
-}: Pick<SentForm, 'kind'>): Pick<FormDefinition, 'fields' | 'schema'> {
-  return kind ? leadForms[kind] : testimonialForm;
+function fieldsOf({ kind }: SentForm): FormDefinition['fields'] {
+  return kind ? leadForms[kind].fields : testimonialForm.fields;
 }
 
-/** Returns the fields of a submitted form, with the owner's labels; `text` is undefined for an empty field. */
-export function sentFields(form: SentForm) {
+/** Returns the text of each field by its name; undefined for an empty field. */
+export function fieldTexts(form: SentForm): Record<string, string | undefined> {
   const values: Record<string, unknown> = { ...form };
-  return Object.entries(findForm(form).fields).map(([name, field]) => {
-    const { control, label, ownerLabel = label } = field;
-    return { name, label: ownerLabel, control, text: valueText(field, values[name]) };
+  const fields = Object.entries(fieldsOf(form));
+  return Object.fromEntries(fields.map(([name, field]) => [name, valueText(field, values[name])]));
+}
+
+/** Returns the fields in form order, with the owner's labels, except for what the visitor wrote. */
+export function shortFields(form: SentForm) {
+  const texts = fieldTexts(form);
+  const fields = Object.entries(fieldsOf(form)).filter(([, { control }]) => control !== 'lines');
+  return fields.map(([name, { control, label, ownerLabel = label }]) => {
+    return { label: ownerLabel, control, text: texts[name] };
   });
 }
 
-/** Returns a submitted form's fields except multi-line text, for tabular display. */
-export function shortFields(form: SentForm) {
-  return sentFields(form).filter(({ control }) => control !== 'lines');
-}
-
+/** Returns what the visitor wrote in their own words. */
 export function visitorText(form: SentForm): string {
-  return sentFields(form)
-    .filter(({ control, text }) => control === 'lines' && text)
-    .map(({ text }) => text)
-    .join('\n\n');
+  if (form.kind === 'contact-message') return form.message;
+  return form.kind === 'quote-request' ? form.description : form.testimonial;
 }
 
 /** `★★★★☆` */

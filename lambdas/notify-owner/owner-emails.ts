@@ -33,39 +33,15 @@ export function leadEmail(lead: LeadItem, siteUrl: string, photos?: EmailPhotos)
     sections: [{ rows: itemRows(lead) }, ...(estimate ? estimateSections(estimate) : [])],
     notes: [`Reference ${lead.id.slice(0, 8)}`],
   };
-  const email = ownerEmail(leadSubject(lead), [card], siteUrl);
+  const email = ownerEmail(leadSubject(lead), card, siteUrl);
   return { ...email, replyTo: lead.email, itemId: lead.id };
 }
 
+/** Creates the email about a new review. The links of its decisions contain the review's key. */
 export function reviewEmail(review: TestimonialItem, siteUrl: string): Email {
-  const card = reviewCard(review, siteUrl);
-  return { ...ownerEmail(card.title, [card], siteUrl), itemId: review.id };
-}
-
-function ownerEmail(title: string, cards: EmailCard[], siteUrl: string): Email {
-  const url = ownerLink(siteUrl, 'leads');
-  return renderEmail(title, cards, { label: 'All leads and reviews', url });
-}
-
-/** Creates the email about an item whose own email SES refused, without the visitor's words, the likely cause. */
-export function linkEmail(item: OutboxItem, siteUrl: string): Email {
-  const title = isLead(item) ? '1 new lead' : '1 new review';
-  const actions = [{ label: 'Open it on your list', url: itemLink(item, siteUrl) }];
-  const card = { title, paragraphs: ["Amazon refused to send this one's text."], actions };
-  return { ...ownerEmail(title, [card], siteUrl), itemId: item.id };
-}
-
-/** Links to an item without its key: the email may be forwarded, and the list opens only in trusted browsers. */
-function itemLink(item: OutboxItem, siteUrl: string): string {
-  if (isLead(item)) return ownerLink(siteUrl, 'lead', { id: item.id });
-  return ownerLink(siteUrl, 'leads', { list: 'reviews' });
-}
-
-/** Shows a review with its decision buttons; their links contain the review's key. */
-function reviewCard(review: TestimonialItem, siteUrl: string): EmailCard {
   const { id, rating, name, ownerToken: token } = review;
   const linkTo = (decision: string) => ownerLink(siteUrl, 'review', { id, token, decision });
-  return {
+  const card: EmailCard = {
     title: `New review: ${pluralize(rating, 'star')} from ${shortName(name)}`,
     body: visitorText(review),
     actions: [
@@ -75,6 +51,24 @@ function reviewCard(review: TestimonialItem, siteUrl: string): EmailCard {
     sections: [{ rows: itemRows(review) }],
     notes: ['Only you can see this review until you publish it.'],
   };
+  return { ...ownerEmail(card.title, card, siteUrl), itemId: id };
+}
+
+/** Creates the email about an item whose own email SES refused, without the visitor's words, the likely cause. */
+export function linkEmail(item: OutboxItem, siteUrl: string): Email {
+  const { id } = item;
+  const title = isLead(item) ? '1 new lead' : '1 new review';
+  const url = isLead(item)
+    ? ownerLink(siteUrl, 'lead', { id })
+    : ownerLink(siteUrl, 'leads', { list: 'reviews' });
+  const actions = [{ label: 'Open it on your list', url }];
+  const card = { title, paragraphs: ["Amazon refused to send this one's text."], actions };
+  return { ...ownerEmail(title, card, siteUrl), itemId: id };
+}
+
+function ownerEmail(subject: string, card: EmailCard, siteUrl: string): Email {
+  const url = ownerLink(siteUrl, 'leads');
+  return renderEmail(subject, [card], { label: 'All leads and reviews', url });
 }
 
 /** Seven S3 requests take about 200 ms. */
@@ -94,11 +88,7 @@ export async function emailPhotos(lead: LeadItem, siteUrl: string, store: PhotoS
     content,
   }));
   const url = ownerLink(siteUrl, 'lead', { id });
-  return { label: photosLabel(numbers.length, photoNumbers.length), url, images };
-}
-
-function photosLabel(count: number, chosen: number): string {
-  if (count === 0) return `${pluralize(chosen, 'photo')} will follow on the lead's page`;
-  if (count < chosen) return `${count} of ${chosen} photos; the rest follow on the lead's page`;
-  return count === 1 ? 'See the photo' : `See the ${count} photos`;
+  const { length } = photoNumbers;
+  // The page also has photos that are stored later.
+  return { label: length === 1 ? 'See the photo' : `See the ${length} photos`, url, images };
 }

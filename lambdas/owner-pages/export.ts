@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import pMap, { pMapSkip } from 'p-map';
 import { estimateView, summaryLine } from '../../domain/estimate/estimate-view.ts';
-import { leadForms, sentFields } from '../../domain/forms/sent-forms.ts';
+import { fieldTexts, leadForms } from '../../domain/forms/sent-forms.ts';
 import { leadStatuses } from '../../domain/lead-status.ts';
 import { leadEstimate } from '../shared/leads/lead-details.ts';
 import { timestamp } from '../shared/runtime/clock.ts';
@@ -48,7 +48,7 @@ function rowOf(lead: LeadItem): Record<string, string | number | undefined> {
   const estimate = leadEstimate(lead);
   const view = estimate && estimateView(estimate);
   return {
-    ...Object.fromEntries(sentFields(lead).map(({ name, text }) => [name, text])),
+    ...fieldTexts(lead),
     id,
     kind,
     received: timestamp(createdAt),

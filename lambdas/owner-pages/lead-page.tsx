@@ -19,7 +19,7 @@ import {
   requestLabel,
 } from '../shared/leads/lead-details.ts';
 import { leadKinds } from '../shared/leads/lead-kinds.ts';
-import { callUrl, leadLinks, ownerPath, reviewInvitation } from '../shared/leads/links.ts';
+import { leadLinks, ownerPath, reviewInvitation } from '../shared/leads/links.ts';
 import { shortDay } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import type { LeadItem } from '../shared/store/items.ts';
@@ -38,7 +38,7 @@ import { photoLinks } from './photo-links.tsx';
 
 export const showLead: PageHandler = async (context) => {
   const { input, now, siteUrl } = context;
-  const { conversation, sameNumber } = await requestedConversation(context);
+  const conversation = await requestedConversation(context);
   const { root, leads } = conversation;
   const cards = leads.map(async (lead) => {
     const photos = await photoLinks(lead, context);
@@ -55,11 +55,6 @@ export const showLead: PageHandler = async (context) => {
         <strong class="status">{title}</strong> {requestLabel(root)}
       </p>
       <p>{note}</p>
-      {sameNumber.map(({ root: { id, name } }) => (
-        <a class="link" href={ownerPath('lead', { id })}>
-          Same number as {isolate(shortName(name))}
-        </a>
-      ))}
       {root.leadStatus === 'won' && <Links links={reviewInvitation(root, siteUrl)} />}
       <Decisions conversation={conversation} />
       {await Promise.all(cards)}
@@ -71,7 +66,7 @@ export const showLead: PageHandler = async (context) => {
 
 export const submitLead: PageHandler = async (context) => {
   const { input, leads } = context;
-  const { conversation } = await requestedConversation(context);
+  const conversation = await requestedConversation(context);
   const { id, decision } = input;
   if (decision === 'note') {
     const note = input.note?.replace(/\r\n?/g, '\n').trim().slice(0, MAX_NOTE_CHARACTERS);
@@ -109,19 +104,7 @@ async function requestedConversation({ input: { id }, leads: table }: PageContex
   const otherLeads = (await readLeads(table)).filter((other) => other.id !== id);
   const all = conversationsOf([...otherLeads, lead]);
   const requested = all.find(({ leads }) => leads.includes(lead)) as Conversation;
-  const conversation = await readFully(requested, table);
-  return { conversation, sameNumber: findSameNumber(conversation, all) };
-}
-
-const MAX_SAME_NUMBER = 3;
-
-/** Returns the newest other conversations with the same phone number, however it is written. They stay separate. */
-function findSameNumber({ root, leads }: Conversation, all: readonly Conversation[]) {
-  const numbers = leads.flatMap((lead) => callUrl(lead) ?? []);
-  return all
-    .filter((other) => other.root.id !== root.id)
-    .filter((other) => other.leads.some((lead) => numbers.includes(callUrl(lead) ?? '')))
-    .slice(0, MAX_SAME_NUMBER);
+  return readFully(requested, table);
 }
 
 function stateText(conversation: Conversation): [title: string, note: string] {

@@ -11,9 +11,9 @@ import {
   conversationsOf,
   hasDanger,
   isAnswered,
-  mostUrgentFirst,
   readFully,
   stageOf,
+  waitingOf,
 } from '../shared/leads/conversations.ts';
 import { requestLabel, textBelowLabel } from '../shared/leads/lead-details.ts';
 import { contactLinks, ownerPath, reviewInvitation } from '../shared/leads/links.ts';
@@ -110,12 +110,12 @@ export const showList: PageHandler = async ({ input, now, siteUrl, leads, testim
 /** Sorts what was read into the lists: the newest first, except for who waits and undecided reviews. */
 function sortIntoLists(conversations: Conversation[], reviews: TestimonialItem[]) {
   const stages = Object.groupBy(conversations, stageOf);
-  const { waiting = [], open = [], closed = [], spam = [] } = stages;
+  const { open = [], closed = [], spam = [] } = stages;
   const realReviews = reviews.filter(({ listed }) => listed !== SPAM);
   const undecided = realReviews.filter(({ decision }) => !decision);
   const decided = realReviews.filter(({ decision }) => decision);
   return {
-    waiting: mostUrgentFirst(waiting),
+    waiting: waitingOf(conversations),
     open,
     closed,
     spam: [...spam, ...reviews.filter(({ listed }) => listed === SPAM)],
@@ -127,10 +127,10 @@ function sortIntoLists(conversations: Conversation[], reviews: TestimonialItem[]
 const folded = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').replace(/[‘’]/g, "'");
 
 /** Matches part of a name, email address, or phone number of any lead, ignoring case and number format. */
-export function createSearchMatcher(words: string) {
+function createSearchMatcher(words: string) {
   const wanted = folded(words.trim());
   const digits = phoneDigits(wanted);
-  return ({ leads }: Pick<Conversation, 'leads'>): boolean =>
+  return ({ leads }: Conversation): boolean =>
     leads.some(({ name, email = '', phone }) => {
       if (folded(name).includes(wanted) || folded(email).includes(wanted)) return true;
       return digits !== undefined && hasDigits(phone, digits);

@@ -129,11 +129,10 @@ function isReadFirst(review: TestimonialItem): boolean {
   return review.rating === 1 || isPossibleSpam(review);
 }
 
-/** Submits the marked button once the page is visible, but not while it is prerendered or after Back. */
+/** Submits the marked button once the page is visible, but not while it is prerendered. */
 export const autoSubmitScript = `
 const button = document.querySelector('button[data-auto-submit]');
-const [arrival] = performance.getEntriesByType('navigation');
-let isSubmitted = arrival?.type === 'back_forward';
+let isSubmitted = false;
 function submit() {
   if (isSubmitted || document.prerendering || document.visibilityState !== 'visible') return;
   isSubmitted = true;

@@ -4,9 +4,8 @@ import { business } from '../../domain/business.ts';
 import { TRUST_LINK_MINUTES, TRUST_SECONDS } from '../shared/auth/trust.ts';
 import { renderEmail } from '../shared/email/email-layout.tsx';
 import type { Email } from '../shared/email/send-email.ts';
-import type { HttpResponse } from '../shared/http/http-chain.ts';
+import { HttpProblem, type HttpResponse } from '../shared/http/http-chain.ts';
 import { ownerLink, ownerPath } from '../shared/leads/links.ts';
-import { dayAndTime } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import { ownerPage, type PageHandler, seeOther } from './owner-layout.tsx';
 
@@ -49,13 +48,6 @@ export const showTrust: PageHandler = async ({ input: { trust, sent, id }, now, 
       </>,
     );
   }
-  if (sent === 'later') {
-    // Links are counted by the UTC day.
-    const next = new Date(new Date(now).setUTCHours(24, 0, 0, 0)).toISOString();
-    return linkPage("We've sent enough links for today", id, [
-      `You can get the next one from ${dayAndTime(next)}. If you can't wait, your engineer can make one.`,
-    ]);
-  }
   if (sent) {
     return linkPage('Check your email', id, [
       `We emailed you a link. Open it on this device within ${TRUST_LINK_MINUTES} minutes.`,
@@ -97,7 +89,10 @@ const emailLink: PageHandler = async (context) => {
   const secret = await browsers.issueLink(now);
   if (secret && !(await trustLinks.take(now, source))) {
     await browsers.consumeLink(secret, now);
-    return seeOther(ownerPath('trust', { sent: 'later', id }));
+    throw new HttpProblem(
+      429,
+      "We've sent enough links for today. Your engineer can make you one.",
+    );
   }
   if (secret) {
     try {

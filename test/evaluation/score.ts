@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Estimate, PriceRange } from '../../domain/estimate/estimate.ts';
-import { corrected, rangeOf } from '../../domain/estimate/estimate-view.ts';
 import { isTooWide, priceProject } from '../../domain/estimate/price-project.ts';
 import { type PriceList, parsePriceList } from '../../domain/price-list/price-list.ts';
 import type { ProjectScope, ProjectType } from '../../domain/project.ts';
@@ -56,7 +55,7 @@ export function estimateFor(priceList: PriceList, entry: Labeled, input: unknown
 
 type Figure = keyof ReturnType<typeof marksOf>;
 
-/** Compares estimates with their labels: the share of right ones in each figure, and medians of high / low. */
+/** Compares estimates with their labels: the share of right ones in each figure. */
 export function score(
   priceList: PriceList,
   labelings: readonly { entry: Labeled; estimate: Estimate }[],
@@ -68,12 +67,7 @@ export function score(
   };
   const figures = Object.keys(marks[0] ?? {}) as Figure[];
   const shares = figures.map((figure) => [figure, shareOf(figure)]);
-  const estimates = labelings.map(({ estimate }) => estimate);
-  return {
-    ...(Object.fromEntries(shares) as Record<Figure, number>),
-    shownSpread: medianSpread(estimates),
-    answeredSpread: medianSpread(estimates.map(afterQuestions)),
-  };
+  return Object.fromEntries(shares) as Record<Figure, number>;
 }
 
 /** Returns the marks of an estimate in each figure; none in a figure that its label leaves open. */
@@ -120,18 +114,3 @@ function isRightPrice(
 
 const precision = (ids: string[], expected: string[], excused: string[]) =>
   ids.filter((id) => !excused.includes(id)).map((id) => expected.includes(id));
-
-/** Answers every question by its first answer: nothing to add, the smallest size. */
-function afterQuestions(estimate: Estimate): Estimate {
-  let current = estimate;
-  for (const { part, answers } of estimate.reading.questions) {
-    if (answers[0]) current = corrected(current, part, answers[0].change);
-  }
-  return current;
-}
-
-function medianSpread(estimates: Estimate[]): number {
-  const ranges = estimates.flatMap((estimate) => rangeOf(estimate) ?? []);
-  const spreads = ranges.map(({ low, high }) => high / low).toSorted((a, b) => a - b);
-  return spreads[Math.floor(spreads.length / 2)] ?? Number.NaN;
-}

@@ -1,4 +1,8 @@
-import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
+import {
+  BedrockRuntimeClient,
+  ConverseCommand,
+  type ConverseCommandOutput,
+} from '@aws-sdk/client-bedrock-runtime';
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
 import { simpleParser } from 'mailparser';
@@ -48,16 +52,13 @@ export function fakeModel() {
     bedrock,
     calls: () => bedrock.commandCalls(ConverseCommand).map(({ args }) => args[0].input),
     /** Makes the model call the tool with this input, after some text that nobody should see. */
-    picks(input: unknown, stopReason = 'tool_use', after?: Promise<void>) {
+    picks(input: unknown, stopReason = 'tool_use') {
       const toolUse = { toolUseId: 'tooluse_1', name: 'choose', input };
       const content = [{ text: 'It is free of charge.' }, { toolUse }];
       const output = { message: { role: 'assistant', content } };
-      bedrock.on(ConverseCommand).callsFake(async () => {
-        await after;
-        return { output, stopReason };
-      });
+      bedrock.on(ConverseCommand).resolves({ output, stopReason } as ConverseCommandOutput);
     },
-    fails: (error = new Error('down')) => bedrock.on(ConverseCommand).rejects(error),
+    fails: () => bedrock.on(ConverseCommand).rejects(new Error('down')),
   };
 }
 

@@ -26,7 +26,19 @@ const behaviors = [
 const failedEvents = { DestinationConfig: { OnFailure: { Destination: '<FailedEvents.Arn>' } } };
 /** An index may lag a second behind its table. */
 const batches = { StartingPosition: 'TRIM_HORIZON', MaximumBatchingWindowInSeconds: 2 };
-const stream = { ...batches, MaximumRetryAttempts: 2, ...failedEvents };
+// New items, and those that are no longer pending: the mail loop's own writes would wake it forever.
+const images = {
+  OldImage: { pending: { S: [{ exists: true }] } },
+  NewImage: { pending: { S: [{ exists: false }] } },
+};
+const patterns = [{ eventName: ['INSERT'] }, { eventName: ['MODIFY'], dynamodb: images }];
+const Filters = patterns.map((pattern) => ({ Pattern: JSON.stringify(pattern) }));
+const stream = {
+  ...batches,
+  MaximumRetryAttempts: 2,
+  ...failedEvents,
+  FilterCriteria: { Filters },
+};
 
 describe.each(environments)('in $name', (environment) => {
   const { name, outbox, requestsPerAddress } = environment;

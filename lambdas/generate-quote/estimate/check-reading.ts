@@ -82,18 +82,17 @@ function checkJobs(priceList: PriceList, answer: Answer, description: string): J
     const quote = findQuote(description, words);
     const isRepeated = readings.some((reading) => reading.job === job);
     if (!quote || isRepeated || !priceList.hasJob(job)) continue;
-    const { sizes, unclear, ...size } = checkSizes(priceList.jobOf(job), answer, description);
-    const { adders, asks, ...adder } = checkAdders(priceList, job, answer, description);
-    const reasons = [{ about: { kind: 'job' }, quote } as const, ...size.reasons, ...adder.reasons];
     const otherJobs = [...new Set(or)].filter((other) => other !== job && priceList.hasJob(other));
+    const size = checkSizes(priceList.jobOf(job), answer, description);
+    const adder = checkAdders(priceList, job, answer, description);
     readings.push({
       job,
       otherJobs: otherJobs.slice(0, MAX_JOBS),
-      sizes,
-      unclear,
-      adders,
-      asks,
-      reasons,
+      sizes: size.sizes,
+      unclear: size.unclear,
+      adders: adder.adders,
+      asks: adder.asks,
+      reasons: [{ about: { kind: 'job' }, quote }, ...size.reasons, ...adder.reasons],
     });
   }
   return readings.slice(0, MAX_JOBS);

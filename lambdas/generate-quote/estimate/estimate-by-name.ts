@@ -30,24 +30,23 @@ export function readByName(priceList: PriceList, project: Project) {
   const sizes = findSizes(description);
   const quote = names[0]?.quote ?? sizes[0]?.quote;
   if (!job || quote === undefined) return { jobs: [], sizes: [] };
-  return {
-    jobs: [{ job: job.id, or: otherJobs.map(({ id }) => id), words: quote }],
-    sizes:
-      job.measure === 'piece'
-        ? countEntries(job, names[0], description)
-        : onePerDimension(sizes.flatMap((size) => sizeEntries(job, size, allNames, description))),
-  };
+  const jobs = [{ job: job.id, or: otherJobs.map(({ id }) => id), words: quote }];
+  if (job.measure === 'piece') return { jobs, sizes: countEntries(job, names[0], description) };
+  const entries = sizes.flatMap((size) => sizeEntries(job, size, allNames, description));
+  return { jobs, sizes: onePerDimension(entries) };
 }
 
 /** Returns the job names in a text, longest first, and once per job that shares one. */
 function findNames(priceList: PriceList, description: string): NameMatch[] {
-  return priceList.jobs
-    .flatMap((job) => job.names.map((name) => ({ name, job })))
-    .sort((a, b) => b.name.length - a.name.length)
-    .flatMap(({ name, job }) => {
-      const matches = description.matchAll(namePattern(name));
-      return Array.from(matches, ({ 0: quote, index }) => ({ quote, index, job }));
-    });
+  const matches: NameMatch[] = [];
+  for (const job of priceList.jobs) {
+    for (const name of job.names) {
+      for (const { 0: quote, index } of description.matchAll(namePattern(name))) {
+        matches.push({ quote, index, job });
+      }
+    }
+  }
+  return matches.sort((a, b) => b.quote.length - a.quote.length);
 }
 
 /** Finds a name in one or several words, with or without hyphens, and its plural. */

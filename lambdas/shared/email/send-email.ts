@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { SESClient, type SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Address } from 'nodemailer/lib/mailer';
 import { business } from '../../../domain/business.ts';
 import { singleLine } from '../html/visitor-text.ts';
-
-/** The SES sandbox takes one email a second (SES Developer Guide, "Request production access"). */
-const THROTTLED_WAIT_MS = 1_000;
-const THROTTLED_TRIES = 3;
 
 /** Creates a function that emails exactly the owner, whatever the headers say, and throws unless SES confirms. */
 export function ownerMailer(owners: string[], senderAddress: string, configurationSet: string) {
@@ -32,21 +27,13 @@ export function ownerMailer(owners: string[], senderAddress: string, configurati
       ConfigurationSetName: configurationSet,
       RawMessage: { Data: await encodeMime(email, { recipients: owners, sender }) },
     });
-    for (let tries = 1; ; tries += 1) {
-      try {
-        await ses.send(command);
-        return;
-      } catch (cause) {
-        const error = new SendError(cause);
-        if (!error.isThrottled || tries === THROTTLED_TRIES) throw error;
-        await wait(THROTTLED_WAIT_MS);
-      }
+    try {
+      await ses.send(command);
+    } catch (cause) {
+      throw new SendError(cause);
     }
   };
 }
-
-/** Emails came too fast, or the day's quota is used up (SES API reference, "Common errors"). */
-const throttled = /throttl|toomanyrequests|limitexceeded/i;
 
 /** The email itself may be at fault; all other errors are the account's (SES API reference, "SendRawEmail"). */
 const emailSpecific = /^(MessageRejected|InvalidParameter|ValidationError)/;
@@ -59,19 +46,24 @@ const addresses = /\S+@\S+/g;
 /** `refused`: SES rejected this email. `unavailable`: SES takes no emails now. `unknown`: SES may have accepted it. */
 export type SendFailure = 'refused' | 'unavailable' | 'unknown';
 
+type SesError = SESServiceException & { code?: string };
+
+function classify({ name, code = '', $metadata }: SesError): SendFailure {
+  const status = $metadata?.httpStatusCode ?? 0;
+  if (status >= 400 && status < 500 && emailSpecific.test(name)) return 'refused';
+  if (status >= 400 || neverConnected.has(code)) return 'unavailable';
+  return 'unknown';
+}
+
 class SendError extends Error {
   override readonly name = 'SendError';
   readonly failure: SendFailure;
-  readonly isThrottled: boolean;
 
   constructor(cause: unknown) {
-    const error = cause as SESServiceException & { code?: string };
-    const { name, message, code = '', $metadata } = error;
-    super(`SES did not take the email: ${name}, ${message.replaceAll(addresses, '…')}`);
-    const status = $metadata?.httpStatusCode ?? 0;
-    this.isThrottled = status === 429 || (status >= 400 && throttled.test(name));
-    if (status >= 400 && status < 500 && emailSpecific.test(name)) this.failure = 'refused';
-    else this.failure = status >= 400 || neverConnected.has(code) ? 'unavailable' : 'unknown';
+    const error = cause as SesError;
+    const message = error.message.replaceAll(addresses, '…');
+    super(`SES did not take the email: ${error.name}, ${message}`);
+    this.failure = classify(error);
   }
 }
 

@@ -48,18 +48,12 @@ export function formChain<Response extends HttpResponse = APIGatewayProxyResult>
   return httpChain<Response>(respond, executionMode);
 }
 
-/** A UUID from the browser, or any other short opaque token. */
-const idempotencyKeyPattern = /^[\x21-\x7e]{8,255}$/;
-
-/** @throws HttpProblem 400 for a malformed idempotency key, a form posted from another site, or invalid fields */
+/** @throws HttpProblem 400 for a form posted from another site, or invalid fields */
 export function readForm<Schema extends z.ZodMiniType>(
   form: FormDefinition<Schema>,
   event: APIGatewayProxyEvent,
 ): [form: z.output<Schema>, submission: Submission] {
   const { 'idempotency-key': idempotencyKey } = event.headers;
-  if (idempotencyKey !== undefined && !idempotencyKeyPattern.test(idempotencyKey)) {
-    throw new HttpProblem(400, 'Idempotency-Key must be 8 to 255 printable ASCII characters.');
-  }
   if (isFormPost(event) && !isSameOrigin(event)) {
     throw new HttpProblem(400, 'Please submit the form from our website.');
   }

@@ -46,8 +46,8 @@ export function typedFields({ body }: APIGatewayProxyEvent): Map<string, string>
 }
 
 /**
- * Hashes a visitor's address, if known, with the UTC day. CloudFront takes no IPv6, so it is one household's. The key is the secret that CloudFront sends with each
- * request, so nobody can reverse the hash with the tables alone.
+ * Hashes a visitor's address, if known, with the UTC day. CloudFront takes no IPv6, so it is one household's. The key is
+ * the secret that CloudFront sends with each request, so nobody can reverse the hash with the tables alone.
  */
 export function sourceHash({ headers }: APIGatewayProxyEvent, now: Date): string | undefined {
   // CloudFront appends the visitor's address to the header, then API Gateway appends CloudFront's.

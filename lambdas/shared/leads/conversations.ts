@@ -72,9 +72,11 @@ export function hasDanger({ leads }: Conversation): boolean {
   return leads.some((lead) => lead.hasDanger);
 }
 
-/** Sorts waiting conversations: dangers first, then the longest wait, whose promised time runs out first. */
-export function mostUrgentFirst(waiting: readonly Conversation[]): Conversation[] {
-  const longestFirst = waiting.toSorted((a, b) => waitsSince(a).localeCompare(waitsSince(b)));
+/** Returns who waits: dangers first, then the longest wait, whose promised time runs out first. */
+export function waitingOf(conversations: readonly Conversation[]): Conversation[] {
+  const longestFirst = conversations
+    .filter((conversation) => stageOf(conversation) === 'waiting')
+    .sort((a, b) => waitsSince(a).localeCompare(waitsSince(b)));
   const isSafe = (conversation: Conversation) => !hasDanger(conversation);
   return [...longestFirst.filter(hasDanger), ...longestFirst.filter(isSafe)];
 }

@@ -66,7 +66,7 @@ export function requestLabel(lead: LeadItem): string {
 /** Returns the visitor's words without the line that is the lead's label. */
 export function textBelowLabel(lead: LeadItem): string {
   const text = visitorText(lead);
-  if (!isForOfficialQuote(text)) return text;
+  if (lead.kind === 'quote-request' || !isForOfficialQuote(text)) return text;
   return text.split('\n').slice(1).join('\n').trim();
 }
 

@@ -3,8 +3,6 @@ import type { LeadItem } from '../store/items.ts';
 interface LeadKind {
   /** The heading of its card on the lead's page. */
   title: string;
-  /** In the subject of the owner's reply: `Your quote request`. */
-  noun: string;
   /** The first words of its title, before the name. */
   from: string;
   /** The first sentence of the owner's reply. */
@@ -15,13 +13,11 @@ interface LeadKind {
 export const leadKinds: Record<LeadItem['kind'], LeadKind> = {
   'quote-request': {
     title: 'Quote request',
-    noun: 'quote request',
     from: 'Quote request:',
     thanks: 'Thanks for reaching out about your project.',
   },
   'contact-message': {
     title: 'Message',
-    noun: 'message',
     from: 'Message from',
     thanks: 'Thanks for your message.',
   },

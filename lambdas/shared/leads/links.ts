@@ -53,8 +53,8 @@ export function reviewInvitation(customer: LeadItem, siteUrl: string) {
 const shortBusinessName = business.name.replace(/,? (?:LLC|Inc\.?)$/, '');
 
 function replyUrl({ kind, name, email, leadStatus, waiting }: LeadItem): string {
-  const { noun, thanks } = leadKinds[kind];
-  const subject = `Your ${noun} – ${shortBusinessName}`;
+  const { title, thanks } = leadKinds[kind];
+  const subject = `Your ${title.toLowerCase()} – ${shortBusinessName}`;
   // The owner's first reply already thanked the homeowner.
   if (leadStatus && !waiting) return mailto(email, subject, []);
   return mailto(email, subject, [`Hello ${shortName(name)},`, '', thanks, '', '']);

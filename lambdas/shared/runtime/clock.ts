@@ -1,6 +1,4 @@
 import { business } from '../../../domain/business.ts';
-import { dateIn } from '../../../domain/opening-hours.ts';
-import { DAY_MS } from '../../../domain/time.ts';
 
 const { timeZone } = business;
 
@@ -21,23 +19,11 @@ function localTime(iso: string): string {
   return new Date(iso).toLocaleTimeString('en-US', options).replace(/\s/g, ' ');
 }
 
-/** Formats a recent time: `today, 7:59 AM`, `yesterday, 3:10 PM`, otherwise with its date. */
-export function relativeDayAndTime(iso: string, now: Date): string {
-  const day = dateIn(timeZone, new Date(iso));
-  const today = dateIn(timeZone, now);
-  const yesterday = dateIn('UTC', new Date(Date.parse(today) - DAY_MS));
-  if (day === today) return `today, ${localTime(iso)}`;
-  if (day === yesterday) return `yesterday, ${localTime(iso)}`;
-  return dayAndTime(iso);
-}
-
-/** Formats a time for a spreadsheet, in the business's time zone: `2025-11-20 09:00 CST`. */
+/** Formats a time for a spreadsheet, in the business's time zone: `2025-11-20 09:00`. */
 export function timestamp(iso: string): string {
-  const date = new Date(iso);
+  const options = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
   // Swedish writes dates as ISO 8601 does.
-  const time = date.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  const zoned = date.toLocaleTimeString('en-US', { timeZone, timeZoneName: 'short' });
-  return `${time} ${zoned.split(/\s/).at(-1)}`;
+  return new Date(iso).toLocaleString('sv-SE', options);
 }
 
 /** Formats an age in the largest unit that fits: `7 min ago`, then hours, then days. */

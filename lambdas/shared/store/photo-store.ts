@@ -100,12 +100,14 @@ export class PhotoStore {
     const pages = await attempt('Photos could not be listed', { photosId }, () =>
       Array.fromAsync(this.pages(`${PHOTOS_PREFIX}${photosId}/`, abortSignal)),
     );
-    return (pages ?? [])
-      .flat()
-      .flatMap(({ Key = '' }) => /\/(\d+)-full\.jpg$/.exec(Key)?.[1] ?? [])
-      .map(Number)
-      .filter((number) => photoNumbers.includes(number))
-      .sort((a, b) => a - b);
+    const numbers: number[] = [];
+    for (const { Key = '' } of pages?.flat() ?? []) {
+      const { number } = placeOf(Key);
+      // The full size is stored last.
+      const isComplete = Key.endsWith('-full.jpg');
+      if (isComplete && photoNumbers.includes(number)) numbers.push(number);
+    }
+    return numbers.sort((a, b) => a - b);
   }
 
   /** Reads thumbnails, and leaves out those that can't be read before the signal aborts. */

@@ -11,7 +11,7 @@ const REPEAT_WINDOW_MS = 10 * 60_000;
 
 /**
  * Derives a form's ID from its key and content, so the same form sent again has the same ID and an edited one doesn't.
- * It's a version 8 UUID (RFC 9562, section 5.8) cut from a SHA-256, so it reveals neither the key nor the content.
+ * It's a SHA-256 cut to the form of a UUID, so it reveals neither the key nor the content.
  */
 export function submissionId(
   formName: string,
@@ -25,8 +25,6 @@ export function submissionId(
   const digest = createHash('sha256')
     .update(JSON.stringify([formName, key, form]))
     .digest();
-  digest.writeUInt8((digest.readUInt8(6) & 0x0f) | 0x80, 6);
-  digest.writeUInt8((digest.readUInt8(8) & 0x3f) | 0x80, 8);
   return digest
     .toString('hex', 0, 16)
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

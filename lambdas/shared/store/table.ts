@@ -64,13 +64,15 @@ export class Table<Item extends { id: string }> {
     expected: Partial<Item> = {},
   ): Promise<Item | undefined> {
     const { name, value, matches, names, values } = expressions();
-    const removed = Object.entries(changes).filter(([, content]) => content === undefined);
-    const set = Object.entries(changes).filter(([, content]) => content !== undefined);
-    const assignments = set.map(([key, content]) => `${name(key)} = ${value(content)}`);
-    const parts = [
-      ...(set.length > 0 ? [`SET ${assignments.join(', ')}`] : []),
-      ...(removed.length > 0 ? [`REMOVE ${removed.map(([key]) => name(key)).join(', ')}`] : []),
-    ];
+    const assignments: string[] = [];
+    const removals: string[] = [];
+    for (const [key, content] of Object.entries(changes)) {
+      if (content === undefined) removals.push(name(key));
+      else assignments.push(`${name(key)} = ${value(content)}`);
+    }
+    const parts: string[] = [];
+    if (assignments.length > 0) parts.push(`SET ${assignments.join(', ')}`);
+    if (removals.length > 0) parts.push(`REMOVE ${removals.join(', ')}`);
     const command = new UpdateCommand({
       TableName: this.name,
       Key: { id },
@@ -93,14 +95,18 @@ export class Table<Item extends { id: string }> {
   async count(id: string, limits: Record<string, number>, expiresAt: number): Promise<boolean> {
     const { name, value, names, values } = expressions();
     const one = value(1);
-    const counters = Object.entries(limits).map(([key, limit]) => [name(key), value(limit)]);
+    const additions: string[] = [];
+    const conditions: string[] = [];
+    for (const [attribute, limit] of Object.entries(limits)) {
+      const key = name(attribute);
+      additions.push(`${key} ${one}`);
+      conditions.push(`(attribute_not_exists(${key}) OR ${key} < ${value(limit)})`);
+    }
     const command = new UpdateCommand({
       TableName: this.name,
       Key: { id },
-      UpdateExpression: `SET expiresAt = ${value(expiresAt)} ADD ${counters.map(([key]) => `${key} ${one}`).join(', ')}`,
-      ConditionExpression: counters
-        .map(([key, limit]) => `(attribute_not_exists(${key}) OR ${key} < ${limit})`)
-        .join(' AND '),
+      UpdateExpression: `SET expiresAt = ${value(expiresAt)} ADD ${additions.join(', ')}`,
+      ConditionExpression: conditions.join(' AND '),
       ExpressionAttributeNames: names,
       ExpressionAttributeValues: values,
     });

@@ -187,21 +187,6 @@ test('asks about a form size that differs from the description by more than a qu
   expect(same.reading.questions.map(({ about }) => about.kind)).not.toContain('size');
 });
 
-test.each([
-  ['the mailbox', 1, [], []],
-  ['the mailboxes', 2, ['the mailboxes'], ['1', '2', '3']],
-])('%j, read repeatedly as %i, leaves %j unclear and asks once: %j', (...row) => {
-  const [description, value, unclear, labels] = row;
-  const mailbox = { job: 'mailbox', words: description };
-  const sizes = Array(50).fill({ ...mailbox, dimension: 'count', value });
-  const answer = { jobs: [mailbox], sizes };
-  const { choices, reading } = readByModel(project({ description }), answer);
-  expect(choices.parts).toMatchObject([{ sizes: { count: value === 1 ? [1] : [1, 2, 3] } }]);
-  expect(reading.unclear).toEqual(unclear);
-  const questions = reading.questions.filter(({ about }) => about.kind === 'size');
-  expect(questions.flatMap(({ answers }) => answers.map(({ label }) => label))).toEqual(labels);
-});
-
 test('the minimum price is explained in its line', () => {
   const { lines } = estimateView(wallEstimate({ length: 10, height: 2 }));
   expect(lines.map(({ amount }) => amount)).toEqual(['$2,500–3,500']);

@@ -108,12 +108,6 @@ test('reads a repeated request again, and keeps the reading if that fails', asyn
   expect(calls()).toHaveLength(3);
 });
 
-test('reads a request if its put succeeded but the response was lost', async () => {
-  beforeCommand(PutCommand, ({ Item = {} }) => put('leads', Item), 'leads');
-  expect((await ask()).body.estimate).toEqual(byModel);
-  expect((await stored())[0]).not.toHaveProperty('pending');
-});
-
 test('answers with the reading if it cannot be stored', async () => {
   failAt(UpdateCommand, 'leads');
   expect((await ask()).body.estimate).toEqual(byModel);

@@ -36,12 +36,14 @@ const hostile = {
 
 const line = (words: string) => words.replaceAll('\n', ' ');
 
-const kinds: Record<string, (words: string) => OutboxItem> = {
-  'a contact message': (message, name = line(message)) =>
-    aLeadItem({ name, phone: `555 0199 ${name}`, message }),
-  'a quote request': (description) => aQuoteLeadItem({ name: line(description), description }),
-  'a review': (testimonial, name = line(testimonial)) =>
-    aTestimonialItem({ name, location: name, testimonial }),
+/** Items whose every field has the words, which is one line where the form has one. */
+const itemsWith = (words: string): Record<string, OutboxItem> => {
+  const name = line(words);
+  return {
+    'a contact message': aLeadItem({ name, phone: `555 0199 ${name}`, message: words }),
+    'a quote request': aQuoteLeadItem({ name, description: words }),
+    'a review': aTestimonialItem({ name, location: name, testimonial: words }),
+  };
 };
 
 const ownHeaders = [
@@ -49,8 +51,8 @@ const ownHeaders = [
   ...['to', 'x-auto-response-suppress', 'x-entity-ref-id'],
 ];
 
-const cases = Object.entries(kinds).flatMap(([kind, make]) =>
-  Object.entries(hostile).map(([what, words]) => [what, kind, make(words), words] as const),
+const cases = Object.entries(hostile).flatMap(([what, words]) =>
+  Object.entries(itemsWith(words)).map(([kind, item]) => [what, kind, item, words] as const),
 );
 
 test.each(cases)('%s in %s adds no header, recipient, or markup', async (_, kind, item, words) => {

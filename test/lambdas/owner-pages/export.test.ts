@@ -31,7 +31,7 @@ test('exports all leads, newest first, in quotes, without formulas', async () =>
   expect(idsIn(body)).toEqual([3, 2, 1].map(idOf));
   expectParts(body, [
     `"'=1+1"`,
-    '"2024-12-31 18:00 CST"',
+    '"2024-12-31 18:00"',
     `"'+16125550123"`,
     '"Retaining Wall"',
     '"Won"',

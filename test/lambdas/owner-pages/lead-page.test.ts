@@ -101,15 +101,6 @@ test('saves a note with its line breaks, and removes an emptied one', async () =
 const later = '2025-11-20T17:00:00.000Z';
 const message = aLeadItem({ id: idOf(8), createdAt: later, message: 'And the front steps.' });
 
-test('links leads that share a phone number, but keeps them apart', async () => {
-  const neighbor = { id: idOf(9), name: 'Ann Persson', email: 'ann@home.example' };
-  await holds(aLeadItem({ ...neighbor, phone: '+1 (612) 555.0199' }));
-  const name = '<bdi dir="auto">Ann Persson</bdi>';
-  expect(await show()).toContain(`href="lead?id=${neighbor.id}">Same number as ${name}</a>`);
-  await press('answered');
-  expect(await item('leads', neighbor.id)).toMatchObject({ waiting: 'waiting' });
-});
-
 test('all links of a conversation open one page, and a decision applies to all', async () => {
   await holds(message);
   for (const id of [lead.id, message.id]) {
@@ -144,20 +135,6 @@ const photosIn = (body: string) =>
   Array.from(body.matchAll(/<li><a href="([^"]*)"><img src="([^"]*)"/g), ([, ...urls]) =>
     urls.map((url) => new URL(unescaped(url), 'https://masonry.example')),
   );
-
-test('a press after a failed second write does the rest', async () => {
-  const second = { ...lead, id: idOf(2), createdAt: '2025-11-20T16:00:00.000Z' };
-  await holds(second);
-  let writes = 0;
-  const failSecond = () => (++writes === 2 ? Promise.reject(new Error('down')) : undefined);
-  beforeCommand(UpdateCommand, failSecond, 'leads');
-  expect((await press('answered')).statusCode).toBe(500);
-  expect(await show()).toContain('>Waiting for your answer</strong>');
-  expect(await stored()).toMatchObject(answered);
-  expect(await item('leads', second.id)).toEqual(second);
-  expect((await press('answered')).statusCode).toBe(303);
-  expect(await show()).toContain('>Answered</strong>');
-});
 
 test('links complete photos, signed for ten minutes', async () => {
   bucket.putPhotos(0, 1, 2);

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createSearchMatcher } from '../../../lambdas/owner-pages/list-page.tsx';
 import { aReadEstimate, aReadRange, wallLabel } from '../../estimates.ts';
 import { aLeadItem, aQuoteLeadItem, aTestimonialItem } from '../../factories.ts';
 import { unescaped } from '../../html.ts';
@@ -142,13 +141,15 @@ test('undecided reviews come first, complete and with their decisions', async ()
   expect(rest.flatMap(actionsIn)).toEqual([]);
 });
 
-test('a search finds part of a name, address, or number in any format', () => {
-  const ann = { name: 'Ann Persson', email: 'Ann@Home.example', phone: '(612) 555-0199' };
-  const finds = (words: string) => createSearchMatcher(words)({ leads: [aLeadItem(ann)] });
-  const parts = ['PERSSON', 'n P', ' Ann ', 'home.EX', '612-555', '+1 612 5', '16125550199'];
-  for (const words of parts) expect(finds(words), words).toBe(true);
-  for (const words of ['anne', '12', '555-0198', '.*']) expect(finds(words), words).toBe(false);
-});
+test.each(['PERSSON', 'n P', ' Ann ', 'home.EX', '612-555', '+1 612 5', '16125550199'])(
+  'a search for %j finds part of a name, address, or number in any format',
+  async (words) => {
+    const ann = { name: 'Ann Persson', email: 'Ann@Home.example', phone: '(612) 555-0199' };
+    const bob = { name: 'Bob', email: 'bob@work.example', phone: '763-444-0123' };
+    await put('leads', aLead(1, 'open', ann), aLead(2, 'open', bob));
+    expect(names(await show({ q: words }))).toEqual(['Ann Persson']);
+  },
+);
 
 test('a search finds leads of every list, each homeowner once', async () => {
   const stages = ['waiting', 'open', 'closed', 'spam'] as const;

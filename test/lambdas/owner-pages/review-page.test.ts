@@ -155,22 +155,17 @@ test('a key opens its review for 90 days, then shows and decides nothing', async
   expect(await bodyOf(link)).toContain('bold');
 });
 
-test('a page submits its button once it is visible, but not after Back', () => {
-  /** Runs the script of a page that becomes visible; returns how often it presses the button. */
-  const presses = (type: string) => {
-    let count = 0;
-    const button = { form: { requestSubmit: () => (count += 1) } };
-    const state = { prerendering: true, visibilityState: 'hidden', querySelector: () => button };
-    const document = Object.assign(new EventTarget(), state);
-    const performance = { getEntriesByType: () => [{ type }] };
-    runInNewContext(autoSubmitScript, { document, performance });
-    document.prerendering = false;
-    document.dispatchEvent(new Event('prerenderingchange'));
-    expect(count).toBe(0);
-    document.visibilityState = 'visible';
-    for (let times = 0; times < 2; times += 1)
-      document.dispatchEvent(new Event('visibilitychange'));
-    return count;
-  };
-  expect([presses('navigate'), presses('back_forward')]).toEqual([1, 0]);
+test('a prerendered page submits its button once, when it becomes visible', () => {
+  let count = 0;
+  const button = { form: { requestSubmit: () => (count += 1) } };
+  const state = { prerendering: true, visibilityState: 'hidden', querySelector: () => button };
+  const document = Object.assign(new EventTarget(), state);
+  runInNewContext(autoSubmitScript, { document });
+  document.prerendering = false;
+  document.dispatchEvent(new Event('prerenderingchange'));
+  expect(count).toBe(0);
+  document.visibilityState = 'visible';
+  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(count).toBe(1);
 });

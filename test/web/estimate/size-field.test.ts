@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Change, type Estimate, knownSizes } from '../../../domain/estimate/estimate.ts';
-import { corrected, estimateView, rangeOf } from '../../../domain/estimate/estimate-view.ts';
+import { corrected, estimateView } from '../../../domain/estimate/estimate-view.ts';
+import { priceProject } from '../../../domain/estimate/price-project.ts';
 import { parseSize, sizeChange } from '../../../web/estimate/size-field.tsx';
 import { aReadEstimate } from '../../estimates.ts';
 
@@ -9,6 +10,7 @@ const wall = aReadEstimate();
 const withChanges = (estimate: Estimate, ...changes: Change[]) =>
   changes.reduce((current, change) => corrected(current, 0, change), estimate);
 const partsOf = ({ choices }: Estimate) => choices.parts;
+const rangeOf = (estimate: Estimate) => priceProject(estimate)?.range;
 const lowOf = (estimate: Estimate) => rangeOf(estimate)?.low ?? 0;
 
 test.each<[what: string, changes: Change[], sizes: object]>([
