@@ -108,7 +108,9 @@ const folderOf = ({ Environment }: Properties): string | undefined =>
 function namedResources({ Resources }: Template): Resource[] {
   function nameOf(id: string): string {
     const { Type, Properties = {} } = Resources[id] ?? {};
-    if (Type === 'AWS::DynamoDB::GlobalTable') return id.replace(/Table\w{8}$/, '').toLowerCase();
+    if (Type === 'AWS::DynamoDB::GlobalTable') {
+      return id.charAt(0).toLowerCase() + id.slice(1).replace(/Table\w{8}$/, '');
+    }
     const name = folderOf(Properties) ?? `${STACK}-${id}`;
     return Type === 'AWS::S3::Bucket' ? name.toLowerCase() : name;
   }
