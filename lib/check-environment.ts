@@ -44,7 +44,6 @@ export function environmentProblems(
     ...(environment.isListed ? [...placeholdersIn(facts), ...standInProblems(standIns)] : []),
     ...placeholderProblems(environment, facts),
     ...(settingsSchema.safeParse(settings).error?.issues ?? []).map(({ message }) => message),
-    ...certificateProblems(environment),
     ...(environment.isListed ? listedProblems(environment) : []),
   ];
 }
@@ -67,7 +66,7 @@ function standInProblems(standIns: string[]): string[] {
   );
 }
 
-function placeholderProblems({ email, alarm, isListed }: Environment, facts: BusinessFacts) {
+function placeholderProblems({ email, alarmAddress, isListed }: Environment, facts: BusinessFacts) {
   // A listed site's facts are all checked anyway.
   const isKnown = (owner: string) => isListed && owner === facts.email;
   const owners = email.owners.filter((owner) => isPlaceholder(owner) && !isKnown(owner));
@@ -75,36 +74,31 @@ function placeholderProblems({ email, alarm, isListed }: Environment, facts: Bus
     (owner) =>
       `The owner's address is still the placeholder "${owner}": correct -c owner or deployments in lib/environment.ts, or fill in the address in domain/business.ts.`,
   );
-  if (!email.owners.includes(alarm.address) && isPlaceholder(alarm.address)) {
+  if (!email.owners.includes(alarmAddress) && isPlaceholder(alarmAddress))
     problems.push(
-      `The alarms' address is the placeholder "${alarm.address}": add -c alarm=<address>.`,
+      `The alarms' address is the placeholder "${alarmAddress}": add -c alarm=<address>.`,
     );
-  }
   return problems;
 }
 
-function certificateProblems({ domain }: Environment): string[] {
-  if (!domain || domain.zone || domain.certificate) return [];
-  return [
-    `There is no certificate for ${domain.name}: request one as "The domain" in docs/deploy.md says and write its ARN into lib/environment.ts, or name the domain's hosted zone in Route 53 with -c zone=<id>.`,
-  ];
-}
-
-/** A listed site needs a pinned account, and alarms that don't depend on the owner's mailbox. */
-function listedProblems({ name, account, alarm, domain, email }: Environment): string[] {
+/** A listed site needs a certificate, a pinned account, and alarms that don't depend on the owner's mailbox. */
+function listedProblems({ name, account, alarmAddress, domain, email }: Environment): string[] {
   const problems = [];
+  if (domain && !domain.zone && !domain.certificate) {
+    problems.push(
+      `There is no certificate for ${domain.name}: request one as "The domain" in docs/deploy.md says and write its ARN into lib/environment.ts, or name the domain's hosted zone in Route 53 with -c zone=<id>.`,
+    );
+  }
   if (account === undefined) {
     problems.push(
       `The AWS account of ${name} is not pinned: write its 12 digits into lib/environment.ts, or add -c account=<account>.`,
     );
   }
-  const isOwners = email.owners.some(
-    (owner) => owner.toLowerCase() === alarm.address.toLowerCase(),
-  );
-  const isOfSite = domain !== undefined && isOfDomain(alarm.address, domain.name);
-  if ((isOwners || isOfSite) && !alarm.phone) {
+  const addresses = email.owners.map((owner) => owner.toLowerCase());
+  const isOfSite = domain !== undefined && isOfDomain(alarmAddress, domain.name);
+  if (isOfSite || addresses.includes(alarmAddress.toLowerCase())) {
     problems.push(
-      `Alarms would go only to ${alarm.address}, which may be the mailbox that is broken: add -c alarm=<an address that is neither the owner's nor of the site's domain>, or -c alarmPhone=<number>.`,
+      `Alarms would go only to ${alarmAddress}, which may be the mailbox that is broken: add -c alarm=<an address that is neither the owner's nor of the site's domain>.`,
     );
   }
   return problems;

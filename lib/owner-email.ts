@@ -23,11 +23,13 @@ interface OwnerEmailProps extends Pick<Environment, 'domain' | 'email'> {
 
 /** Emails the owner, and reports undelivered emails. */
 export class OwnerEmail extends Construct {
-  readonly owners: string[];
-  readonly sender: string;
-  readonly configurationSet: ConfigurationSet;
+  /** What a function that emails the owner reads. */
+  readonly variables: Record<string, string>;
   /** The sender's identity, if this stack creates it. */
   readonly senderIdentity: EmailIdentity | undefined;
+  private readonly owners: string[];
+  private readonly sender: string;
+  private readonly configurationSet: ConfigurationSet;
   private readonly identities: string[];
 
   constructor(scope: Construct, id: string, props: OwnerEmailProps) {
@@ -51,6 +53,11 @@ export class OwnerEmail extends Construct {
       // silently drop every later email to it (SES Developer Guide, "Account-level suppression list").
       disableSuppressionList: true,
     });
+    this.variables = {
+      OWNER_ADDRESSES: owners.join(),
+      SENDER_ADDRESS: sender,
+      MAIL_CONFIGURATION_SET: this.configurationSet.configurationSetName,
+    };
     // SES accepts emails that may later fail; only its events reveal that.
     this.configurationSet.addEventDestination('Events', {
       destination: EventDestination.eventBus(

@@ -36,7 +36,7 @@ export class SiteStack extends Stack {
       },
     });
 
-    const alarms = new Alarms(this, 'Alarms', environment.alarm);
+    const alarms = new Alarms(this, 'Alarms', environment.alarmAddress);
     const failedEvents = new FailedEvents(this, 'FailedEvents', alarms);
     const api = new Api(this, 'Api', { alarms });
     const state = new State(this, 'StateTable', { removalPolicy });

@@ -3,7 +3,7 @@ import { CloudFormation } from '@aws-sdk/client-cloudformation';
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { SPAM, stateKeys } from '../domain/tables.ts';
+import { stateKeys } from '../domain/tables.ts';
 import { pluralize } from '../domain/wording.ts';
 import { mailboxOf } from '../lambdas/shared/leads/conversations.ts';
 import {
@@ -24,7 +24,6 @@ What the owner's pages can't do, in the local run ("npm start"), or in AWS with 
 
   forget <email>       delete every lead from an address, with its photos
   forget <id>          delete one lead or review
-  forget --spam        delete all possible spam that the owner hasn't decided on
   forget-browsers      forget every trusted browser, for example after a lost phone
 
 forget lists what it would delete, and deletes it with --yes. Backups keep deleted data for up to 35 days.`;
@@ -35,7 +34,6 @@ const parse = (args: string[]) =>
     allowPositionals: true,
     options: {
       env: { type: 'string' },
-      spam: { type: 'boolean', default: false },
       yes: { type: 'boolean', default: false },
     },
   });
@@ -51,7 +49,7 @@ const commands: Record<string, (site: Site, words: string, options: Options) => 
 async function forget(site: Site, words: string, options: Options): Promise<void> {
   const { leads, testimonials } = site.tables;
   const all: OutboxItem[] = [...(await leads.scanAll()), ...(await testimonials.scanAll())];
-  const items = all.filter(options.spam ? ({ listed }) => listed === SPAM : createMatcher(words));
+  const items = all.filter(createMatcher(words));
   print(items);
   console.log(`${pluralize(items.length, 'item')} in ${site.name}.`);
   if (!options.yes) {

@@ -109,12 +109,10 @@ async function startMailbox(port: number): Promise<void> {
   const mailbox = await start({ host: '127.0.0.1', port: 0 });
   // From now on, it only gets requests that we pass on.
   mailbox.close();
-  const server = loopbackServer((request, response) => {
-    // The package ends the process if an email isn't there.
-    if (/get-emlContent/i.test(request.url ?? '')) response.writeHead(404).end();
-    else mailbox.emit('request', request, response);
-  });
-  await listen(server, port);
+  await listen(
+    loopbackServer((...exchange) => mailbox.emit('request', ...exchange)),
+    port,
+  );
 }
 
 /** True if the path is a file in `web`, Vite's root. */

@@ -56,16 +56,6 @@ test('deletes the leads of one address with their photos, and no others', async 
   expect(bucket.keys()).toEqual([]);
 });
 
-test('possible spam that the owner has not decided on is deleted in bulk', async () => {
-  const spam = { possibleSpam: ['random letters'], listed: 'spam' as const };
-  await tables.leads.put(aLeadItem({ ...message, ...spam }));
-  await tables.testimonials.put({ ...review, ...spam });
-  expect(await owner('forget', '--spam', '--yes')).toMatchObject({ code: 0 });
-  expect(await tables.leads.get(message.id)).toBeUndefined();
-  expect(await tables.testimonials.get(review.id)).toBeUndefined();
-  for (const { id } of [quote, stranger]) expect(await tables.leads.get(id)).toBeDefined();
-});
-
 test('keeps photos that another lead has', async () => {
   await tables.leads.put({ ...stranger, photosId });
   expect(await owner('forget', quote.id, '--yes')).toMatchObject({ code: 0 });
