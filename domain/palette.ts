@@ -21,4 +21,5 @@ export const brand = {
 export const white = '#ffffff';
 export const star = '#b4590f';
 export const red = '#991919';
-export const green = '#116932';
+/** Marks an open business. */
+export const green = '#7fb08a';

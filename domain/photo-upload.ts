@@ -7,23 +7,15 @@ export const MAX_PHOTO_NUMBERS = 100;
 /** Fits the originals of phones, which are sent if the browser can't shrink them. */
 export const MAX_PHOTO_BYTES = 15_000_000;
 
-/** The longest side of a photo in pixels, unless its short side would then be too small to read. */
-const MAX_PHOTO_SIDE = 1_600;
-const MIN_SHORT_SIDE = 700;
-/** The longest side that WebP supports. */
-const MAX_ENCODED_SIDE = 16_383;
-/** Enough for a full-page screenshot at `MIN_SHORT_SIDE`. */
-const MAX_PHOTO_PIXELS = 8_400_000;
+/** As many as 1,600 × 1,200, which shows every joint. A panorama has them too, just wider. */
+const MAX_PHOTO_PIXELS = 1_920_000;
 
 type Size = Record<'width' | 'height', number>;
 
 /** Returns the size of a photo as encoded by the browser and as stored. */
 export function fittedSize({ width, height }: Size): Size {
-  const longest = Math.max(width, height);
-  const readable = Math.max(MAX_PHOTO_SIDE / longest, MIN_SHORT_SIDE / Math.min(width, height));
-  const possible = Math.sqrt(MAX_PHOTO_PIXELS / (width * height));
-  const scale = Math.min(1, readable, possible, MAX_ENCODED_SIDE / longest);
-  // A rounding error must not lose a pixel, and rounding up must not exceed the limit.
+  const scale = Math.min(1, Math.sqrt(MAX_PHOTO_PIXELS / (width * height)));
+  // A rounding error must not lose a pixel.
   const scaled = (side: number) => Math.max(1, Math.floor(side * scale + 1e-6));
   return { width: scaled(width), height: scaled(height) };
 }

@@ -14,6 +14,7 @@ export const SPAM = 'spam' as const;
 export const projectedLeadAttributes = [
   ...['kind', 'name', 'email', 'phone'],
   ...['waiting', 'unsent', 'emailedAt', 'possibleSpam', 'expiresAt', 'photosId', 'photoNumbers'],
+  'hasDanger',
   ...['leadStatus', 'statusSince', 'answeredAt'],
 ];
 

@@ -60,6 +60,7 @@ export class SiteFunction extends NodejsFunction {
         minify: true,
         sourceMap: true,
         sourcesContent: false,
+        loader: { '.css': 'text' },
         // Bundles the SDK, because Lambda can update the runtime's version at any time.
         externalModules: usesSharp ? ['sharp'] : [],
         commandHooks: {

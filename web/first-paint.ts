@@ -53,9 +53,9 @@ addEventListener(
 );
 
 addEventListener('submit', (event) => {
-  // React has handled it.
-  if (event.defaultPrevented) return;
   const form = event.target as HTMLFormElement;
+  // React has handled it, or nothing is sent.
+  if (event.defaultPrevented || form.method === 'get') return;
   if (!form.reportValidity()) return event.preventDefault();
   const button = form.querySelector('[type=submit]') as HTMLButtonElement;
   const ready = { textContent: button.textContent, disabled: false };

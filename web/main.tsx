@@ -27,7 +27,8 @@ function hydrateOnInteraction(root: Element) {
     requestAnimationFrame(() => setTimeout(() => startApp(root).catch(() => {})));
   }
 
-  for (const element of document.querySelectorAll('form, #testimonials')) observer.observe(element);
+  for (const element of document.querySelectorAll('form[method=post], #testimonials'))
+    observer.observe(element);
   for (const name of interactions) addEventListener(name, start, { capture: true, passive: true });
 }
 

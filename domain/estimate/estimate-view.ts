@@ -40,6 +40,11 @@ export function estimateView(estimate: Estimate) {
     questionView(estimate, question, isWide || !priced),
   );
   const asked = questions.filter(({ chosen }) => chosen === undefined).slice(0, MAX_QUESTIONS);
+  const answered = questions.filter(({ chosen }) => chosen !== undefined);
+  const priceQuestion = priced
+    ? undefined
+    : asked.find(({ answers }) => answers.some(({ effect }) => effect));
+  const notes = explainEstimate(estimate, priced);
   const jobs = priced?.parts.map((part, position) => jobView(estimate, part, position)) ?? [];
   return {
     dangers: reading.dangers,
@@ -49,6 +54,9 @@ export function estimateView(estimate: Estimate) {
     /** Set if the description is about a different kind of project than the form. */
     otherKind: otherKind(estimate, firstJob),
     figure: price?.text ?? estimateText.noPrice,
+    /** The range; without one, the question whose answers have a price, or that a visit comes first. */
+    headline: price?.text ?? priceQuestion?.text ?? estimateText.noPrice,
+    priceQuestion,
     /** Undefined if a question or a visit comes first. */
     price,
     /** True if the high end is over three times the low end; the first question then narrows the range most. */
@@ -59,7 +67,7 @@ export function estimateView(estimate: Estimate) {
      */
     isSureBeforeReading:
       reading.readBy === 'name' && projectType !== 'other' && firstJob?.type === projectType,
-    notes: explainEstimate(estimate, priced),
+    notes: priced ? notes : [...notes, priceQuestion ? estimateText.pick : estimateText.willCall],
     lines: priced?.parts.flatMap((part, position) => lineViews(estimate, part, position)) ?? [],
     /** The amount by which the unanswered questions may move the sum of the lines. */
     unanswered: priced && unansweredText(priced),
@@ -67,7 +75,9 @@ export function estimateView(estimate: Estimate) {
     asked,
     askedTitle: askedTitle(asked.length, priced !== undefined),
     isAllAnswered: asked.length === 0 && !jobs.some(({ isAssumed }) => isAssumed),
-    answered: questions.filter(({ chosen }) => chosen !== undefined),
+    answered,
+    /** Both, in the order in which they are asked. */
+    questions: questions.filter((question) => [...asked, ...answered].includes(question)),
     warnings: reading.warnings,
     /** Says who read the description; empty where there is no price to explain. */
     origin: priced ? originText(estimate) : '',
@@ -84,13 +94,14 @@ export function rangeOf(estimate: Estimate): PriceRange | undefined {
   return priceProject(estimate)?.range;
 }
 
-/** The range, and two lines about what of it is known, unless all of it is. */
+/** The range, and the labels of its known part and of all of it, unless all of it is known. */
 function priceView({ known, range }: PricedProject) {
   const price = { known, range, text: rangeText(range) };
   if (known.low === range.low && known.high === range.high) return { ...price, knownText: [] };
-  const end =
-    range.high > known.high ? `up to ${dollars(range.high)}` : `from ${dollars(range.low)}`;
-  const knownText = [`Based on what you told us: ${rangeText(known)}`, `Not known yet: ${end}`];
+  const knownText = [
+    `${rangeText(known)} from what you told us`,
+    `${rangeText(range)} with what we don't know yet`,
+  ];
   return { ...price, knownText };
 }
 

@@ -22,9 +22,9 @@ import {
 export const estimateText = {
   title: 'Your Estimate',
   noPrice: 'This one needs a look',
-  willCall: 'We have your request and will call',
+  willCall: `We have your request and will call ${replyPromise()}.`,
+  pick: `Pick one for a price. We have your request either way and will call ${replyPromise()}.`,
   dangers: 'Safety first',
-  answers: 'Your answers',
   warnings: 'Please note',
   lines: "What's in this price",
   unanswered: 'Not known yet',
@@ -53,11 +53,11 @@ export function disclaimerFor(estimate: Pick<Estimate, 'reading' | 'offer'>): st
   return `${origin} The prices are ours, as of ${date}. It's a planning range, not an offer. We set the final price after we see the job.`;
 }
 
-/** Explains what was read and priced, or why there is no price. */
+/** Explains what was read and priced. */
 export function explainEstimate(estimate: Estimate, priced?: PricedProject): string[] {
   const { unclear, visits } = estimate.reading;
   const notes = [...unclear.map((quote) => `We couldn't tell what "${quote}" meant.`), ...visits];
-  if (!priced) return [...notes, `${estimateText.willCall} ${replyPromise()}.`];
+  if (!priced) return notes;
   for (const [position, part] of priced.parts.entries()) {
     const label = priced.parts.length > 1 ? `${part.job.label}: ` : '';
     notes.push(...explainPart(estimate, part, position).map((note) => label + note));

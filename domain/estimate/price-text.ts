@@ -13,10 +13,14 @@ export function rangeText({ low, high }: PriceRange): string {
   return low === high ? dollars(low) : `${dollars(low)}–${dollars(high).slice(1)}`;
 }
 
-/** Names jobs and their price after other words: `boulder wall, 45 × 3 ft, $6,300–12,000`. */
+/** Names jobs and their price after other words: `boulder wall + tuckpointing of block, $6,300–12,000`. */
 export function jobsAndPrice(jobs: string, price: string | undefined): string {
-  const lowerCased = jobs.charAt(0).toLowerCase() + jobs.slice(1);
-  return [lowerCased, price].filter(Boolean).join(', ');
+  return [jobs.toLowerCase(), price].filter(Boolean).join(', ');
+}
+
+/** Starts a title with a capital letter. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Formats an added or saved amount: `+$900 to $1,600`, `−$600 to −$300`, `no change`. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { photoFields } from '../photo-upload.ts';
 
-/** The input control; `lines` is a multi-line text area. */
-type FormControl = 'line' | 'email' | 'tel' | 'decimal' | 'choice' | 'rating' | 'lines';
+/** The input control; `lines` is a multi-line text area, and a `hidden` field is filled from another one. */
+type FormControl = 'line' | 'email' | 'tel' | 'decimal' | 'choice' | 'rating' | 'lines' | 'hidden';
 
 /** One field of a form, as the site, the API's pages, emails, and CSV files show it. */
 export interface FormField<Schema extends z.ZodMiniType = z.ZodMiniType> {
@@ -12,7 +12,7 @@ export interface FormField<Schema extends z.ZodMiniType = z.ZodMiniType> {
   /** The label for the owner, if it differs. */
   ownerLabel?: string;
   isRequired: boolean;
-  /** Collapsed under `DETAILS_TITLE` after the other fields; never combined with `isRequired`. */
+  /** On the site, collapsed under a title; never combined with `isRequired`. */
   isCollapsed?: boolean;
   autoComplete?: string;
   /** In UTF-16 code units, as `maxlength` counts them. */
@@ -21,15 +21,10 @@ export interface FormField<Schema extends z.ZodMiniType = z.ZodMiniType> {
   options?: readonly (readonly [value: string, label: string])[];
   /** The label of the empty choice; without one, the first option is preselected. */
   placeholder?: string;
-  /** Parses a number as people type it; returns NaN for other text. */
-  parseNumber?: (text: string) => number;
-  /** The field that receives the text when it isn't a number. If unset, validation fails instead. */
-  fallbackField?: string;
-  /** Filled from another field; has no control. */
-  isHidden?: boolean;
 }
 
-export const DETAILS_TITLE = 'Add details (optional)';
+/** The text of the fields that aren't empty. */
+export type TypedFields = Record<string, string>;
 
 type FormFields = Readonly<Record<string, FormField>>;
 
@@ -40,6 +35,8 @@ export interface FormDefinition<
   fields: Fields;
   /** Accepts these fields, the honeypot, and, if the form takes photos, the photo fields; drops any other field. */
   schema: Schema;
+  /** Converts typed text to the input of the schema, for fields that aren't text. */
+  convert?: (typed: TypedFields) => Record<string, string | number>;
   submit: string;
   takesPhotos?: boolean;
   path: `/#${string}`;
@@ -76,7 +73,9 @@ export type NamedField = [name: string, field: FormField];
 
 /** Splits the fields into visible and collapsed ones, preserving their order. */
 export function splitFields({ fields }: Pick<FormDefinition, 'fields'>) {
-  const entries = Object.entries<FormField>(fields).filter(([, { isHidden }]) => !isHidden);
+  const entries = Object.entries<FormField>(fields).filter(
+    ([, { control }]) => control !== 'hidden',
+  );
   return {
     open: entries.filter(([, { isCollapsed }]) => !isCollapsed),
     collapsed: entries.filter(([, { isCollapsed }]) => isCollapsed),
@@ -85,19 +84,16 @@ export function splitFields({ fields }: Pick<FormDefinition, 'fields'>) {
 
 /** Converts an HTML form's entries to its schema's input. Drops empty fields, and fields that extensions added. */
 export function inputFromEntries(
-  form: Pick<FormDefinition, 'fields'>,
+  { fields, convert }: Pick<FormDefinition, 'fields' | 'convert'>,
   entries: Iterable<[string, unknown]>,
 ): Record<string, string | number> {
-  const names = Object.keys({ ...form.fields, ...honeypotFields });
-  const input: Record<string, string | number> = {};
+  const names = Object.keys({ ...fields, ...honeypotFields });
+  const typed: TypedFields = {};
   for (const [name, value] of entries) {
-    if (typeof value !== 'string' || value.trim() === '' || !names.includes(name)) continue;
-    const { parseNumber, fallbackField = name, maxLength = Infinity } = form.fields[name] ?? {};
-    const number = value.length <= maxLength ? parseNumber?.(value) : undefined;
-    if (number !== undefined && Number.isFinite(number)) input[name] = number;
-    else input[fallbackField] = value;
+    const isFilledIn = typeof value === 'string' && value.trim() !== '';
+    if (isFilledIn && names.includes(name)) typed[name] = value;
   }
-  return input;
+  return convert ? convert(typed) : typed;
 }
 
 export interface FieldError {

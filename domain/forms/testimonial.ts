@@ -22,10 +22,10 @@ export const testimonialForm = defineForm({
       control: 'rating',
       isRequired: true,
       options: [5, 4, 3, 2, 1].map((count) => [String(count), pluralize(count, 'star')] as const),
-      parseNumber: Number,
       schema: z._default(z.int(wrongRating).check(z.gte(1, wrongRating), z.lte(5, wrongRating)), 5),
     },
   },
+  convert: ({ rating, ...typed }) => (rating ? { ...typed, rating: Number(rating) } : typed),
   submit: 'Submit Testimonial',
   path: '/#testimonials',
   sent: {

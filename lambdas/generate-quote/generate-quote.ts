@@ -28,14 +28,19 @@ export async function generateQuote(
       const stored = await dependencies.leads.change(id, changes);
       if (!stored) throw new Error('The lead has been deleted.');
     });
-  if (isNew) await store({ estimate: first });
+  if (isNew) await store(attributesOf(first));
 
   async function read(): Promise<Estimate> {
     const byModel = await estimateByModel(id, request, submission, dependencies);
     logger.info('Project read', { id, readBy: (byModel ?? first).reading.readBy });
     // This releases the lead's email. If it fails, the email has the estimate by name.
-    await store({ ...(byModel && { estimate: byModel }), pending: undefined });
+    await store({ ...(byModel && attributesOf(byModel)), pending: undefined });
     return byModel ?? first;
   }
   return { id, first, read };
+}
+
+function attributesOf(estimate: Estimate): Partial<LeadItem> {
+  const hasDanger = estimate.reading.dangers.length > 0;
+  return { estimate, hasDanger: hasDanger || undefined };
 }

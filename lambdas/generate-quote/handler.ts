@@ -1,3 +1,14 @@
+/*
+ * The path of a quote request:
+ *
+ * 1. `handler.ts` validates the form and responds with events, JSON, or a page.
+ * 2. `generate-quote.ts` stores the lead before anything else, then prices it twice: by name, and by the model.
+ * 3. `estimate-by-name.ts` finds the names of jobs and plain sizes. `estimate-by-model.ts` asks Bedrock with the prompt
+ *    and the tool of `choose-tool.ts`. Both give an answer of the same shape.
+ * 4. `make-estimate.ts` turns that answer into an estimate: `check-reading.ts` drops what the description doesn't say,
+ *    `fill-in-sizes.ts` assumes the sizes it leaves out, and `questions.ts` asks about what is still open.
+ * 5. `domain/estimate` prices the estimate and puts it into words; `quote-page.tsx` shows it as text.
+ */
 import { Readable } from 'node:stream';
 import { Metrics } from '@aws-lambda-powertools/metrics';
 import { executionModeStreamifyResponse } from '@middy/core/executionModeStreamifyResponse';

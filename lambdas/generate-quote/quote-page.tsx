@@ -29,7 +29,7 @@ export function quoteText(estimate: Estimate): string {
   ];
   return [
     sectionText({ title: estimateText.dangers, list: view.dangers }),
-    [view.jobsText, view.figure, ...(view.price?.knownText ?? [])].join('\n'),
+    [view.jobsText, view.headline, ...(view.price?.knownText ?? [])].join('\n'),
     ...sections.map(sectionText),
     disclaimerFor(estimate),
   ]

@@ -6,17 +6,24 @@ import { pluralize } from '../../domain/wording.ts';
 import { type EmailCard, renderEmail } from '../shared/email/email-layout.tsx';
 import type { Email } from '../shared/email/send-email.ts';
 import { shortName } from '../shared/html/visitor-text.ts';
-import { conversationsOf, waitsSince } from '../shared/leads/conversations.ts';
-import { requestLabel } from '../shared/leads/lead-details.ts';
+import {
+  type Conversation,
+  conversationsOf,
+  mostUrgentFirst,
+  stageOf,
+  waitsSince,
+} from '../shared/leads/conversations.ts';
+import { firstLine, requestLabel, textBelowLabel } from '../shared/leads/lead-details.ts';
 import { contactLinks, ownerLink } from '../shared/leads/links.ts';
 import { relativeDayAndTime, secondsAfter } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
-import { isLead, type OutboxItem } from '../shared/store/items.ts';
+import { isLead, type LeadItem, type OutboxItem } from '../shared/store/items.ts';
 import { readLeads } from '../shared/store/read-items.ts';
 import { CLAIM_MS, type NotifyDependencies } from './mail-loop.ts';
 
 /**
- * Emails the owner once each working day, from opening time on: who waits for an answer, oldest first, and the possible
+ * Emails the owner once each working day, from opening time on: who waits for an answer, dangers and then
+ * the longest wait first, and the possible
  * spam since the last of these emails. Nothing is sent if there is neither. A run that fails is repeated once its claim
  * has ended.
  */
@@ -51,38 +58,47 @@ async function dailyEmail(
   { leads, testimonials, siteUrl }: NotifyDependencies,
 ): Promise<Email | undefined> {
   const all = await readLeads(leads);
-  const waiting = conversationsOf(all)
-    .filter((conversation) => waitsSince(conversation) !== '')
-    .sort((a, b) => waitsSince(a).localeCompare(waitsSince(b)));
+  const waiting = waitingConversations(all);
   const spamReviews = await testimonials.query(byCreation, ['listed', SPAM]);
   const spam = [...all.filter(({ listed }) => listed === SPAM), ...spamReviews]
     .filter(({ createdAt }) => since === undefined || createdAt > since)
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   if (waiting.length + spam.length === 0) return undefined;
 
-  const counts = [
-    waiting.length > 0 && `${pluralize(waiting.length, 'homeowner')} waiting for your answer`,
-    spam.length > 0 && `${spam.length} possible spam`,
-  ];
-  const title = counts.filter(Boolean).join(', ');
+  const counts: string[] = [];
+  if (waiting.length > 0)
+    counts.push(`${pluralize(waiting.length, 'homeowner')} waiting for your answer`);
+  if (spam.length > 0) counts.push(`${spam.length} possible spam`);
+  const title = counts.join(', ');
   const hint = 'Called or texted already? Open the lead and tap Mark as answered.';
   const cards: EmailCard[] = waiting.length > 0 ? [{ title, paragraphs: [hint] }] : [];
   for (const conversation of waiting.slice(0, MAX_WAITING)) {
     // The index doesn't include estimates.
     const newest = (await leads.get(conversation.newest.id)) ?? conversation.newest;
-    const call = contactLinks(newest).filter(({ label }) => label === 'Call');
-    cards.push({
-      title: shortName(newest.name),
-      paragraphs: [
-        requestLabel(newest),
-        `Waiting since ${relativeDayAndTime(waitsSince(conversation), now)}.`,
-      ],
-      actions: [...call, { label: 'Open', url: ownerLink(siteUrl, 'lead', { id: newest.id }) }],
-    });
+    cards.push(waitingCard({ ...conversation, newest }, now, siteUrl));
   }
   if (spam.length > 0) cards.push(spamCard(spam, siteUrl));
   const footer = { label: 'All leads and reviews', url: ownerLink(siteUrl, 'leads') };
   return renderEmail(title, cards, footer);
+}
+
+function waitingConversations(leads: readonly LeadItem[]): Conversation[] {
+  const waiting = conversationsOf(leads).filter(
+    (conversation) => stageOf(conversation) === 'waiting',
+  );
+  return mostUrgentFirst(waiting);
+}
+
+function waitingCard(conversation: Conversation, now: Date, siteUrl: string): EmailCard {
+  const { newest } = conversation;
+  const since = relativeDayAndTime(waitsSince(conversation), now);
+  const call = contactLinks(newest).filter(({ label }) => label === 'Call');
+  return {
+    title: shortName(newest.name),
+    paragraphs: [requestLabel(newest), `Waiting since ${since}.`],
+    body: firstLine(textBelowLabel(newest)),
+    actions: [...call, { label: 'Open', url: ownerLink(siteUrl, 'lead', { id: newest.id }) }],
+  };
 }
 
 const MAX_SPAM = 20;

@@ -48,7 +48,7 @@ export async function sendEmails(hasTime: () => boolean, dependencies: NotifyDep
     const claimed = await claim(entry);
     if (!claimed) continue;
     if (!(await mayEmail(quota))) return endClaim(claimed);
-    const outcome = await sendAlone(claimed, dependencies);
+    const outcome = await emailOwner(claimed, dependencies);
     // SES would take no other email either, or leave more of them in doubt.
     if (outcome === 'unavailable' || outcome === 'unknown') return;
   }
@@ -56,8 +56,9 @@ export async function sendEmails(hasTime: () => boolean, dependencies: NotifyDep
 
 /** Reads all items whose email hasn't been sent, newest first, with only the attributes of the sparse index. */
 async function readUnsent({ leads, testimonials }: NotifyDependencies): Promise<OutboxEntry[]> {
+  const outboxes: OutboxEntry['outbox'][] = [leads, testimonials];
   const entries: OutboxEntry[] = [];
-  for (const outbox of [leads, testimonials] satisfies OutboxEntry['outbox'][]) {
+  for (const outbox of outboxes) {
     const items = await outbox.query(byUnsent, ['unsent', UNSENT]);
     entries.push(...items.map((item) => ({ outbox, item })));
   }
@@ -69,8 +70,10 @@ const MAX_PENDING_MS = 60_000;
 
 /** True unless the item is being screened or read, or another run has claimed it. */
 function isDue({ item }: OutboxEntry): boolean {
-  const isPending = item.pending && Date.now() - Date.parse(item.createdAt) < MAX_PENDING_MS;
-  return !isPending && (item.claimedUntil ?? 0) < Date.now();
+  const age = Date.now() - Date.parse(item.createdAt);
+  const isPending = item.pending !== undefined && age < MAX_PENDING_MS;
+  const isClaimed = item.claimedUntil !== undefined && item.claimedUntil >= Date.now();
+  return !isPending && !isClaimed;
 }
 
 /** If emails can't be counted, they are sent: a lead outranks the limit. */
@@ -95,28 +98,28 @@ async function endClaim({ outbox, item: { id, claimedUntil } }: OutboxEntry): Pr
   await outbox.change(id, { claimedUntil: undefined }, { claimedUntil });
 }
 
-/** Sends the email about a claimed item; if SES refuses it, sends a link without the visitor's words. */
-async function sendAlone(entry: OutboxEntry, dependencies: NotifyDependencies) {
-  const { photos, siteUrl } = dependencies;
-  const { item } = entry;
-  const compose = async () =>
-    isLead(item)
-      ? leadEmail(item, siteUrl, await emailPhotos(item, siteUrl, photos))
-      : reviewEmail(item, siteUrl);
-  const outcome = await send(entry, compose, dependencies);
+/** Emails the owner about a claimed item; if SES refuses that email, sends a link without the visitor's words. */
+async function emailOwner(entry: OutboxEntry, dependencies: NotifyDependencies) {
+  const { siteUrl } = dependencies;
+  const outcome = await send(entry, () => compose(entry.item, dependencies), dependencies);
   if (outcome !== 'refused') return outcome;
-  return send(entry, async () => linkEmail(item, siteUrl), dependencies);
+  return send(entry, async () => linkEmail(entry.item, siteUrl), dependencies);
+}
+
+async function compose(item: OutboxItem, { photos, siteUrl }: NotifyDependencies): Promise<Email> {
+  if (!isLead(item)) return reviewEmail(item, siteUrl);
+  return leadEmail(item, siteUrl, await emailPhotos(item, siteUrl, photos));
 }
 
 /** Sends an email about a claimed item, and marks it as sent. The claim ends only if SES surely didn't take it. */
 async function send(
   entry: OutboxEntry,
-  compose: () => Promise<Email>,
+  composeEmail: () => Promise<Email>,
   { sendToOwner, retentionDays }: NotifyDependencies,
 ): Promise<'sent' | SendFailure> {
   const { id } = entry.item;
   try {
-    await sendToOwner(await compose());
+    await sendToOwner(await composeEmail());
   } catch (error) {
     logger.error('Email could not be sent', { id, error: error as Error });
     const failure = failureOf(error);

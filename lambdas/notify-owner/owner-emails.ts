@@ -8,6 +8,7 @@ import {
   estimateSections,
   itemRows,
   leadEstimate,
+  leadSubject,
   leadTitle,
 } from '../shared/leads/lead-details.ts';
 import { contactLinks, ownerLink } from '../shared/leads/links.ts';
@@ -26,13 +27,13 @@ export function leadEmail(lead: LeadItem, siteUrl: string, photos?: EmailPhotos)
   const card: EmailCard = {
     title: leadTitle(lead),
     actions: [...contactLinks(lead), { label: 'Open the lead', url }],
-    paragraphs: estimate?.reading.dangers.map((danger) => `We warned them: ${danger}`),
+    dangers: estimate?.reading.dangers.map((danger) => `We warned them: ${danger}`),
     body: visitorText(lead),
     photos,
     sections: [{ rows: itemRows(lead) }, ...(estimate ? estimateSections(estimate) : [])],
     notes: [`Reference ${lead.id.slice(0, 8)}`],
   };
-  const email = ownerEmail(card.title, [card], siteUrl);
+  const email = ownerEmail(leadSubject(lead), [card], siteUrl);
   return { ...email, replyTo: lead.email, itemId: lead.id };
 }
 

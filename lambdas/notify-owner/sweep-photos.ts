@@ -14,10 +14,10 @@ export async function sweepPhotos(
   const deletedBefore = new Date(now.getTime() - UNNAMED_PHOTO_MS);
   let count = 0;
   for await (const page of photos.pages(PHOTOS_PREFIX)) {
-    const unnamed = page.filter(
-      ({ Key = '', LastModified = now }) =>
-        LastModified < deletedBefore && !idsOfLeads.has(placeOf(Key).photosId),
-    );
+    const unnamed = page.filter(({ Key = '', LastModified = now }) => {
+      const isOld = LastModified < deletedBefore;
+      return isOld && !idsOfLeads.has(placeOf(Key).photosId);
+    });
     await photos.deleteEach(unnamed);
     count += unnamed.length;
   }

@@ -3,7 +3,6 @@ import type { Child } from 'hono/jsx';
 import pMap from 'p-map';
 import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { isLeadDecision, type LeadDecision, leadStatuses } from '../../domain/lead-status.ts';
-import { pluralize } from '../../domain/wording.ts';
 import { isolate, SectionView } from '../shared/html/section.tsx';
 import { shortName } from '../shared/html/visitor-text.ts';
 import {
@@ -11,7 +10,6 @@ import {
   conversationsOf,
   isAnswered,
   readFully,
-  shownLeads,
   stageOf,
 } from '../shared/leads/conversations.ts';
 import {
@@ -42,12 +40,10 @@ export const showLead: PageHandler = async (context) => {
   const { input, now, siteUrl } = context;
   const { conversation, sameNumber } = await requestedConversation(context);
   const { root, leads } = conversation;
-  const shown = shownLeads(conversation, input.id);
-  const cards = shown.map(async (lead) => {
+  const cards = leads.map(async (lead) => {
     const photos = await photoLinks(lead, context);
     return <LeadCard lead={lead} photos={photos} now={now} hasLinks={leads.length > 1} />;
   });
-  const hidden = leads.length - shown.length;
   const [title, note] = stateText(conversation);
   // In a conversation with several messages, each has its own reply links.
   const onlyLead = leads.length === 1 ? root : undefined;
@@ -67,9 +63,6 @@ export const showLead: PageHandler = async (context) => {
       {root.leadStatus === 'won' && <Links links={reviewInvitation(root, siteUrl)} />}
       <Decisions conversation={conversation} />
       {await Promise.all(cards)}
-      {hidden > 0 && (
-        <p>{`${pluralize(hidden, 'more message')} from this address. The export has them all.`}</p>
-      )}
       <NoteForm root={root} wasSaved={input.done === 'note'} />
     </>,
     { hasBackLink: true },
@@ -193,7 +186,7 @@ function LeadCard({ lead, photos, now, hasLinks }: LeadCardProps) {
       <h2>{leadKinds[lead.kind].title}</h2>
       {hasLinks && <Links links={leadLinks(lead)} />}
       {estimate?.reading.dangers.map((danger) => (
-        <p class="error">{danger}</p>
+        <p class="danger">{danger}</p>
       ))}
       <p class="lines">{isolate(visitorText(lead))}</p>
       {photos.length > 0 && <ul class="photos">{photos}</ul>}

@@ -9,10 +9,11 @@ import { excerpt, shortName } from '../shared/html/visitor-text.ts';
 import {
   type Conversation,
   conversationsOf,
+  hasDanger,
   isAnswered,
+  mostUrgentFirst,
   readFully,
   stageOf,
-  waitsSince,
 } from '../shared/leads/conversations.ts';
 import { requestLabel, textBelowLabel } from '../shared/leads/lead-details.ts';
 import { contactLinks, ownerPath, reviewInvitation } from '../shared/leads/links.ts';
@@ -106,7 +107,7 @@ export const showList: PageHandler = async ({ input, now, siteUrl, leads, testim
   );
 };
 
-/** Sorts what was read into the lists: the newest first, except for the longest wait and undecided reviews. */
+/** Sorts what was read into the lists: the newest first, except for who waits and undecided reviews. */
 function sortIntoLists(conversations: Conversation[], reviews: TestimonialItem[]) {
   const stages = Object.groupBy(conversations, stageOf);
   const { waiting = [], open = [], closed = [], spam = [] } = stages;
@@ -114,8 +115,7 @@ function sortIntoLists(conversations: Conversation[], reviews: TestimonialItem[]
   const undecided = realReviews.filter(({ decision }) => !decision);
   const decided = realReviews.filter(({ decision }) => decision);
   return {
-    // The promised time of the longest wait runs out first.
-    waiting: waiting.toSorted((a, b) => waitsSince(a).localeCompare(waitsSince(b))),
+    waiting: mostUrgentFirst(waiting),
     open,
     closed,
     spam: [...spam, ...reviews.filter(({ listed }) => listed === SPAM)],
@@ -186,12 +186,11 @@ function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {
   return (
     <Row url={ownerPath('lead', { id: root.id })} name={newest.name}>
       <p>
-        <b>{requestLabel(newest)}</b>{' '}
-        <small>
-          {photoNumbers.length > 0 && `${pluralize(photoNumbers.length, 'photo')}, `}
-          {leadState(conversation, now)}
-        </small>
+        {hasDanger(conversation) && <b class="safety">Safety</b>}
+        <b>{requestLabel(newest)}</b>
+        {photoNumbers.length > 0 && `, ${pluralize(photoNumbers.length, 'photo')}`}
       </p>
+      <p class="when">{leadState(conversation, now)}</p>
       {stage !== 'closed' && words && <p class="words">{isolate(words)}</p>}
       <SpamReasons item={newest} />
       {root.ownerNote && <p>Note: {excerpt(root.ownerNote, MAX_NOTE_CHARACTERS)}</p>}
@@ -244,7 +243,7 @@ function leadState(conversation: Conversation, now: Date): string {
   if (isAnswered(conversation)) {
     return `${state} ${timeAgo(root.statusSince ?? root.createdAt, now)}`;
   }
-  const received = newest === root ? 'received' : 'wrote again';
+  const received = newest === root ? 'Received' : 'Wrote again';
   return `${received} ${timeAgo(newest.createdAt, now)}${state ? ` (was ${state})` : ''}`;
 }
 

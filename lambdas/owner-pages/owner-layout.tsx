@@ -2,7 +2,6 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { Child } from 'hono/jsx';
 import { stars, visitorText } from '../../domain/forms/sent-forms.ts';
-import { brand, stone } from '../../domain/palette.ts';
 import type { TrustedBrowsers } from '../shared/auth/trust.ts';
 import type { Email } from '../shared/email/send-email.ts';
 import { pageResponse } from '../shared/html/page.tsx';
@@ -18,6 +17,7 @@ import type {
 import type { PhotoStore } from '../shared/store/photo-store.ts';
 import type { Quota } from '../shared/store/quota.ts';
 import type { Table } from '../shared/store/table.ts';
+import ownerCss from './owner.css?raw';
 
 /** A request, and what all requests share. */
 export interface PageContext {
@@ -41,38 +41,6 @@ export interface PageContext {
 
 export type PageHandler = (context: PageContext) => Promise<HttpResponse>;
 
-/** The dark colors of the owner's emails, which link to these pages. */
-const darkStyle = `@media(prefers-color-scheme:dark){:root{color-scheme:dark;--bg:${stone[900]};--fg:${stone[100]};--muted:${stone[300]};--card:${stone[900]};--line:${stone[600]};--field:${stone[300]};--accent:${brand[300]};--star:${brand[300]}}}`;
-
-/** Links and buttons are 44 px high (Apple, Human Interface Guidelines, "Accessibility") and 8 px apart. */
-const ownerStyle = `
-main{padding-top:1.25rem}
-table{width:100%;margin:0 0 1rem;border-collapse:collapse}
-th,td{padding:0 0 .25rem;text-align:left;vertical-align:baseline}
-th{width:6.5rem;padding-right:.5rem;color:var(--muted);font-weight:400}
-td a{display:block;width:fit-content;padding-block:.625rem}
-nav,.row{display:flex;flex-wrap:wrap;gap:.5rem;margin:0 0 1rem}
-nav a,.row a,.row button{display:inline-flex;align-items:center;justify-content:center;box-sizing:border-box;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--field);border-radius:2px;background:var(--bg);color:inherit;font-weight:600;text-decoration:none}
-nav [aria-current],.row .first{background:var(--accent);border-color:var(--accent);color:var(--bg)}
-.equal a{flex:1 1 0}
-ol{list-style:none;margin:0;padding:0}
-.list form{display:block}
-form.search{flex-wrap:nowrap;margin-bottom:1rem}
-.search input{flex:1;min-width:0}
-.search button{padding:.5rem 1rem}
-.list li{background:var(--card);border:1px solid var(--line);border-radius:3px;margin-bottom:.75rem;padding:0 1rem .75rem}
-.list li p{margin-bottom:.5rem}
-.list h2{margin:0}
-.list h2 a{display:block;padding-block:.5rem}
-.words{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
-.status{margin-right:.5rem;padding:.125rem .625rem;border-radius:2px;background:var(--line)}
-small{color:var(--muted);font-size:.875rem}
-.list .row>*{flex:1 1 auto;padding-inline:.5rem;text-align:center}
-.list li .row:last-child{margin:0}
-.photos{display:grid;grid-template-columns:repeat(auto-fill,minmax(7rem,1fr));gap:.75rem;list-style:none;margin-bottom:.5rem;padding:0}
-.photos img{display:block;width:100%;height:auto;aspect-ratio:1;object-fit:contain;object-position:left top}
-`;
-
 interface OwnerPageOptions {
   statusCode?: number;
   script?: string | undefined;
@@ -92,7 +60,7 @@ export function ownerPage(
   );
   return pageResponse(statusCode, title, <>{body}</>, {
     script,
-    style: ownerStyle + darkStyle,
+    css: ownerCss,
     header: hasBackLink ? backLink : '',
   });
 }

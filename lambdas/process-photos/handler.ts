@@ -1,3 +1,4 @@
+// The second half of a photo's path, which add-photos/handler.ts describes.
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import middy from '@middy/core';
 import type { S3ObjectCreatedNotificationEvent, SQSEvent } from 'aws-lambda';

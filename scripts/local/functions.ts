@@ -77,7 +77,7 @@ export async function startFunctions({ functions }: SiteTemplate, watch: boolean
       // A function reads them beside its bundle, as in Lambda.
       ...tables.map((file) => ({ in: file, out: basename(file, '.csv') })),
     ],
-    loader: { '.csv': 'copy' },
+    loader: { '.csv': 'copy', '.css': 'text' },
     outdir: bundles,
     outExtension: { '.js': '.mjs' },
     bundle: true,

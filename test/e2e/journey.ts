@@ -127,7 +127,9 @@ export function siteForm(page: Page, formName: FormName) {
             .check();
       }
       if (formName !== 'quote') return;
-      await field('squareFootage').fill('200');
+      const size = field('squareFootage');
+      if (!(await size.isVisible())) await root.locator('summary').first().click();
+      await size.fill('200');
       await field('projectType').selectOption('retaining-wall');
     },
     send: async () => (await hydrated(button)).click(),
@@ -139,7 +141,7 @@ export function siteForm(page: Page, formName: FormName) {
 /** Scrolls to an element, which makes the page load React, and waits until React handles its events. */
 export async function hydrated(element: Locator): Promise<Locator> {
   const page = element.page();
-  // A phone collapses the form of a review.
+  // The form of a review is collapsed.
   await page.locator('#write-a-review').evaluateAll((all) => all[0]?.setAttribute('open', ''));
   await element.scrollIntoViewIfNeeded();
   await page.keyboard.press('Shift');

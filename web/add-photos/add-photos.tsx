@@ -32,6 +32,7 @@ export function AddPhotos({ session, isSending = false }: AddPhotosProps) {
     <Box role="group" aria-label="Photos">
       <DropZone
         variant="plain"
+        mx="0"
         position="relative"
         display="flex"
         flexDirection="column"
@@ -134,7 +135,7 @@ interface PhotoRowProps {
 
 function PhotoRow({ photo, onRetry, onRemove }: PhotoRowProps) {
   const { name, step, problem, preview } = photo;
-  const color = problem ? 'fg.error' : step === 'uploaded' ? 'fg.success' : 'fg.muted';
+  const color = problem ? 'fg.error' : step === 'uploaded' ? 'fg' : 'fg.muted';
   return (
     <Flex as="li" gap="3" py="2" alignItems="center" borderBottomWidth="1px">
       <Box boxSize="16" flexShrink="0" bg="bg.muted" borderRadius="l2" overflow="hidden">

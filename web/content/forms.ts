@@ -17,7 +17,9 @@ export interface FormCopy {
   title: string;
   /** They stand below the fields of these names. */
   hints?: Record<string, string>;
-  /** The steps after the form is sent, shown in a row above its button. */
+  /** The title of the collapsed fields. */
+  detailsTitle?: string;
+  /** The steps after the form is sent, shown below its button. */
   steps?: string[];
   sendingLabel: string;
   /** The seconds that the success toast stays; 8 by default. */
@@ -59,6 +61,9 @@ export const quoteFormCopy = {
     description:
       'For example: 40 ft boulder wall, 3 ft tall, old timbers to take out, narrow gate.',
   },
+  workTitle: 'The work',
+  visitorTitle: 'Where can we reach you?',
+  detailsTitle: 'Add size, scope and city (optional)',
   steps: shortSteps(),
   // Short, because the visitor wants to see the price.
   thanksSeconds: 4,
@@ -74,10 +79,11 @@ export const quoteFormCopy = {
       ...leadPrivacy,
     ],
   },
-} satisfies FormCopy;
+} satisfies FormCopy & Record<'workTitle' | 'visitorTitle', string>;
 
 export const contactFormCopy = {
   title: 'Get Your Free Quote',
+  detailsTitle: 'Add details (optional)',
   receipt: {
     title: (firstName) => `We have it, ${firstName}.`,
     next: `You'll hear from us ${replyPromise()}.`,

@@ -1,6 +1,6 @@
 import { business } from '../../domain/business.ts';
 import { pluralize, REQUEST_OFFICIAL_QUOTE, replyPromise } from '../../domain/wording.ts';
-import { sectionUrl } from './pages.ts';
+import { sectionUrl, seePrice } from './pages.ts';
 
 const { owner, licenseNumber, insuranceNumber, warranty, yearsOfExperience: years } = business;
 export const license = licenseNumber && `License ${licenseNumber}`;
@@ -10,6 +10,7 @@ export const hero = {
   lead: `Stone, brick, block and paver work for homes in the ${business.serviceArea.name}.`,
   getQuote: { label: 'Get Free Quote', to: sectionUrl('contact') },
   viewWork: { label: 'View Our Work', to: sectionUrl('services') },
+  seePrice: 'Or see a price: what do you need built?',
   proof: [
     licenseNumber ? `${business.address.region} license ${licenseNumber}` : 'Licensed & insured',
     `Reply ${replyPromise()}`,
@@ -32,7 +33,7 @@ export const services = [
     photo: 'service-stone',
     description: 'Natural stone and veneer, cut and set by hand, indoors and out.',
     projectType: 'stone-veneer',
-    price: { job: 'manufactured-stone', label: 'stone veneer' },
+    price: { job: 'manufactured-stone', label: 'manufactured stone veneer' },
     features: ['Natural stone', 'Stone veneer', 'Stone walls', 'Outdoor features'],
   },
   {
@@ -48,7 +49,7 @@ export const services = [
     photo: 'service-block',
     description: 'Straight, level block you can build on.',
     projectType: 'block-work',
-    price: { job: 'block-wall', label: 'block walls' },
+    price: { job: 'block-wall', label: 'block walls on your footing' },
     features: ['Foundations', 'Residential projects', 'Structural work', 'Block walls'],
   },
   {
@@ -76,25 +77,43 @@ export const about = {
   founding: `Founded in ${business.founded} by masons with over ${experience} of experience in residential masonry. ${/^[aeiou]/i.test(business.legalForm) ? 'An' : 'A'} ${business.legalForm}.`,
   people:
     "The people who quote your project are the people who build it. You'll know the price and the finish date before we lift a stone.",
+  numbers: [
+    [`${business.founded}`, 'founded'],
+    [`${years}+`, 'years'],
+    [`${business.serviceArea.cities.length}`, 'cities'],
+  ],
   reasonsTitle: `Why Choose ${business.name}`,
   closing: 'Got a wall, patio or chimney in mind?',
 };
 
 const covered = ['Your home and our crew are both covered', license, insurance].filter(Boolean);
 
-export const reasons = [
+/** Where a homeowner can look up a Minnesota license. */
+const register = 'https://secure.doli.state.mn.us/lookup/licensing.aspx';
+
+export const licenseLookup = business.address.region === 'MN' ? register : undefined;
+
+interface Reason {
+  title: string;
+  text: string;
+  /** A section of the page, or a page of another site. */
+  link?: { label: string; to?: string; href?: string } | undefined;
+}
+
+export const reasons: readonly Reason[] = [
+  { title: 'Experienced Craftsmen', text: `Over ${experience} of stone, brick and block.` },
   {
-    title: 'Experienced Craftsmen',
-    text: `More than ${experience} laying stone, brick and block.`,
+    title: 'Quality Materials',
+    text: 'Gravel, drain pipe and a compacted base in every block wall.',
   },
-  { title: 'Quality Materials', text: 'Stone, brick and mortar that hold up to freeze-thaw.' },
+  { title: 'Attention to Detail', text: 'Straight courses, and a clean site every night.' },
+  { title: 'Customer Satisfaction', text: 'Nothing starts until you say yes.' },
   {
-    title: 'Attention to Detail',
-    text: 'Straight courses, clean joints, and a clean site every night.',
+    title: 'Licensed & Insured',
+    text: `${covered.join('. ')}.`,
+    link: licenseLookup ? { label: 'Look us up', href: licenseLookup } : undefined,
   },
-  { title: 'Customer Satisfaction', text: 'We walk the job with you before we call it done.' },
-  { title: 'Licensed & Insured', text: `${covered.join('. ')}.` },
-  { title: 'Fair Pricing', text: 'A written price and no surprises.' },
+  { title: 'Fair Pricing', text: 'Every price comes from our own list.', link: seePrice },
 ];
 
 export const quoteCopy = {
@@ -126,8 +145,3 @@ export const galleryCall = {
   title: 'Planning something like this?',
   lead: `Tell us what you have in mind. We reply ${replyPromise()}, and a written quote is free.`,
 };
-
-/** Where a homeowner can look up a Minnesota license. */
-const register = 'https://secure.doli.state.mn.us/lookup/licensing.aspx';
-
-export const licenseLookup = business.address.region === 'MN' ? register : undefined;

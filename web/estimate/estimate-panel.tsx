@@ -1,6 +1,6 @@
-import { Box, Flex, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Flex, Grid, Heading, Link, Stack, type StackProps, Text } from '@chakra-ui/react';
 import { business, phoneLink } from '../../domain/business.ts';
-import { type EstimateView, estimateView } from '../../domain/estimate/estimate-view.ts';
+import type { EstimateView } from '../../domain/estimate/estimate-view.ts';
 import { disclaimerFor, estimateText } from '../../domain/estimate/estimate-wording.ts';
 import { replyPromise } from '../../domain/wording.ts';
 import { quoteCopy } from '../content/sections.ts';
@@ -10,13 +10,20 @@ import { Figure, Reading } from './figure.tsx';
 import { LineItems } from './line-items.tsx';
 import { CollapsedList, Danger, Warnings } from './notices.tsx';
 import { OtherKind, PricedJobs, type PricedProps } from './priced-jobs.tsx';
-import { Questions } from './question-list.tsx';
+import { Answers, Questions } from './question-list.tsx';
 
-/** The current estimate: dangers, the priced jobs, the figure, the most important question, the lines, the rest. */
-export function EstimatePanel({ shown, isReading }: Pick<PricedProps, 'shown' | 'isReading'>) {
-  const view = estimateView(shown.estimate);
-  const isHidden = isReading && !view.isSureBeforeReading;
-  const priced = { view, shown, isReading, isHidden };
+interface EstimatePanelProps {
+  shown: ShownEstimate;
+  view: EstimateView;
+  isReading: boolean;
+}
+
+/**
+ * The current estimate. While the description is read, only its price is shown, if it is sure to be about the described
+ * work: what is added later moves nothing.
+ */
+export function EstimatePanel({ shown, view, isReading }: EstimatePanelProps) {
+  const priced = { shown, view, isReading };
   return (
     <Stack
       as="section"
@@ -29,55 +36,84 @@ export function EstimatePanel({ shown, isReading }: Pick<PricedProps, 'shown' | 
       pt="6"
       // The success toast covers the row above, not the price.
       scrollMarginTop={{ base: '7rem', md: '6rem' }}
+      // Keeps the sections below off the screen until the reading has arrived.
+      minHeight={isReading ? '100svh' : undefined}
     >
       <Danger sentences={view.dangers} />
       {/* On a wide screen the left column explains the price; on the right are the next step and the questions. */}
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: '7fr 5fr' }}
-        // The last row takes up what the questions need, so the left column has no holes.
-        templateRows={{ lg: 'auto auto auto 1fr' }}
+        templateRows={{ lg: 'auto 1fr' }}
         columnGap="16"
-        rowGap={{ base: '5', md: '8' }}
-        // Keeps the sections below off the screen until the reading has arrived.
-        minHeight={isReading ? '100svh' : undefined}
-        alignContent="start"
+        rowGap={{ base: '6', md: '8' }}
       >
-        <PriceColumn {...priced} />
-        <NextStep {...view} {...shown} />
-        <Explanation {...priced} />
-        {!isReading && <QuestionColumn {...view} />}
-        <FinePrint {...priced} />
+        <Price {...priced} />
+        {!isReading && (
+          <>
+            <Stack
+              direction={{ base: 'column', lg: 'column-reverse' }}
+              justify={{ lg: 'flex-end' }}
+              gap={{ base: '6', md: '8' }}
+              gridColumn={{ lg: 2 }}
+              gridRow={{ lg: '1 / span 2' }}
+            >
+              {!view.priceQuestion && <Questions {...view} />}
+              <NextStep {...view} {...shown} />
+            </Stack>
+            <Explanation {...priced} />
+          </>
+        )}
       </Grid>
     </Stack>
   );
 }
 
-/** The priced jobs, and the range. Reserves room for any reading, so nothing below moves when it comes. */
-function PriceColumn(priced: PricedProps) {
-  const { view, shown, isReading, isHidden } = priced;
+/** The priced jobs and the range, or the question that gives one. */
+function Price({ view, shown, isReading }: PricedProps) {
+  const question = view.priceQuestion;
+  if (isReading && !view.isSureBeforeReading) {
+    return (
+      <div>
+        <Title />
+        <Reading />
+      </div>
+    );
+  }
   return (
-    <Box minHeight={{ base: '19rem', md: '18rem' }} gridRow={{ lg: '1 / span 2' }}>
-      <Heading as="h3" id="estimate-title" textStyle="title">
-        {estimateText.title}
-      </Heading>
+    <div>
+      <Title />
       {!isReading && <OtherKind {...view} />}
-      <PricedJobs {...priced} />
-      {isHidden ? <Reading /> : <Figure {...view} {...shown} />}
-      {!isReading && view.isWide && <Questions questions={view.asked.slice(0, 1)} mt="4" />}
-    </Box>
+      {!question && <PricedJobs view={view} shown={shown} isReading={isReading} />}
+      <Figure {...view} {...shown} />
+      {isReading && (
+        <Text mt="3" aria-busy>
+          {estimateText.beforeReading}
+        </Text>
+      )}
+      {!view.price && <Notes notes={view.notes} my="3" />}
+      {question && <Answers question={question} isTiles />}
+    </div>
+  );
+}
+
+function Title() {
+  return (
+    <Heading as="h3" id="estimate-title" textStyle="title">
+      {estimateText.title}
+    </Heading>
   );
 }
 
 /** Links to the official quote, and says that we already have the request. */
 function NextStep({ requestedAt: at, price, dangers }: EstimateView & ShownEstimate) {
   return (
-    <Stack gap="2" gridColumn={{ lg: 2 }}>
+    <Stack gap="2">
       <Flex wrap="wrap" columnGap="5" rowGap="1" alignItems="center">
         {at === undefined ? (
           <SiteButton
             {...quoteCopy.requestOfficial}
             data-hides-phone-bar=""
-            variant={dangers.length > 0 ? 'outline' : undefined}
+            variant={dangers.length > 0 || !price ? 'outline' : undefined}
             flexGrow={{ base: 1, sm: 0 }}
           />
         ) : (
@@ -90,45 +126,30 @@ function NextStep({ requestedAt: at, price, dangers }: EstimateView & ShownEstim
   );
 }
 
-/** Explains the price: who read the description, what that changed, and the lines. */
-function Explanation(priced: PricedProps) {
-  const { view, shown, isReading, isHidden } = priced;
-  const notes = [...(shown.changes ?? []), ...view.notes];
-  return (
-    <Stack gap="6" gridColumn={{ lg: 1 }}>
-      {/* Reserves room for the longer text and the notes after it. */}
-      <Stack gap="1" maxWidth="prose" minHeight={{ base: '5rem', md: '3.25rem' }}>
-        <Text aria-busy={isReading || undefined}>
-          {isReading ? estimateText.beforeReading : view.origin}
-        </Text>
-        {isHidden || notes.map((note) => <Text key={note}>{note}</Text>)}
-      </Stack>
-      <Warnings sentences={view.warnings} />
-      {isHidden || <LineItems {...priced} />}
-    </Stack>
-  );
-}
-
-function QuestionColumn({ isWide, asked, askedTitle, answered }: EstimateView) {
-  return (
-    <Stack gap="8" gridColumn={{ lg: 2 }} gridRow={{ lg: '2 / span 3' }}>
-      <Questions title={askedTitle} questions={asked.slice(isWide ? 1 : 0)} />
-      <Questions title={estimateText.answers} questions={answered} />
-    </Stack>
-  );
-}
-
-function FinePrint({ shown: { estimate }, isReading, isHidden }: PricedProps) {
+/** Explains the price: who read the description, what that changed, the lines, and the fine print. */
+function Explanation({ view, shown, isReading }: PricedProps) {
+  const { estimate, changes = [] } = shown;
   const { notIncluded, haveReady } = estimate.reading;
   return (
     <Stack gap="6" gridColumn={{ lg: 1 }}>
-      {!isReading && (
-        <div>
-          <CollapsedList title={estimateText.notIncluded} sentences={notIncluded} />
-          <CollapsedList title={estimateText.haveReady} sentences={haveReady} />
-        </div>
-      )}
-      {!isHidden && <Text layerStyle="note">{disclaimerFor(estimate)}</Text>}
+      {view.price && <Notes notes={[view.origin, ...changes, ...view.notes]} />}
+      <Warnings sentences={view.warnings} />
+      <LineItems view={view} shown={shown} isReading={isReading} />
+      <div>
+        <CollapsedList title={estimateText.notIncluded} sentences={notIncluded} />
+        <CollapsedList title={estimateText.haveReady} sentences={haveReady} />
+      </div>
+      <Text layerStyle="note">{disclaimerFor(estimate)}</Text>
+    </Stack>
+  );
+}
+
+function Notes({ notes, ...stack }: StackProps & { notes: readonly string[] }) {
+  return (
+    <Stack gap="1" maxWidth="prose" {...stack}>
+      {notes.map((note) => (
+        <Text key={note}>{note}</Text>
+      ))}
     </Stack>
   );
 }

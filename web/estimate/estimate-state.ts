@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { estimateSchema } from '../../domain/estimate/estimate.ts';
+import { type EstimateView, estimateView } from '../../domain/estimate/estimate-view.ts';
 import { quoteForm } from '../../domain/forms/quote-request.ts';
 import { readJsonItem, writeSessionStorage } from '../browser/session-storage.ts';
 import { createStore } from '../browser/store.ts';
@@ -22,25 +23,31 @@ export type ShownEstimate = z.output<typeof shownEstimateSchema>;
 
 export interface EstimateState {
   shown?: ShownEstimate | undefined;
+  /** The shown estimate in words. */
+  view?: EstimateView | undefined;
   /** Estimates received since the page was loaded. */
   count: number;
   isRequesting?: boolean;
   /** True while the visitor edits the form, which otherwise collapses above an estimate. */
   isEditing?: boolean;
   /** Set while the contact form is prefilled from the estimate: the visitor's contact details, and the range. */
-  filledIn?: Record<'visitor' | 'figure', string> | undefined;
+  filledIn?: { visitor: readonly string[]; figure: string } | undefined;
 }
 
 const SAVED = 'estimate';
 
-export const estimateState = createStore<EstimateState>({ count: 0 }, () => ({
-  count: 0,
-  shown: readJsonItem(SAVED, shownEstimateSchema),
-}));
+export const estimateState = createStore<EstimateState>({ count: 0 }, () => {
+  const shown = readJsonItem(SAVED, shownEstimateSchema);
+  return { count: 0, shown, view: shown && estimateView(shown.estimate) };
+});
 
-export function updateEstimate(changes: Partial<EstimateState>): void {
-  estimateState.set({ ...estimateState.get(), ...changes });
-  if (changes.shown) writeSessionStorage(SAVED, JSON.stringify(changes.shown));
+export function updateEstimate({ shown, ...changes }: Partial<Omit<EstimateState, 'view'>>): void {
+  estimateState.set({
+    ...estimateState.get(),
+    ...changes,
+    ...(shown && { shown, view: estimateView(shown.estimate) }),
+  });
+  if (shown) writeSessionStorage(SAVED, JSON.stringify(shown));
 }
 
 /** `Requested today at 3:46 PM`, `Requested on Nov 20 at 3:46 PM` */

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { Box, type BoxProps, chakra, Flex, Text } from '@chakra-ui/react';
 import type { EstimateView } from '../../domain/estimate/estimate-view.ts';
 import { estimateText } from '../../domain/estimate/estimate-wording.ts';
 import type { ShownEstimate } from './estimate-state.ts';
@@ -6,64 +6,60 @@ import type { ShownEstimate } from './estimate-state.ts';
 /** Takes the figure's place while the description is read. */
 export function Reading() {
   return (
-    <Flex
-      alignItems="end"
-      minHeight={{ base: '12', md: '20' }}
-      mt="3"
-      textStyle="display"
-      fontSize="h2"
-      color="fg.muted"
-      aria-hidden="true"
-    >
-      {estimateText.beforeReading}
-    </Flex>
+    <>
+      <Text mt="3" textStyle="display" fontSize="h2" color="fg.muted" aria-busy>
+        {estimateText.beforeReading}
+      </Text>
+      <Bricks isLaying />
+    </>
   );
 }
 
 /** The range, its known part, and a bar of both; smaller and muted below a danger or if a question must narrow it. */
 export function Figure(view: EstimateView & ShownEstimate) {
-  const { figure, price, isWide, dangers, was } = view;
+  const { headline, price, isWide, dangers, was } = view;
   const isSmall = isWide || dangers.length > 0;
   const size = isSmall ? 'clamp(1rem, 7vw, 2.25rem)' : 'clamp(1rem, 9.6vw, 4rem)';
-  const [from = '', to] = figure.split('–');
+  if (!price) {
+    return (
+      <Text mt="3" textStyle="display" fontSize="h2" lineHeight="1.1">
+        {headline}
+      </Text>
+    );
+  }
+  const [from = '', to] = headline.split('–');
   return (
     <>
-      <Flex
-        key={figure}
-        as="p"
-        alignItems="end"
-        minHeight={{ base: '12', md: '20' }}
+      <Text
+        key={headline}
         mt="3"
         layerStyle="fade"
         textStyle="display"
-        fontSize={price ? size : 'h2'}
+        fontSize={size}
         lineHeight="1.1"
         letterSpacing="-0.015em"
-        fontVariantNumeric="lining-nums tabular-nums"
-        whiteSpace={price ? 'nowrap' : undefined}
+        whiteSpace="nowrap"
         color={isSmall ? 'fg.muted' : 'brand.solid'}
       >
-        <span>
-          {from}
-          {to !== undefined && (
-            <>
-              <chakra.span mx=".06em" fontWeight="normal">
-                –
-              </chakra.span>
-              {to}
-            </>
-          )}
-        </span>
-      </Flex>
-      {was !== undefined && was !== figure && (
+        {from}
+        {to !== undefined && (
+          <>
+            <chakra.span mx=".06em" fontWeight="normal">
+              –
+            </chakra.span>
+            {to}
+          </>
+        )}
+      </Text>
+      {was !== undefined && was !== headline && (
         <Text mt="1" textStyle="sm" color="fg.muted">{`was ${was}`}</Text>
       )}
-      {price && <KnownPart {...price} isAllAnswered={view.isAllAnswered} />}
+      <KnownPart {...price} isAllAnswered={view.isAllAnswered} />
     </>
   );
 }
 
-/** Shows how much of the range is known (solid), and how much is unanswered (hatched). */
+/** Shows how much of the range is known (solid), and how much is unanswered (pale). */
 function KnownPart({
   known,
   range,
@@ -80,24 +76,56 @@ function KnownPart({
   const percent = (amount: number) => (100 * (amount - range.low)) / (range.high - range.low || 1);
   const start = Math.max(0, percent(known.low));
   const end = Math.min(100, percent(known.high));
-  const hatched =
-    'repeating-linear-gradient(135deg, {colors.brand.inverted} 0 4px, {colors.brand.subtle} 4px 10px)';
+  const swatches = ['brand.solid', 'brand.muted'];
   return (
     <>
-      <Box aria-hidden="true" my="3" height="12px" overflow="hidden" bg={hatched}>
-        <Box
-          height="full"
-          bg="brand.solid"
-          transformOrigin="left"
-          style={{ transform: `translateX(${start}%) scaleX(${(end - start) / 100})` }}
-          css={{ _motionSafe: { transition: 'transform 300ms ease-out' } }}
-        />
-      </Box>
-      {knownText.map((line) => (
-        <Text key={line} fontVariantNumeric="tabular-nums">
-          {line}
-        </Text>
-      ))}
+      <Bricks transform={`translateX(${start}%) scaleX(${(end - start) / 100})`} />
+      <Flex wrap="wrap" columnGap="6" textStyle="sm">
+        {knownText.map((text, index) => (
+          <Flex key={swatches[index]} gap="2" align="baseline" fontVariantNumeric="tabular-nums">
+            <Box boxSize="10px" flexShrink="0" bg={swatches[index]} />
+            {text}
+          </Flex>
+        ))}
+      </Flex>
     </>
+  );
+}
+
+/** Each is 28 px wide and 10 px high, with joints of 2 px. */
+const bricks = 'repeating-linear-gradient(90deg, #000 0 28px, transparent 28px 30px)';
+
+/** Two courses of bricks in running bond. The solid ones are laid from left to right, brick by brick. */
+function Bricks({ transform, isLaying }: { transform?: string; isLaying?: boolean }) {
+  const laying: BoxProps = {
+    css: {
+      _motionReduce: { transform: 'scaleX(0)' },
+      _motionSafe: { animation: 'lay 3s steps(24) infinite' },
+    },
+  };
+  return (
+    <Box
+      aria-hidden="true"
+      my="3"
+      height="22px"
+      overflow="hidden"
+      bg="brand.muted"
+      css={{
+        maskImage: `${bricks}, ${bricks}`,
+        maskSize: 'calc(100% + 15px) 10px',
+        maskPosition: '-15px 0, 0 12px',
+        maskRepeat: 'no-repeat',
+      }}
+    >
+      <Box
+        height="full"
+        bg="brand.solid"
+        transformOrigin="left"
+        style={{ transform }}
+        {...(isLaying
+          ? laying
+          : { css: { _motionSafe: { transition: 'transform 420ms steps(12)' } } })}
+      />
+    </Box>
   );
 }

@@ -11,7 +11,7 @@ export function LineItems({ view: { lines, unanswered, figure }, isReading }: Pr
   return (
     <div>
       <PartTitle>{estimateText.lines}</PartTitle>
-      <chakra.ul borderBottomWidth="1px">
+      <ul>
         {lines.map((line) => (
           <LineItem key={`${line.position}-${line.adder}`} line={line} isReading={isReading} />
         ))}
@@ -25,7 +25,7 @@ export function LineItems({ view: { lines, unanswered, figure }, isReading }: Pr
           {estimateText.total}
           <Amount>{figure}</Amount>
         </Line>
-      </chakra.ul>
+      </ul>
     </div>
   );
 }
@@ -47,6 +47,27 @@ const Amount = chakra('span', {
   base: { ms: 'auto', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 });
 
+const switchStyles = {
+  appearance: 'none',
+  width: '40px',
+  height: '24px',
+  padding: '3px',
+  borderRadius: '12px',
+  bg: 'border.emphasized',
+  cursor: 'pointer',
+  transition: 'background-color 150ms',
+  _before: {
+    content: '""',
+    display: 'block',
+    boxSize: '18px',
+    borderRadius: '50%',
+    bg: 'white',
+    transition: 'transform 150ms',
+  },
+  _checked: { bg: 'brand.solid', _before: { transform: 'translateX(16px)' } },
+  _print: { display: 'none' },
+} as const;
+
 function LineItem({ line, isReading }: Pick<PricedProps, 'isReading'> & { line: LineView }) {
   const { adder, position, label, sentence, amount, quote, isOn } = line;
   return (
@@ -65,7 +86,8 @@ function LineItem({ line, isReading }: Pick<PricedProps, 'isReading'> & { line: 
       >
         <chakra.div fontSize="sm" color="fg.muted" maxWidth="prose">
           <Text>{sentence}</Text>
-          {quote !== undefined && (
+          {/* The quote of the job itself stands above the price. */}
+          {adder && quote !== undefined && (
             <Text>
               From your note: <q dir="auto">{quote}</q>
             </Text>
@@ -84,9 +106,7 @@ function LineItem({ line, isReading }: Pick<PricedProps, 'isReading'> & { line: 
               onChange={({ target }) =>
                 correctEstimate(position, { adders: { [adder]: target.checked ? 'yes' : 'no' } })
               }
-              boxSize="6"
-              accentColor="brand.solid"
-              cursor="pointer"
+              css={switchStyles}
             />
           </Flex>
         )}

@@ -1,4 +1,4 @@
-import { type EstimateView, estimateView } from '../../domain/estimate/estimate-view.ts';
+import type { EstimateView } from '../../domain/estimate/estimate-view.ts';
 import { jobsAndPrice } from '../../domain/estimate/price-text.ts';
 import { contactForm, OFFICIAL_QUOTE } from '../../domain/forms/contact-message.ts';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
@@ -13,18 +13,16 @@ export const visitorFields = ['name', 'email', 'phone', 'place'] as const;
 /** Fills the contact form from the estimate, and scrolls to its button. Never replaces text that the visitor typed. */
 export function prefillContactForm(): void {
   const form = document.querySelector<HTMLFormElement>('#contact-form');
-  const { shown } = estimateState.get();
-  if (!form || !shown) return;
+  const { shown, view } = estimateState.get();
+  if (!form || !shown || !view) return;
   const { name, email, phone, place = '' } = shown.request;
-  const view = estimateView(shown.estimate);
   const message = projectSummary(shown, view);
   const entries = new URLSearchParams({ name, email, phone, place, message });
   fillFields(form, entries, new URLSearchParams(readSessionStorage(PREFILLED_KEY)));
   writeSessionStorage(PREFILLED_KEY, `${entries}`);
   const typed = new FormData(form);
-  const visitor = visitorFields.map((field) => typed.get(field)).filter(Boolean);
-  const filledIn = { visitor: visitor.join(' · '), figure: view.figure };
-  updateEstimate({ filledIn });
+  const visitor = visitorFields.map((field) => `${typed.get(field)}`).filter(Boolean);
+  updateEstimate({ filledIn: { visitor, figure: view.figure } });
   // Deferred until the form has rerendered and the page has scrolled to the section.
   setTimeout(() => {
     const button = form.querySelector('[type=submit]');

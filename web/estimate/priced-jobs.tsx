@@ -12,17 +12,15 @@ export interface PricedProps {
   view: EstimateView;
   shown: ShownEstimate;
   /** Hides the controls while true, because the reading would overwrite a change. */
-  isReading: boolean | undefined;
-  /** Hides the priced jobs while true, because the reading may find other work. */
-  isHidden: boolean | undefined;
+  isReading: boolean;
 }
 
 /** The priced jobs, or the kind of project if there are none. */
 export function PricedJobs(priced: PricedProps) {
   const { choices, projectType } = priced.shown.estimate;
-  const parts = priced.isHidden ? [] : choices.parts;
+  const { parts } = choices;
   return (
-    <Stack gap="2" mt="2" minHeight={{ base: '5.5rem', md: '16' }}>
+    <Stack gap="2" mt="2">
       {parts.length === 0 && <Text fontWeight="semibold">{projectTypes[projectType]}</Text>}
       {parts.map((part, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a job is identified by its position.
@@ -41,25 +39,22 @@ interface JobProps {
 function PricedJob({ view, shown, isReading, part, position }: PricedProps & JobProps) {
   const job = view.jobs[position];
   const quotes = job ? [job.jobQuote, ...job.sizeQuotes].filter((quote) => quote) : [];
-  // Its space is reserved while the description is read.
-  const visibility = isReading ? 'hidden' : undefined;
   return (
     <div>
       <chakra.details open={job === undefined}>
-        <chakra.summary fontWeight="semibold">
+        <Flex as="summary" gap="4" align="center" justify="space-between" fontWeight="semibold">
           {job?.text ?? projectTypes[shown.estimate.projectType]}
-          <Span color="brand.solid" visibility={visibility}>
-            {' · Change'}
-          </Span>
-        </chakra.summary>
+          {!isReading && <Span color="brand.solid">Change</Span>}
+        </Flex>
         {!isReading && <SizeFields offer={shown.estimate.offer} part={part} position={position} />}
       </chakra.details>
       {quotes.length > 0 && (
         <Text layerStyle="note">
           From your note:{' '}
-          {quotes.map((quote) => (
+          {quotes.map((quote, index) => (
             <Fragment key={quote}>
-              <q dir="auto">{quote}</q>{' '}
+              {index > 0 && ', '}
+              <q dir="auto">{quote}</q>
             </Fragment>
           ))}
         </Text>

@@ -1,86 +1,140 @@
-import { Box, type BoxProps, Button, chakra, Flex, Stack } from '@chakra-ui/react';
-import type { QuestionView } from '../../domain/estimate/estimate-view.ts';
+import {
+  Box,
+  type BoxProps,
+  Button,
+  chakra,
+  Flex,
+  SimpleGrid,
+  Span,
+  Stack,
+} from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import type { EstimateView, QuestionView } from '../../domain/estimate/estimate-view.ts';
 import { estimateText } from '../../domain/estimate/estimate-wording.ts';
 import { focusRing } from '../theme/recipes.ts';
 import { PartTitle } from './notices.tsx';
 import { correctEstimate } from './request-estimate.ts';
 
-const answerId = (question: string, answer: string | undefined) => `estimate-${question}-${answer}`;
+/** How long an answered question stays open, in milliseconds. */
+const FOLD_MS = 600;
 
-/** Keeps the focus on an answer, because an answered question moves to another list. */
-function focusAnswer(id: string) {
-  requestAnimationFrame(() => document.getElementById(id)?.focus({ preventScroll: true }));
-}
-
-/** Questions whose answers narrow an estimate; each answer is a row that shows its effect on the range. */
-export function Questions({ title, questions, ...box }: BoxProps & { questions: QuestionView[] }) {
+/** The questions of a priced estimate. An answered one stays where it is, and folds. Phones show one open question. */
+export function Questions({ questions, asked, askedTitle }: EstimateView) {
   if (questions.length === 0) return null;
   return (
-    <Box _print={{ display: 'none' }} {...box}>
-      {title && <PartTitle>{title}</PartTitle>}
-      <Stack gap="6">
-        {questions.map(({ text, part, answers, chosen, unanswered }) => (
-          <fieldset key={text}>
-            <chakra.legend fontWeight="medium" mb="2">
-              {text}
-            </chakra.legend>
-            <Stack gap="2">
-              {answers.map((answer) => (
-                <chakra.label key={answer.id} position="relative" css={chosenAnswer}>
-                  {/* Covers its row, so focusing it scrolls the row into view. */}
-                  <chakra.input
-                    type="radio"
-                    id={answerId(text, answer.id)}
-                    name={`estimate-${text}`}
-                    checked={chosen === answer.id}
-                    onChange={() => {
-                      correctEstimate(part, answer.change);
-                      focusAnswer(answerId(text, answer.id));
-                    }}
-                    layerStyle="cover"
-                    opacity="0"
-                    cursor="pointer"
-                  />
-                  <Flex
-                    as="span"
-                    alignItems="center"
-                    justifyContent="space-between"
-                    columnGap="4"
-                    minHeight="12"
-                    px="4"
-                    py="1.5"
-                    borderWidth="1px"
-                    borderColor="border.emphasized"
-                    borderRadius="l2"
-                    fontVariantNumeric="tabular-nums"
-                  >
-                    <span>{answer.label} </span>
-                    <chakra.span textAlign="end" flexShrink="0">
-                      {answer.effect}
-                    </chakra.span>
-                  </Flex>
-                </chakra.label>
-              ))}
-              {chosen !== undefined && (
-                <Button
-                  variant="plain"
-                  alignSelf="start"
-                  mx="-1px"
-                  onClick={() => {
-                    correctEstimate(part, unanswered);
-                    focusAnswer(answerId(text, answers[0]?.id));
-                  }}
-                >
-                  {estimateText.notSure}
-                </Button>
-              )}
-            </Stack>
-          </fieldset>
+    <Box _print={{ display: 'none' }}>
+      {asked.length > 0 && <PartTitle>{askedTitle}</PartTitle>}
+      <Stack gap="4">
+        {questions.map((question) => (
+          <Question
+            key={question.text}
+            question={question}
+            hideBelow={asked.indexOf(question) > 0 ? 'lg' : undefined}
+          />
         ))}
       </Stack>
     </Box>
   );
 }
+
+interface QuestionProps {
+  question: QuestionView;
+}
+
+function Question({ question, ...box }: QuestionProps & BoxProps) {
+  const { text, part, answers, chosen, unanswered } = question;
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setIsOpen] = useState(chosen === undefined);
+  const answer = answers.find(({ id }) => id === chosen);
+
+  useEffect(() => {
+    if (chosen === undefined) return setIsOpen(true);
+    const folding = setTimeout(() => {
+      // The focused answer disappears.
+      if (details.current?.contains(document.activeElement))
+        details.current.querySelector('summary')?.focus({ preventScroll: true });
+      setIsOpen(false);
+    }, FOLD_MS);
+    return () => clearTimeout(folding);
+  }, [chosen]);
+
+  return (
+    <Box {...box}>
+      <details
+        ref={details}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
+        <Flex as="summary" columnGap="4" align="center" justify="space-between" fontWeight="medium">
+          <span>
+            {text} {answer && !isOpen && <Span fontWeight="semibold">{answer.label}</Span>}
+          </span>
+          {answer && !isOpen && (
+            <Span color="brand.solid" fontWeight="semibold">
+              Change
+            </Span>
+          )}
+        </Flex>
+        <Answers question={question} />
+        {answer && (
+          <Button variant="plain" onClick={() => correctEstimate(part, unanswered)}>
+            {estimateText.notSure}
+          </Button>
+        )}
+      </details>
+    </Box>
+  );
+}
+
+/** The answers, each with its effect on the range: rows, or tiles with a price each. */
+export function Answers({ question, isTiles = false }: QuestionProps & { isTiles?: boolean }) {
+  const { text, part, answers, chosen } = question;
+  return (
+    <SimpleGrid as="fieldset" aria-label={text} columns={isTiles ? { base: 1, md: 3 } : 1} gap="2">
+      {answers.map((answer) => (
+        <chakra.label key={answer.id} position="relative" css={chosenAnswer}>
+          {/* Covers its row, so focusing it scrolls the row into view. */}
+          <chakra.input
+            type="radio"
+            name={`estimate-${text}`}
+            checked={chosen === answer.id}
+            onChange={() => correctEstimate(part, answer.change)}
+            layerStyle="cover"
+            opacity="0"
+            cursor="pointer"
+          />
+          <Flex as="span" css={isTiles ? tile : row}>
+            <span>{answer.label} </span>
+            <Span {...(isTiles && { textStyle: 'display', fontSize: 'lead' })}>
+              {answer.effect}
+            </Span>
+          </Flex>
+        </chakra.label>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+const row = {
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  minHeight: '12',
+  px: '4',
+  py: '1.5',
+  borderWidth: '1px',
+  borderColor: 'border.emphasized',
+  borderRadius: 'l2',
+  fontVariantNumeric: 'tabular-nums',
+  '& > :last-child': { flexShrink: '0', textAlign: 'end' },
+} as const;
+
+const tile = {
+  ...row,
+  height: 'full',
+  minHeight: '14',
+  md: { flexDirection: 'column', alignItems: 'start', justifyContent: 'center', minHeight: '88px' },
+} as const;
 
 const chosenAnswer = {
   '& input:checked + span': { bg: 'brand.solid', borderColor: 'brand.solid', color: 'white' },

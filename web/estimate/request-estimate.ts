@@ -60,10 +60,10 @@ const CORRECTION_PAUSE_MS = 1_000;
 
 /** Corrects a job of the shown estimate, by its position. */
 export function correctEstimate(position: number, change: Change) {
-  const { shown } = estimateState.get();
+  const { shown, view } = estimateState.get();
   if (!shown) return;
   const estimate = corrected(shown.estimate, position, change);
-  const was = shown.was ?? estimateView(shown.estimate).price?.text;
+  const was = shown.was ?? view?.price?.text;
   updateEstimate({ shown: { ...shown, estimate, was, requestedAt: undefined } });
   announceEstimate(CORRECTION_PAUSE_MS);
 }
@@ -87,9 +87,9 @@ function announceEstimate(pauseMs = 0): void {
 
 /** Returns what screen readers announce: the first estimate, then the read one, then each correction. */
 export function announcementOf(estimate: Estimate, isRead: boolean): string {
-  const { lines, figure, dangers, warnings, isSureBeforeReading } = estimateView(estimate);
-  const range = `${estimateText.title}: ${figure}.`;
-  if (estimate.isCorrected) return `Corrected: ${figure}.`;
+  const { lines, headline, dangers, warnings, isSureBeforeReading } = estimateView(estimate);
+  const range = `${estimateText.title}: ${headline}${headline.endsWith('?') ? '' : '.'}`;
+  if (estimate.isCorrected) return `Corrected: ${headline}.`;
   if (!isRead) {
     const first = isSureBeforeReading ? [range] : [];
     return [...dangers, ...first, 'Reading your description now.'].join(' ');

@@ -186,6 +186,7 @@ function RatingField({ name, field }: Pick<FormFieldProps, 'name' | 'field'>) {
           '&:hover svg:nth-of-type(n)': { color: 'star' },
           '& :hover + svg ~ svg:nth-of-type(n)': { color: 'border' },
           '& :checked + svg + span': { display: 'block' },
+          '&:hover span': { visibility: 'hidden' },
         }}
       >
         {[...options].reverse().map(([value, optionLabel]) => (

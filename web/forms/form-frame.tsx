@@ -3,19 +3,13 @@ import {
   type BoxProps,
   Button,
   chakra,
-  Flex,
   Heading,
   SimpleGrid,
   Stack,
   Text,
 } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import {
-  DETAILS_TITLE,
-  HONEYPOT,
-  type NamedField,
-  splitFields,
-} from '../../domain/forms/form-definition.ts';
+import { HONEYPOT, type NamedField, splitFields } from '../../domain/forms/form-definition.ts';
 import { AddPhotos } from '../add-photos/add-photos.tsx';
 import { ErrorBoundary } from '../browser/error-boundary.tsx';
 import { useIsHydrated } from '../browser/store.ts';
@@ -79,8 +73,7 @@ interface FieldsProps extends FormProps, BoxProps {
 /** Fields in rows; text and stars take a row of their own. */
 export function Fields({ form, fields, columns, boxOf, children, ...grid }: FieldsProps) {
   const { id, definition, copy, errorOf } = form;
-  // A quarter of a narrower row cuts off the words of a select.
-  const perRow = { base: 1, md: 2, lg: columns > 3 ? 2 : columns, xl: columns };
+  const perRow = { base: 1, md: Math.min(columns, 2), lg: columns };
   return (
     <SimpleGrid columns={perRow} gap="5" {...grid}>
       {(fields ?? splitFields(definition).open).map(([name, field]) => (
@@ -108,7 +101,7 @@ export function CollapsedFields({ form, columns }: Pick<FieldsProps, 'form' | 'c
   if (collapsed.length === 0) return null;
   return (
     <details>
-      <chakra.summary textStyle="label">{DETAILS_TITLE}</chakra.summary>
+      <chakra.summary textStyle="label">{form.copy.detailsTitle}</chakra.summary>
       <Fields form={form} fields={collapsed} columns={columns} />
     </details>
   );
@@ -134,7 +127,7 @@ interface SendAreaProps extends FormProps, Pick<BoxProps, 'gridColumn'> {
   isBusy?: boolean | undefined;
 }
 
-/** The end of a form: the steps after it is sent, its button, and what happens to the data. */
+/** The end of a form: its button, the steps after it, and what happens to the data. */
 export function SendArea({ form, isBusy = form.isSending, gridColumn }: SendAreaProps) {
   const { steps, sendingLabel } = form.copy;
   return (
@@ -144,7 +137,6 @@ export function SendArea({ form, isBusy = form.isSending, gridColumn }: SendArea
         Leave this empty
         <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </chakra.label>
-      {steps && <Steps steps={steps} />}
       <Button
         {...resetDisabled}
         type="submit"
@@ -156,15 +148,15 @@ export function SendArea({ form, isBusy = form.isSending, gridColumn }: SendArea
       >
         {isBusy ? sendingLabel : form.definition.submit}
       </Button>
+      {steps && <Steps steps={steps} />}
       <Privacy form={form} />
     </Stack>
   );
 }
 
-/** The steps after the form is sent, in one row on a wide screen. */
 function Steps({ steps }: { steps: string[] }) {
   return (
-    <Flex as="ol" columnGap="5" rowGap="1" wrap="wrap" textStyle="sm">
+    <Stack as="ol" gap="1" textStyle="sm">
       {steps.map((step, index) => (
         <li key={step}>
           <chakra.span
@@ -179,7 +171,7 @@ function Steps({ steps }: { steps: string[] }) {
           {step}
         </li>
       ))}
-    </Flex>
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { createStore, useStore } from '../browser/store.ts';
 import type { ToastText } from '../content/forms.ts';
-import { CrossIcon } from '../images/icons.tsx';
+import { CheckIcon, CrossIcon } from '../images/icons.tsx';
 
 type Toast = ToastText & { type: 'success' | 'error'; seconds?: number | undefined };
 
@@ -47,19 +47,23 @@ function ToastCard({ type, title, description, seconds = 8 }: Toast) {
     <Flex
       p="4"
       pe="2"
-      gap="2"
+      gap="3"
       alignItems="flex-start"
-      justifyContent="space-between"
-      bg={isError ? 'fg.error' : 'fg.success'}
-      color="white"
+      bg={isError ? 'fg.error' : 'bg.inverted'}
+      color="fg.inverted"
+      // Sets it off from a dark section.
+      borderWidth="1px"
+      borderColor="border.inverted"
+      borderInlineStart="3px solid {colors.brand.inverted}"
       borderRadius="l2"
       boxShadow="xl"
       animation={isError ? undefined : `stay ${seconds}s`}
     >
-      <div>
+      {!isError && <CheckIcon boxSize="5" mt="2px" />}
+      <Box flex="1">
         <Text fontWeight="semibold">{title}</Text>
         <Text>{description}</Text>
-      </div>
+      </Box>
       <Button
         variant="plain"
         color="inherit"

@@ -10,6 +10,7 @@ export const StarIcon = icon(star, solid);
 export const EmptyStarIcon = icon(star, { ...outline, strokeWidth: '1' });
 export const MenuIcon = icon('M3 6h18M3 12h18M3 18h18');
 export const CrossIcon = icon('m5 5 14 14M19 5 5 19');
+export const CheckIcon = icon('m5 12 5 5 9-10');
 export const CameraIcon = icon('M3 7h4l2-3h6l2 3h4v13H3zM12 9a4 4 0 1 0 .01 0z');
 export const TrowelIcon = icon('M3 21 10 6l8 8zm11-11 3-3m0 0 4-4');
 export const ShieldIcon = icon('M12 3 4 6v6c0 5 3.5 8 8 9 4.5-1 8-4 8-9V6zm-4 9 3 3 5-6');

@@ -2,7 +2,6 @@ import { Box, Button, chakra, Flex, Link } from '@chakra-ui/react';
 import { type MouseEvent, useState } from 'react';
 import { business } from '../../domain/business.ts';
 import { serviceArea } from '../content/sections.ts';
-import { LinkButton } from '../navigation/site-link.tsx';
 import drawing from './metro.svg?no-inline';
 
 const copy = serviceArea.map;
@@ -14,7 +13,7 @@ const frame = { width: 390, height: 500 };
 const UNITS_PER_DEGREE = 764.1;
 
 /** Minimum distance between a city and the edge, in units. */
-const MARGIN = 56;
+const MARGIN = 84;
 
 /** Limits the zoom, so a single city is shown with its surroundings. */
 const MIN_SCALE = 0.4;
@@ -25,6 +24,12 @@ const cities = business.serviceArea.cities.map(({ name, label, latitude, longitu
   const y = -northing * (180 / Math.PI) * UNITS_PER_DEGREE;
   return { name, label, x: longitude * UNITS_PER_DEGREE, y };
 });
+
+/** The cities' middle, around which the area's outline goes. */
+const middle = {
+  x: cities.reduce((sum, { x }) => sum + x, 0) / cities.length,
+  y: cities.reduce((sum, { y }) => sum + y, 0) / cities.length,
+};
 
 const { viewBox, scale, rightEdge } = mapView();
 
@@ -45,8 +50,13 @@ function mapView() {
 /** The diameter of the shade around a city, in units: nine miles. */
 const SHADE_DIAMETER = 144;
 
-/** The service area: a closed line through all cities, drawn as wide as the shade around each. */
-const area = `M${cities.map(({ x, y }) => `${x.toFixed()} ${y.toFixed()}`).join('L')}z`;
+const angle = ({ x, y }: typeof middle) => Math.atan2(y - middle.y, x - middle.x);
+
+/** The service area: a closed line around the cities, drawn as wide as the shade around each. */
+const area = `M${cities
+  .toSorted((a, b) => angle(a) - angle(b))
+  .map(({ x, y }) => `${x.toFixed()} ${y.toFixed()}`)
+  .join('L')}z`;
 
 /** A label beside its dot, in pixels from the middle. */
 const sides = {
@@ -168,9 +178,9 @@ export function MapControls() {
           </Link>
         </>
       ) : (
-        <LinkButton href={pageUrl} onClick={open} variant="outline">
+        <Link href={pageUrl} onClick={open}>
           {copy.open}
-        </LinkButton>
+        </Link>
       )}
     </Flex>
   );

@@ -6,7 +6,11 @@ import { navigation, seePrice } from '../content/pages.ts';
 import { buttonRecipe } from '../theme/recipes.ts';
 
 /** Link state that tells the home page how to fill its forms. */
-export type LinkState = { projectType?: ProjectType; fillsContactForm?: boolean };
+export type LinkState = {
+  projectType?: ProjectType;
+  description?: string;
+  fillsContactForm?: boolean;
+};
 
 interface SiteTarget {
   /** A path, or a section of the home page: `/#quote`. */

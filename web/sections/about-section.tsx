@@ -1,10 +1,10 @@
-import { Box, Flex, Grid, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Grid, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { business } from '../../domain/business.ts';
 import { getQuote } from '../content/pages.ts';
 import { about, license, reasons } from '../content/sections.ts';
 import { PhotoImage } from '../images/photo-image.tsx';
 import { galleryPhotos, heroPhoto, ownerPortrait } from '../images/site-photos.ts';
-import { SiteButton } from '../navigation/site-link.tsx';
+import { SiteButton, SiteLink } from '../navigation/site-link.tsx';
 import { SectionTitle, Title } from './section.tsx';
 
 export function AboutSection() {
@@ -37,9 +37,10 @@ export function AboutSection() {
           <Text>{about.founding}</Text>
           <People />
         </Stack>
+        <Numbers />
         <Title mt="10">{about.reasonsTitle}</Title>
         <SimpleGrid as="ul" columns={{ base: 1, sm: 2 }} columnGap="10" rowGap="6" mt="5">
-          {reasons.map(({ title, text }) => (
+          {reasons.map(({ title, text, link }) => (
             <Box as="li" key={title} borderTopWidth="1px" borderColor="border.inverted" pt="4">
               <Title as="h4" fontSize="md">
                 {title}
@@ -47,6 +48,19 @@ export function AboutSection() {
               <Text mt="1" color="fg.invertedMuted">
                 {text}
               </Text>
+              {link?.to && (
+                <SiteLink
+                  to={link.to}
+                  label={link.label}
+                  color="inherit"
+                  textDecoration="underline"
+                />
+              )}
+              {link?.href && (
+                <Link href={link.href} color="inherit">
+                  {link.label}
+                </Link>
+              )}
             </Box>
           ))}
         </SimpleGrid>
@@ -55,6 +69,30 @@ export function AboutSection() {
         </Text>
         <SiteButton {...getQuote} bg="brand.emphasized" alignSelf="start" />
       </Flex>
+    </Grid>
+  );
+}
+
+/** Facts in large figures. */
+function Numbers() {
+  return (
+    <Grid as="ul" templateColumns={{ sm: 'repeat(3, auto)' }} columnGap="6" mt="10">
+      {about.numbers.map(([figure, label]) => (
+        <Flex
+          as="li"
+          key={label}
+          columnGap="3"
+          alignItems="baseline"
+          minHeight="14"
+          borderTopWidth="1px"
+          borderColor="border.inverted"
+        >
+          <Text as="span" textStyle="display" fontSize="2.5rem">
+            {figure}
+          </Text>{' '}
+          {label}
+        </Flex>
+      ))}
     </Grid>
   );
 }

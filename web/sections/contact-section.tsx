@@ -107,9 +107,13 @@ function ContactForm() {
     <FormFrame form={form} afterwards={<Afterwards />}>
       {filledIn && <FilledInNote {...filledIn} />}
       {isFolded && (
-        <Flex columnGap="4" wrap="wrap" alignItems="center" justifyContent="space-between">
-          <Text overflowWrap="anywhere">{filledIn.visitor}</Text>
-          <Button variant="plain" onClick={unfold}>
+        <Flex columnGap="4" alignItems="center" justifyContent="space-between">
+          <Flex wrap="wrap" columnGap="4" overflowWrap="anywhere">
+            {filledIn.visitor.map((text) => (
+              <span key={text}>{text}</span>
+            ))}
+          </Flex>
+          <Button variant="plain" flexShrink="0" minW="0" onClick={unfold}>
             Edit
           </Button>
         </Flex>
@@ -183,6 +187,18 @@ function NextSteps() {
   );
 }
 
+const Dot = chakra('span', {
+  base: {
+    display: 'inline-block',
+    width: '8px',
+    height: '8px',
+    me: '2',
+    borderRadius: '50%',
+    verticalAlign: '2px',
+    bg: 'open',
+  },
+});
+
 /** Shows the hours and closed dates and, once hydrated, whether the business is open now. */
 function OpeningHours() {
   const [now, setNow] = useState<Date>();
@@ -198,19 +214,9 @@ function OpeningHours() {
   return (
     <Stack gap="4">
       <Title>Business Hours</Title>
-      <Text minHeight="9" fontWeight="semibold">
-        {status && (
-          <chakra.span
-            display="inline-block"
-            px="3"
-            py="1"
-            borderRadius="l2"
-            bg={status.startsWith('Open') ? 'fg.success' : 'bg.invertedEmphasized'}
-            color="white"
-          >
-            {status}
-          </chakra.span>
-        )}
+      <Text minHeight="6" fontWeight="semibold">
+        {status?.startsWith('Open') && <Dot />}
+        {status}
       </Text>
       <Grid as="dl" templateColumns="auto 1fr" columnGap="6" rowGap="2">
         {hoursTable(business, now).map(([days, times]) => (

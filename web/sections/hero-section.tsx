@@ -1,6 +1,8 @@
 import {
   Box,
+  Button,
   Container,
+  chakra,
   Flex,
   Grid,
   Heading,
@@ -9,7 +11,8 @@ import {
   Span,
   Text,
 } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { business, phoneLink } from '../../domain/business.ts';
 import type { PublishedTestimonial } from '../../domain/forms/testimonial.ts';
 import { dateIn } from '../../domain/opening-hours.ts';
@@ -17,13 +20,16 @@ import { pluralize } from '../../domain/wording.ts';
 import { averageRating, loadTestimonials } from '../api/testimonials.ts';
 import { sectionUrl, seePrice } from '../content/pages.ts';
 import { credentials, hero, trustCards } from '../content/sections.ts';
+import { TextInput } from '../forms/form-field.tsx';
 import { ArrowIcon, ClockIcon, ShieldIcon, StarIcon, TrowelIcon } from '../images/icons.tsx';
 import { firstOnPhones, PhotoImage } from '../images/photo-image.tsx';
 import { heroPhoto, ownerPortrait } from '../images/site-photos.ts';
-import { SiteButton, SiteLink } from '../navigation/site-link.tsx';
+import { type LinkState, SiteButton, SiteLink } from '../navigation/site-link.tsx';
 import { Lead, Title } from './section.tsx';
 
 const { season, googleProfile } = business;
+const PRICE_FIELD_ID = 'price-description';
+
 const trustIcons = { trowel: TrowelIcon, shield: ShieldIcon, clock: ClockIcon };
 
 export function HeroSection() {
@@ -60,10 +66,10 @@ export function HeroSection() {
           </Text>
         )}
         <Credentials />
-        <SimpleGrid as="ul" columns={{ base: 1, md: 3 }} columnGap="8">
+        <SimpleGrid as="ul" columns={{ base: 1, md: 3 }} columnGap="6">
           {trustCards.map(({ title, text, icon }) => (
-            <Flex as="li" key={title} py="4" gap="4">
-              <Box as={trustIcons[icon]} color="brand.solid" />
+            <Flex as="li" key={title} py="4" gap="4" borderTopWidth="1px">
+              <Box as={trustIcons[icon]} boxSize="28px" color="brand.solid" />
               <div>
                 <Title as="h2" fontSize="md">
                   {title}
@@ -101,26 +107,48 @@ function HeroCard() {
         <SiteButton {...hero.getQuote} px="2" />
         <SiteButton {...hero.viewWork} px="2" variant="outline" />
       </Grid>
-      <Flex mt="2" columnGap="4" wrap="wrap" align="center">
-        <SiteLink to={seePrice.to} gap="1">
-          {seePrice.label} <ArrowIcon boxSize="5" />
-        </SiteLink>
-        <Text>
-          or call{' '}
-          <Link href={phoneLink(business.phone)} variant="plain" fontWeight="semibold">
-            {business.phone}
-          </Link>
-        </Text>
-      </Flex>
+      <PriceForm />
       <Proof />
     </Box>
+  );
+}
+
+/** One field, whose words go to the calculator's description. Without JavaScript, it's a link to the calculator. */
+function PriceForm() {
+  const navigate = useNavigate();
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const description = event.currentTarget.querySelector('input')?.value;
+    navigate(seePrice.to, { state: { description } satisfies LinkState });
+  }
+
+  return (
+    <chakra.form action={seePrice.to} onSubmit={onSubmit} mt="5" maxWidth="md">
+      <chakra.label htmlFor={PRICE_FIELD_ID} textStyle="label">
+        {hero.seePrice}
+      </chakra.label>
+      <Flex mt="1.5" gap="3">
+        <TextInput id={PRICE_FIELD_ID} height="3.25rem" />
+        <Button
+          type="submit"
+          variant="outline"
+          flexShrink="0"
+          px={{ base: '3.5', md: '5' }}
+          aria-label={seePrice.label}
+        >
+          <Span hideBelow="md">{seePrice.label}</Span>
+          <ArrowIcon hideFrom="md" />
+        </Button>
+      </Flex>
+    </chakra.form>
   );
 }
 
 /** With fewer reviews, the average says little, so it isn't shown. */
 const MIN_REVIEWS = 5;
 
-/** License and reply promise in one line; the rating joins them once it has loaded. */
+/** Phone number, license and reply promise; the rating stands below them once it has loaded. */
 function Proof() {
   const [testimonials, setTestimonials] = useState<PublishedTestimonial[]>();
 
@@ -129,23 +157,24 @@ function Proof() {
   }, []);
 
   return (
-    // Reserves a second line for the rating on phones.
-    <Text textStyle="sm" color="fg.muted" minHeight={{ base: '3rem', md: '1.5rem' }}>
-      {hero.proof.join(' · ')}
+    // Reserves a line for the rating.
+    <Text mt="3" textStyle="sm" color="fg.muted" minHeight={{ base: '4.5rem', md: '3rem' }}>
+      <Link href={phoneLink(business.phone)} minHeight="0" fontWeight="semibold">
+        {business.phone}
+      </Link>
+      {` · ${hero.proof.join(' · ')}`}
       {testimonials && testimonials.length >= MIN_REVIEWS && (
-        <>
-          <Span hideBelow="md">{' · '}</Span>{' '}
-          <SiteLink
-            to={sectionUrl('testimonials')}
-            display="inline"
-            whiteSpace="nowrap"
-            textDecoration="underline"
-            color="inherit"
-          >
-            <StarIcon display="inline" verticalAlign="-4px" boxSize="5" me="1" color="star" />
-            {`${averageRating(testimonials)} from ${pluralize(testimonials.length, 'review')}`}
-          </SiteLink>
-        </>
+        <SiteLink
+          to={sectionUrl('testimonials')}
+          display="flex"
+          width="fit-content"
+          minHeight="0"
+          textDecoration="underline"
+          color="inherit"
+        >
+          <StarIcon boxSize="5" me="1" color="star" />
+          {`${averageRating(testimonials)} from ${pluralize(testimonials.length, 'review')}`}
+        </SiteLink>
       )}
     </Text>
   );

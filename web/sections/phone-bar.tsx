@@ -1,7 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
-import { estimateView } from '../../domain/estimate/estimate-view.ts';
 import { useStore } from '../browser/store.ts';
 import { getQuote } from '../content/pages.ts';
 import { quoteCopy } from '../content/sections.ts';
@@ -16,13 +15,11 @@ const height = 'calc({spacing.16} + env(safe-area-inset-bottom))';
  * form or the estimate's own button is visible, above the end of the hero on the home page, and if there is a danger.
  */
 export function PhoneBar({ isBelowHero = false }) {
-  const { shown } = useStore(estimateState);
+  const { shown, view } = useStore(estimateState);
   const at = shown?.requestedAt;
-  const view = shown?.isRead ? estimateView(shown.estimate) : undefined;
-  const isDanger = shown !== undefined && shown.estimate.reading.dangers.length > 0;
 
   useMarksOnScreen(shown);
-  if (isDanger) return null;
+  if (view && view.dangers.length > 0) return null;
 
   return (
     <Box hideFrom="md" bg="bg.inverted" css={{ height }}>
@@ -49,13 +46,12 @@ export function PhoneBar({ isBelowHero = false }) {
           }),
         }}
       >
-        {view?.price ? (
+        {shown?.isRead && view?.price ? (
           <Text
             key={view.figure}
             layerStyle="fade"
             textStyle="display"
             fontSize="lead"
-            fontVariantNumeric="tabular-nums"
             whiteSpace="nowrap"
             flex="1 0 auto"
             minHeight="11"

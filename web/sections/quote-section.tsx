@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { splitFields } from '../../domain/forms/form-definition.ts';
@@ -11,6 +11,7 @@ import { quoteFormCopy } from '../content/forms.ts';
 import { quoteCopy } from '../content/sections.ts';
 import { EstimatePanel } from '../estimate/estimate-panel.tsx';
 import { estimateState } from '../estimate/estimate-state.ts';
+import { PartTitle } from '../estimate/notices.tsx';
 import { prefillContactForm } from '../estimate/prefill-contact-form.ts';
 import {
   editRequest,
@@ -26,12 +27,12 @@ import { Section } from './section.tsx';
 const { open } = splitFields(quoteForm);
 
 /** They come first, in this order: visitors came for a price, not to leave an address. */
-const projectNames = ['description', 'projectType', 'squareFootage', 'projectScope', 'place'];
-const projectFields = projectNames.flatMap((name) => open.filter(([field]) => field === name));
-const otherFields = open.filter((field) => !projectFields.includes(field));
+const workNames = ['description', 'projectType'];
+const workFields = workNames.flatMap((name) => open.filter(([field]) => field === name));
+const visitorFields = open.filter((field) => !workFields.includes(field));
 
 export function QuoteSection() {
-  const { shown, count, isRequesting, isEditing } = useStore(estimateState);
+  const { shown, view, count, isRequesting = false, isEditing } = useStore(estimateState);
   const isCollapsed = shown !== undefined && !isEditing;
   useLinkState();
 
@@ -51,9 +52,14 @@ export function QuoteSection() {
         </Box>
       )}
       <QuoteForm isHidden={isCollapsed} />
-      {shown && (
+      {shown && view && (
         <Box mt={isCollapsed ? '0' : { base: '6', lg: '12' }}>
-          <EstimatePanel key={count} shown={shown} isReading={isRequesting && !shown.isRead} />
+          <EstimatePanel
+            key={count}
+            shown={shown}
+            view={view}
+            isReading={isRequesting && !shown.isRead}
+          />
         </Box>
       )}
       {/* Not the panel: every change in it would be read out. Not state: a restored estimate would be. */}
@@ -75,12 +81,24 @@ function QuoteForm({ isHidden }: { isHidden: boolean }) {
   });
   return (
     <FormFrame form={form} display={isHidden ? 'none' : 'flex'}>
-      <Fields form={form} fields={projectFields} columns={4} />
-      <Fields form={form} fields={otherFields} columns={3} />
-      <CollapsedFields form={form} columns={3} />
-      <PhotoField form={form} />
-      {/* The response still streams once the form was sent. */}
-      <SendArea form={form} isBusy={form.isSending || isRequesting} />
+      <Grid
+        templateColumns={{ md: '1fr 1fr', lg: '7fr 5fr' }}
+        columnGap={{ md: '8', lg: '16' }}
+        rowGap="8"
+      >
+        <Stack gap="5" css={{ '& textarea': { minHeight: { lg: '16rem' } } }}>
+          <PartTitle mb="0">{quoteFormCopy.workTitle}</PartTitle>
+          <Fields form={form} fields={workFields} columns={1} />
+          <CollapsedFields form={form} columns={2} />
+        </Stack>
+        <Stack gap="5">
+          <PartTitle mb="0">{quoteFormCopy.visitorTitle}</PartTitle>
+          <Fields form={form} fields={visitorFields} columns={1} />
+          <PhotoField form={form} />
+          {/* The response still streams once the form was sent. */}
+          <SendArea form={form} isBusy={form.isSending || isRequesting} />
+        </Stack>
+      </Grid>
     </FormFrame>
   );
 }
@@ -93,12 +111,23 @@ function useLinkState() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link that is followed.
   useEffect(() => {
     if (navigationType === 'POP') return;
-    const { projectType, fillsContactForm }: LinkState = state ?? {};
+    const { projectType, description, fillsContactForm }: LinkState = state ?? {};
     if (fillsContactForm) prefillContactForm();
-    const field = document.querySelector<HTMLSelectElement>(`#${QUOTE_FORM_ID} [name=projectType]`);
-    if (!projectType || !field) return;
-    editRequest();
-    field.value = projectType;
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    if (projectType) fillField('projectType', projectType);
+    if (description) {
+      fillField('description', description);
+      fieldOf('projectType')?.focus({ preventScroll: true });
+    }
   }, [key]);
+}
+
+const fieldOf = (name: string) =>
+  document.querySelector<HTMLInputElement>(`#${QUOTE_FORM_ID} [name=${name}]`);
+
+function fillField(name: string, value: string) {
+  const field = fieldOf(name);
+  if (!field) return;
+  editRequest();
+  field.value = value;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

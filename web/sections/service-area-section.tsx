@@ -2,7 +2,7 @@ import { Box, chakra, Flex, Grid, Link, SimpleGrid, Stack, Text } from '@chakra-
 import { business, phoneLink } from '../../domain/business.ts';
 import { serviceArea } from '../content/sections.ts';
 import { MapControls, MetroMap } from '../map/metro-map.tsx';
-import { SiteLink } from '../navigation/site-link.tsx';
+import { SiteButton } from '../navigation/site-link.tsx';
 import { Section } from './section.tsx';
 
 /** The service area's cities on our own map; OpenStreetMap's map covers it only if the visitor asks for it. */
@@ -32,7 +32,7 @@ export function ServiceAreaSection() {
           </SimpleGrid>
           <Text color="fg.muted">{otherCities}</Text>
           <Flex columnGap="4" wrap="wrap" align="center">
-            <SiteLink {...contact} textDecoration="underline" />
+            <SiteButton {...contact} variant="outline" />
             <Text>
               or call{' '}
               <Link href={phoneLink(business.phone)} variant="plain" fontWeight="semibold">

@@ -76,31 +76,35 @@ function ServiceCard({ service, columns }: ServiceCardProps) {
         ps="5"
         listStyleType="disc"
         color="fg.muted"
-        css={{ columns: 2, '& li': { breakInside: 'avoid' } }}
+        // One column in a card narrower than 24 rem.
+        columns="2 10.5rem"
+        columnGap="6"
       >
         {features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
       </Box>
-      <Flex mt="auto" pt="2" gap="4" align="baseline" justify="space-between">
-        <Text color="fg.muted">
-          <Span textStyle="display" fontSize="card" color="fg" whiteSpace="nowrap" me="2">
+      <Grid mt="auto" pt="2" columnGap="4" templateColumns="1fr auto" alignItems="baseline">
+        <Text color="fg.muted" whiteSpace="nowrap">
+          <Span textStyle="display" fontSize="card" color="fg" me="2">
             {`from $${UNIT_PRICES[price.job]}`}
           </Span>
-          a sq ft <Span hideBelow="lg">·</Span> {price.label}
+          a sq ft
         </Text>
         <PriceLink
           projectType={projectType}
           work={name}
           variant="plain"
-          flexShrink="0"
           gap="1"
           // The link covers the whole card.
           _before={{ content: '""', position: 'absolute', inset: '0' }}
         >
           {seePrice.label} <ArrowIcon boxSize="5" />
         </PriceLink>
-      </Flex>
+        <Text gridColumn="1 / -1" textStyle="sm" color="fg.muted">
+          {price.label}
+        </Text>
+      </Grid>
     </Flex>
   );
 }

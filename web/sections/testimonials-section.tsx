@@ -12,17 +12,17 @@ import { EmptyStarIcon, StarIcon } from '../images/icons.tsx';
 import { buttonRecipe } from '../theme/recipes.ts';
 import { Section } from './section.tsx';
 
-/** Two rows of three columns. */
+/** Fills two rows of three columns, or three of two: the newest review takes two columns. */
+const FIRST = 5;
+
+/** Two rows of three columns, or three of two. */
 const STEP = 6;
 
 /** Number shown on phones until the visitor asks for more. */
 const ON_PHONE = 2;
 
-/** The height of a card, with room for a clamped text at every width. */
-const cardHeight = { base: '20.5rem', md: '22.5rem', xl: '20rem' };
-
-/** The height of rows of cards, reserved while the reviews load, so that a linked section below doesn't move. */
-const heightOf = (rows: number) => `calc(var(--card) * ${rows} + {spacing.6} * ${rows - 1})`;
+/** The height of the usual cards, reserved while the reviews load, so that a linked section below doesn't move. */
+const reservedHeight = { base: '28rem', md: '46rem', lg: '30rem' };
 
 const SummaryButton = chakra('summary', buttonRecipe);
 
@@ -32,7 +32,7 @@ const open = {
   '& > summary': { display: 'none' },
 };
 
-/** The reviews and the review form. On phones the form is collapsed unless it's the link target or JavaScript is off. */
+/** The reviews, and the review form: collapsed unless it's the link target or JavaScript is off. */
 export function TestimonialsSection() {
   return (
     <Section id="testimonials" title={testimonialCopy.title} bg="bg.limestone">
@@ -44,12 +44,12 @@ export function TestimonialsSection() {
           id="write-a-review"
           css={{
             '@supports selector(::details-content)': {
-              '@media (min-width: 48em), (scripting: none)': open,
+              '@media (scripting: none)': open,
               '&:target': open,
             },
           }}
         >
-          <SummaryButton variant="outline" width="full" mb="4">
+          <SummaryButton variant="outline" width={{ base: 'full', md: 'fit-content' }} mb="4">
             {testimonialCopy.write}
           </SummaryButton>
           <TestimonialForm />
@@ -88,17 +88,17 @@ function TestimonialForm() {
 /** The published testimonials, newest first. A failure isn't shown. */
 function TestimonialList() {
   const [testimonials, setTestimonials] = useState<PublishedTestimonial[]>();
-  const [shownCount, setShownCount] = useState(STEP);
+  const [shownCount, setShownCount] = useState(FIRST);
   const [isPlaceKept, setIsPlaceKept] = useState(true);
   const count = testimonials?.length ?? 0;
-  const isExpanded = shownCount > STEP;
+  const isExpanded = shownCount > FIRST;
   const hasMore = count > shownCount;
 
   useEffect(() => {
     void loadTestimonials().then((loaded) => {
       setTestimonials(loaded);
       // If nobody followed a link to a section below, it may move up.
-      if (!location.hash && (loaded?.length ?? 0) < STEP) setIsPlaceKept(false);
+      if (!location.hash && (loaded?.length ?? 0) < FIRST) setIsPlaceKept(false);
     });
   }, []);
 
@@ -130,19 +130,14 @@ function TestimonialList() {
         columns={{ base: 1, md: 2, lg: 3 }}
         gap="6"
         alignContent="start"
-        gridAutoRows="minmax(var(--card), auto)"
-        minHeight={
-          isPlaceKept
-            ? { base: heightOf(ON_PHONE), md: heightOf(STEP / 2), lg: heightOf(STEP / 3) }
-            : undefined
-        }
+        alignItems="start"
+        minHeight={isPlaceKept ? reservedHeight : undefined}
         css={{
-          '--card': cardHeight,
           [`& > :nth-of-type(n + ${ON_PHONE + 1})`]: { hideBelow: isExpanded ? undefined : 'md' },
         }}
       >
-        {testimonials?.slice(0, shownCount).map((item) => (
-          <TestimonialCard key={item.id} {...item} />
+        {testimonials?.slice(0, shownCount).map((item, index) => (
+          <TestimonialCard key={item.id} review={item} isFirst={index === 0} />
         ))}
       </SimpleGrid>
       {/* As high as the button, so the form below doesn't move. */}
@@ -163,14 +158,17 @@ function TestimonialList() {
 
 const month = { month: 'short', year: 'numeric', timeZone: business.timeZone } as const;
 
-/** Shorter texts are set in larger letters. */
-const MAX_LARGE_CHARACTERS = 140;
-
 /** Longer texts are clamped. */
 const MAX_SHORT_CHARACTERS = 160;
 const MAX_SHORT_LINES = 4;
 
-function TestimonialCard(review: PublishedTestimonial) {
+interface TestimonialCardProps {
+  review: PublishedTestimonial;
+  isFirst: boolean;
+}
+
+/** A review; the first one in large letters. */
+function TestimonialCard({ review, isFirst }: TestimonialCardProps) {
   const { name, location, testimonial, rating, createdAt } = review;
   const date = new Date(createdAt).toLocaleDateString('en-US', month);
   const [isOpen, setIsOpen] = useState(false);
@@ -181,6 +179,7 @@ function TestimonialCard(review: PublishedTestimonial) {
     <Flex
       as="li"
       direction="column"
+      gridColumn={isFirst ? { md: 'span 2' } : undefined}
       bg="bg"
       p={{ base: '5', md: '6', xl: '8' }}
       borderRadius="l3"
@@ -198,7 +197,7 @@ function TestimonialCard(review: PublishedTestimonial) {
       </Flex>
       <chakra.blockquote
         mt="3"
-        textStyle={testimonial.length <= MAX_LARGE_CHARACTERS ? 'lead' : undefined}
+        {...(isFirst && { textStyle: 'display', fontSize: 'card', lineHeight: '1.25' })}
         whiteSpace="pre-line"
         lineClamp={isLong && !isOpen ? MAX_SHORT_LINES : 'none'}
       >
@@ -215,7 +214,7 @@ function TestimonialCard(review: PublishedTestimonial) {
           {action}
         </Button>
       )}
-      <Box mt="auto" pt="4">
+      <Box pt="4">
         <Text fontWeight="semibold">{name}</Text>
         <Text color="fg.muted">{`${location} · ${date}`}</Text>
       </Box>

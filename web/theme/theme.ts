@@ -102,7 +102,6 @@ const colors = {
     limestone: { value: stone[100] },
     muted: { value: stone[200] },
     inverted: { value: stone[900] },
-    invertedEmphasized: { value: 'rgba(255, 255, 255, .16)' },
   },
   fg: {
     DEFAULT: { value: stone[900] },
@@ -111,7 +110,6 @@ const colors = {
     // Muted text on charcoal. Contrast 9:1.
     invertedMuted: { value: stone[300] },
     error: { value: red },
-    success: { value: green },
   },
   border: {
     DEFAULT: { value: stone[200] },
@@ -128,6 +126,7 @@ const colors = {
     subtle: { value: brand[50] },
   },
   star: { value: star },
+  open: { value: green },
 };
 
 const card = { bg: 'bg', color: 'fg', borderWidth: '1px', borderRadius: 'l3' };
@@ -178,6 +177,8 @@ export const theme = createSystem(
       // Contrast 7:1, so "Sending..." stays readable.
       'button:disabled': { bg: 'fg.muted', color: 'white', cursor: 'not-allowed' },
       svg: { flexShrink: '0' },
+      // Leaves no single word on a last line.
+      'p, li, dd, figcaption': { textWrap: 'pretty' },
       // The page behind an enlarged photo doesn't scroll.
       ':root:has(dialog[open])': { overflow: 'hidden' },
     },
@@ -186,6 +187,7 @@ export const theme = createSystem(
       keyframes: {
         settle: { from: { transform: 'scale(1.04)' } },
         fade: { from: { opacity: '0' } },
+        lay: { from: { transform: 'scaleX(0)' } },
         // Doesn't change anything; its end dismisses the toast (toast.tsx).
         stay: { to: { opacity: '1' } },
       },

@@ -15,10 +15,17 @@ const MAX_JOBS = 4;
 const MAX_QUOTE_CHARACTERS = 300;
 const MIN_QUOTE_CHARACTERS = 2;
 
-/** A job from the model's answer, with the entries that the description supports. */
-export type JobReading = ReturnType<typeof checkReading>['jobs'][number];
 /** The homeowner's quote behind a job, a size, or an adder. */
 type Reason = Omit<Estimate['reading']['reasons'][number], 'part'>;
+
+/** A job from the model's answer, with the entries that the description supports. */
+export interface JobReading extends Pick<Part, 'job' | 'otherJobs' | 'sizes' | 'adders'> {
+  /** Dimensions to ask about, because the model named them without a valid quote. */
+  unclear: Dimension[];
+  /** Adders to ask about, for the same reason. */
+  asks: string[];
+  reasons: Reason[];
+}
 
 /** Accepts anything as a list, and keeps the valid entries. */
 function validEntriesOf<Schema extends z.ZodMiniType>(entry: Schema) {
@@ -58,35 +65,38 @@ type Answer = z.output<typeof answerSchema>;
  */
 export function checkReading(priceList: PriceList, input: unknown, description: string) {
   const answer = answerSchema.safeParse(input).data ?? answerSchema.parse({});
-  const checkJob = ({ job, or }: Answer['jobs'][number], quote: string) => {
+  const idsOf = (entries: Answer['warnings']) =>
+    entries.filter(({ words }) => findQuote(description, words)).map(({ id }) => id);
+  const warningIds = idsOf(answer.warnings);
+  const visitIds = idsOf(answer.visits);
+  return {
+    jobs: checkJobs(priceList, answer, description),
+    warnings: priceList.shared.warning.filter(({ id }) => warningIds.includes(id)),
+    visits: priceList.shared.visit.filter(({ id }) => visitIds.includes(id)),
+  };
+}
+
+function checkJobs(priceList: PriceList, answer: Answer, description: string): JobReading[] {
+  const readings: JobReading[] = [];
+  for (const { job, or, words } of answer.jobs) {
+    const quote = findQuote(description, words);
+    const isRepeated = readings.some((reading) => reading.job === job);
+    if (!quote || isRepeated || !priceList.hasJob(job)) continue;
+    const { sizes, unclear, ...size } = checkSizes(priceList.jobOf(job), answer, description);
+    const { adders, asks, ...adder } = checkAdders(priceList, job, answer, description);
+    const reasons = [{ about: { kind: 'job' }, quote } as const, ...size.reasons, ...adder.reasons];
     const otherJobs = [...new Set(or)].filter((other) => other !== job && priceList.hasJob(other));
-    const size = checkSizes(priceList.jobOf(job), answer.sizes, description);
-    const adder = checkAdders(priceList, job, answer.adders, description);
-    const reason: Reason = { about: { kind: 'job' }, quote };
-    return {
+    readings.push({
       job,
       otherJobs: otherJobs.slice(0, MAX_JOBS),
-      sizes: size.sizes,
-      unclear: size.unclear,
-      adders: adder.adders,
-      asks: adder.asks,
-      reasons: [reason, ...size.reasons, ...adder.reasons],
-    };
-  };
-  const jobs = new Map<string, ReturnType<typeof checkJob>>();
-  for (const entry of answer.jobs) {
-    const quote = findQuote(description, entry.words);
-    if (quote === undefined || jobs.has(entry.job) || !priceList.hasJob(entry.job)) continue;
-    jobs.set(entry.job, checkJob(entry, quote));
+      sizes,
+      unclear,
+      adders,
+      asks,
+      reasons,
+    });
   }
-  const isQuoted = ({ words }: { words: string }) => findQuote(description, words) !== undefined;
-  const warnings = new Set(answer.warnings.filter(isQuoted).map(({ id }) => id));
-  const visits = new Set(answer.visits.filter(isQuoted).map(({ id }) => id));
-  return {
-    jobs: [...jobs.values()].slice(0, MAX_JOBS),
-    warnings: priceList.shared.warning.filter(({ id }) => warnings.has(id)),
-    visits: priceList.shared.visit.filter(({ id }) => visits.has(id)),
-  };
+  return readings.slice(0, MAX_JOBS);
 }
 
 /** No part of a longer number: not `20` in `120` or `1,20`, and not in `205` or `20.5`. */
@@ -128,29 +138,36 @@ const MAX_SIZES: Record<Measure, Dimensions> = {
 };
 const MIN_SIZE = 0.3;
 
-function checkSizes({ id, measure }: Job, entries: Answer['sizes'], description: string) {
+function checkSizes({ id, measure }: Job, answer: Answer, description: string) {
   const sizes: Part['sizes'] = {};
+  const unclear = new Set<Dimension>();
   const reasons: Reason[] = [];
-  /** Dimensions that the model named without a valid quote. */
-  const unclear: Dimension[] = [];
-  for (const entry of entries.filter(({ job }) => job === id)) {
-    // Some people call a wall's length its width.
-    const isWidth = measure === 'face foot' && entry.dimension === 'width';
-    const dimension = isWidth ? 'length' : entry.dimension;
+  for (const entry of answer.sizes) {
+    const dimension = dimensionOf(entry, measure);
     const max = MAX_SIZES[measure][dimension];
-    if (max === undefined) continue;
+    // The model may name a size that this kind of work doesn't have.
+    if (entry.job !== id || max === undefined) continue;
     const quote = findQuote(description, entry.words);
     const values = quote ? readValues(entry, quote) : [];
-    const isCount = dimension === 'steps' || dimension === 'count';
-    const isPlausible = (value: number) =>
-      value >= MIN_SIZE && value <= max && (!isCount || Number.isInteger(value));
-    const isClear = values.length > 0 && values.every(isPlausible);
+    const isClear =
+      values.length > 0 && values.every((value) => isPlausible(value, dimension, max));
     if (isClear && sizes[dimension]) continue;
     if (isClear) sizes[dimension] = values;
-    else unclear.push(dimension);
+    else unclear.add(dimension);
     if (quote) reasons.push({ about: { kind: 'size', dimension }, quote });
   }
-  return { sizes, unclear: unclear.filter((dimension) => !sizes[dimension]), reasons };
+  return { sizes, unclear: [...unclear].filter((dimension) => !sizes[dimension]), reasons };
+}
+
+/** Some people call a wall's length its width. */
+function dimensionOf({ dimension }: Answer['sizes'][number], measure: Measure): Dimension {
+  return measure === 'face foot' && dimension === 'width' ? 'length' : dimension;
+}
+
+function isPlausible(value: number, dimension: Dimension, max: number): boolean {
+  const isCount = dimension === 'steps' || dimension === 'count';
+  if (isCount && !Number.isInteger(value)) return false;
+  return value >= MIN_SIZE && value <= max;
 }
 
 /** A bare number, or a number of feet. The model converts other units, and numerals such as `twelve`. */
@@ -163,26 +180,23 @@ function readValues({ dimension, value, to }: Answer['sizes'][number], quote: st
   const isSingular = dimension === 'count' && value === 1;
   if (!value || !(isSingular || anyNumber.test(quote))) return [];
   const stated = Number(plainNumber.exec(quote)?.groups?.number ?? value);
-  if (Math.abs(stated / value - 1) >= 0.02) return [];
+  const isSame = Math.abs(stated / value - 1) < 0.02;
+  if (!isSame) return [];
   return [...new Set([value, to ?? value])].sort((one, other) => one - other);
 }
 
-function checkAdders(
-  priceList: PriceList,
-  job: string,
-  entries: Answer['adders'],
-  description: string,
-) {
+function checkAdders(priceList: PriceList, job: string, answer: Answer, description: string) {
   const adders: Part['adders'] = {};
-  const reasons: Reason[] = [];
-  /** Adders to ask about: the model named them without a valid quote. */
   const asks: string[] = [];
+  const reasons: Reason[] = [];
   for (const { id } of priceList.addersFor(job)) {
-    const entry = entries.find((adder) => adder.job === job && adder.id === id);
-    const quote = entry && findQuote(description, entry.words);
+    const entry = answer.adders.find((adder) => adder.job === job && adder.id === id);
+    if (!entry) continue;
+    const quote = findQuote(description, entry.words);
+    const isWanted = entry.wanted === 'yes';
     if (quote) adders[id] = entry.wanted;
-    else if (entry?.wanted === 'yes') asks.push(id);
-    if (quote && entry.wanted === 'yes') reasons.push({ about: { kind: 'adder', id }, quote });
+    if (quote && isWanted) reasons.push({ about: { kind: 'adder', id }, quote });
+    if (!quote && isWanted) asks.push(id);
   }
   return { adders, asks, reasons };
 }

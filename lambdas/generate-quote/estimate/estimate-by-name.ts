@@ -7,7 +7,7 @@ import { makeEstimate, type Project } from './make-estimate.ts';
 /** A quote and its place in a text. */
 type Match = { quote: string; index: number };
 
-/** A size in a text, with one value or both ends of a range. A single unnamed side doesn't have a dimension. */
+/** A size in a text, with one value or two sides. A single unnamed side doesn't have a dimension. */
 type SizeMatch = Match & { dimension: Dimension | 'sides' | undefined; values: number[] };
 
 type NameMatch = Match & { job: Job };
@@ -35,25 +35,19 @@ export function readByName(priceList: PriceList, project: Project) {
     sizes:
       job.measure === 'piece'
         ? countEntries(job, names[0], description)
-        : onePerDimension(sizes.flatMap((size) => sizeEntries(job, size, allNames, project))),
+        : onePerDimension(sizes.flatMap((size) => sizeEntries(job, size, allNames, description))),
   };
 }
 
-/** Returns the job names in a text, longest first: once per job that shares one, and never one inside a longer one. */
+/** Returns the job names in a text, longest first, and once per job that shares one. */
 function findNames(priceList: PriceList, description: string): NameMatch[] {
-  const all = priceList.jobs
+  return priceList.jobs
     .flatMap((job) => job.names.map((name) => ({ name, job })))
     .sort((a, b) => b.name.length - a.name.length)
     .flatMap(({ name, job }) => {
       const matches = description.matchAll(namePattern(name));
       return Array.from(matches, ({ 0: quote, index }) => ({ quote, index, job }));
     });
-  const endOf = ({ index, quote }: Match) => index + quote.length;
-  const isWithin = (name: Match, longer: Match) =>
-    longer.quote.length > name.quote.length &&
-    longer.index <= name.index &&
-    endOf(name) <= endOf(longer);
-  return all.filter((name) => !all.some((other) => isWithin(name, other)));
 }
 
 /** Finds a name in one or several words, with or without hyphens, and its plural. */
@@ -93,7 +87,7 @@ function countEntries({ id }: Job, name: NameMatch | undefined, description: str
   if (!number && !isPlural) return [];
   const value = valuesIn(number?.[1] ?? '')[0];
   const quote = description.slice((number ?? name).index, name.index + name.quote.length);
-  return [{ job: id, dimension: 'count' as const, value, to: undefined, words: quote }];
+  return [{ job: id, dimension: 'count' as const, value, words: quote }];
 }
 
 /** The dimension that a single unnamed measurement ("40 ft") stands for, for each unit. */
@@ -110,17 +104,16 @@ function sizeEntries(
   { id, measure }: Job,
   size: SizeMatch,
   names: readonly NameMatch[],
-  { description, squareFootage }: Project,
+  description: string,
 ) {
   const isNextToName = names.some((name) => areAdjacent(size, name, description));
-  // The form's square feet are compared with the description's, so a doubt about the latter matters less.
-  const isDoubtful = !isNextToName && !squareFootage && isNearOtherThing(size, description);
-  const entry = (dimension: Dimension, value?: number, to?: number) => {
-    return { job: id, dimension, value, to, words: size.quote, isNextToName, isDoubtful };
+  const isDoubtful = !isNextToName && isNearOtherThing(size, description);
+  const entry = (dimension: Dimension, value?: number) => {
+    return { job: id, dimension, value, words: size.quote, isNextToName, isDoubtful };
   };
   const { values, dimension = unnamedSides[measure] } = size;
   if (dimension === undefined) return [];
-  if (dimension !== 'sides') return [entry(dimension, values[0], values[1])];
+  if (dimension !== 'sides') return [entry(dimension, values[0])];
   const dimensions: readonly Dimension[] = dimensionsOf[measure];
   if (dimensions.length < 2) return [];
   // The longer side of a wall is its length.
@@ -143,12 +136,11 @@ function onePerDimension(entries: readonly SizeEntry[]): SizeEntry[] {
   });
 }
 
-const lowerEnd = `(?:${NUMBER}\\s?(?:-|–|to|or)\\s?)?`;
-const namedSide = (names: string) => `${lowerEnd}${SIDE}[\\s-]?(?:${names})\\b`;
+const namedSide = (names: string) => `${SIDE}[\\s-]?(?:${names})\\b`;
 
 /** The spellings of a size, in search order. Each removes its matches from the text. */
 const spellings: [pattern: string, dimension: SizeMatch['dimension']][] = [
-  [`${lowerEnd}${NUMBER}[\\s-]?${SQUARE_FEET}`, 'area'],
+  [`${NUMBER}[\\s-]?${SQUARE_FEET}`, 'area'],
   [SIDES, 'sides'],
   [`${NUMBER}\\s(?:\\w+\\s)?(?:steps|treads|stairs|risers)\\b`, 'steps'],
   [namedSide('long|in length|of length'), 'length'],
@@ -185,10 +177,10 @@ function isNearOtherThing({ quote, index }: Match, description: string): boolean
   return otherThings.test(`${before.split(clauseEnd).at(-1)} ${after.split(clauseEnd)[0]}`);
 }
 
-/** True if at most two characters, such as a comma and a space, and a word such as "about" stand between two matches. */
+/** True if at most two characters, such as a comma and a space, stand between two matches. */
 function areAdjacent(one: Match, other: Match, description: string): boolean {
   const [first, second] = one.index < other.index ? [one, other] : [other, one];
   const end = first.index + first.quote.length;
   const gap = description.slice(end, second.index);
-  return end <= second.index && /^.{0,2}(?:(?:about|around|roughly|approximately) )?$/is.test(gap);
+  return end <= second.index && gap.length <= 2;
 }

@@ -1,6 +1,5 @@
 import {
   type AskedQuestion,
-  type Change,
   changed,
   type Dimension,
   knownSizes,
@@ -14,6 +13,7 @@ import { sizeUnits } from '../../../domain/estimate/price-text.ts';
 import type { Job, PriceList } from '../../../domain/price-list/price-list.ts';
 import { dimensionsOf, type ProjectType } from '../../../domain/project.ts';
 import type { JobReading } from './check-reading.ts';
+import { typicalUnits } from './fill-in-sizes.ts';
 
 type Question = Omit<AskedQuestion, 'part'>;
 
@@ -27,78 +27,65 @@ interface Context {
   isByForm: boolean;
 }
 
-/** Returns the questions about each job, sorted by their effect on its price, largest first. */
+/** Returns the questions about each job, those with the largest effect on its price first. */
 export function questionsFor(
   context: Context,
   parts: readonly Part[],
   readings: readonly JobReading[],
 ): AskedQuestion[] {
-  const questions = new Map<string, AskedQuestion>();
+  const asked: AskedQuestion[] = [];
   for (const [index, part] of parts.entries()) {
-    const label = parts.length > 1 ? `${context.priceList.jobOf(part.job).label}: ` : '';
+    const { label } = context.priceList.jobOf(part.job);
     for (const question of questionsAbout(context, part, readings[index]?.asks ?? [])) {
-      const text = question.about.kind === 'adder' ? question.text : label + question.text;
-      // Ask only once about an adder that two jobs share.
-      if (!questions.has(text)) questions.set(text, { ...question, part: index, text });
+      const namesJob = parts.length > 1 && question.about.kind !== 'adder';
+      const text = namesJob ? `${label}: ${question.text}` : question.text;
+      // Two jobs may share an adder, which is asked about once.
+      const isAsked = asked.some((earlier) => earlier.text === text);
+      if (!isAsked) asked.push({ ...question, part: index, text });
     }
   }
-  return [...questions.values()];
+  return asked;
 }
 
-/** Returns the questions about a job, those with the largest effect on its price first. */
-function questionsAbout(context: Context, part: Part, asks: JobReading['asks']): Question[] {
+/** @param asks - the adders that the reader wants to be asked about */
+function questionsAbout(context: Context, part: Part, asks: readonly string[]): Question[] {
   const { priceList, offer, isByForm } = context;
-  const { prompted, unprompted } = unansweredAdders(context, part, asks);
-  const required = [
-    ...sizeQuestions(priceList.jobOf(part.job), part),
-    ...kindQuestions(context, part),
-    ...prompted,
-  ];
-  const effective = rankByEffect(offer, part, unprompted).filter(({ effect }) => effect > 0);
-  const useful = isByForm ? effective : takeUseful(offer, part, effective);
-  const asked = [...required, ...useful.map(({ question }) => question)];
-  return rankByEffect(offer, part, asked).map(({ question }) => question);
-}
-
-/** Returns questions about unsettled adders: `prompted` by the reader, and `unprompted` from the price list. */
-function unansweredAdders(context: Context, part: Part, asks: JobReading['asks']) {
-  const { priceList, offer } = context;
-  const rows = priceList.questionsOf(part.job);
-  const prompted: Question[] = [];
-  const unprompted: Question[] = [];
+  const sizes = sizeQuestions(priceList.jobOf(part.job), part);
+  const required = [...sizes, ...kindQuestions(context, part)];
+  const optional: Question[] = [];
   for (const adder of offer.adders) {
-    if (!adder.jobs.includes(part.job) || part.adders[adder.id]) continue;
-    const row = rows.find(({ id }) => id === adder.id);
-    if (asks.includes(adder.id)) prompted.push(adderQuestion(adder, row));
-    else if (row) unprompted.push(adderQuestion(adder, row));
+    const isSettled = part.adders[adder.id] !== undefined;
+    if (isSettled || !adder.jobs.includes(part.job)) continue;
+    const row = priceList.questionsOf(part.job).find(({ id }) => id === adder.id);
+    if (asks.includes(adder.id)) required.push(adderQuestion(adder, row));
+    else if (row) optional.push(adderQuestion(adder, row));
   }
-  return { prompted, unprompted };
+  const effectOf = (question: Question) => effectOn(offer, part, question);
+  const largestFirst = (a: Question, b: Question) => effectOf(b) - effectOf(a);
+  const effective = optional.filter((question) => effectOf(question) > 0).sort(largestFirst);
+  const useful = isByForm ? effective : takeUseful(offer, part, effective);
+  return [...required, ...useful].sort(largestFirst);
 }
 
-type Ranked = { question: Question; effect: number };
-
-/** Sorts questions by the difference in dollars between their answers' high ends, largest first. */
-function rankByEffect(offer: Offer, part: Part, questions: readonly Question[]): Ranked[] {
-  const highAfter = (change: Change) => pricePart(offer, changed(part, change))?.range.high ?? 0;
-  return questions
-    .map((question) => {
-      const highs = question.answers.map(({ change }) => highAfter(change));
-      return { question, effect: Math.max(...highs) - Math.min(...highs) };
-    })
-    .sort((a, b) => b.effect - a.effect);
+/** Returns the difference in dollars between the high ends that the answers lead to. */
+function effectOn(offer: Offer, part: Part, { answers }: Question): number {
+  const highs = answers.map(
+    ({ change }) => pricePart(offer, changed(part, change))?.range.high ?? 0,
+  );
+  return Math.max(...highs) - Math.min(...highs);
 }
 
-/** Takes the first questions about adders that leave the range useful while they are unanswered. */
-function takeUseful(offer: Offer, part: Part, ranked: readonly Ranked[]): Ranked[] {
+/** Takes the first questions that leave the range useful while they are unanswered. */
+function takeUseful(offer: Offer, part: Part, questions: readonly Question[]): Question[] {
   const isUseless = (candidate: Part) => isTooWide(pricePart(offer, candidate)?.range);
-  const useful: Ranked[] = [];
+  const useful: Question[] = [];
   let current = part;
-  for (const entry of ranked) {
+  for (const question of questions) {
     if (useful.length === MAX_UNPROMPTED_ADDERS) break;
-    const next = changed(current, entry.question.unanswered);
-    if (isUseless(next) && !isUseless(part)) continue;
-    useful.push(entry);
-    current = next;
+    const widened = changed(current, question.unanswered);
+    if (isUseless(widened) && !isUseless(part)) continue;
+    useful.push(question);
+    current = widened;
   }
   return useful;
 }
@@ -152,10 +139,11 @@ function sizeQuestions(job: Job, part: Part): Question[] {
   if (Object.keys(part.sizes).length > 0 || job.measure === 'piece') {
     return unansweredSizes(part).map(([name, values]) => sizeQuestion(name, values, values));
   }
+  const [first, second] = dimensionsOf[job.measure];
+  const dimension = second ? 'area' : first;
+  const typical = Math.round(typicalUnits(job));
   // The typical size, which is priced, comes first.
-  const [only, side] = dimensionsOf[job.measure];
-  const size = Math.round(typicalUnits(job));
-  return [sizeQuestion(side ? 'area' : only, [size, Math.round(size / 2), size * 2], [])];
+  return [sizeQuestion(dimension, [typical, Math.round(typical / 2), typical * 2], [])];
 }
 
 /** @param covered - the values that the range covers without an answer; none if a size is assumed */
@@ -165,28 +153,18 @@ function sizeQuestion(dimension: Dimension, values: number[], covered: number[])
     label: `${value.toLocaleString('en-US')}${sizeUnits[dimension]}`,
     change: { sizes: { [dimension]: [value] } },
   }));
-  const about = { kind: 'size', dimension } as const;
-  return {
-    about,
-    text: sizeTexts[dimension],
-    answers,
-    unanswered: { sizes: { [dimension]: covered } },
-  };
+  const unanswered = { sizes: { [dimension]: covered } };
+  return { about: { kind: 'size', dimension }, text: sizeTexts[dimension], answers, unanswered };
 }
 
 /** Asks which kind of job it is; `jobs` are the kinds, the most common one first. */
 function kindQuestion(priceList: PriceList, type: ProjectType, jobs: readonly string[]): Question {
   const { choose, answer } = priceList.tables[type];
   const [job = '', ...otherJobs] = jobs;
-  return {
-    about: { kind: 'job' },
-    text: choose[0]?.text ?? 'Which kind of work is it?',
-    answers: jobs.map((id) => {
-      const label = answer.find((row) => row.job === id)?.label ?? priceList.jobOf(id).label;
-      return { id, label, change: { job: id, otherJobs: [] } };
-    }),
-    unanswered: { job, otherJobs },
-  };
+  const answers = jobs.map((id) => {
+    const { label } = answer.find((row) => row.job === id) ?? priceList.jobOf(id);
+    return { id, label, change: { job: id, otherJobs: [] } };
+  });
+  const text = choose[0]?.text ?? 'Which kind of work is it?';
+  return { about: { kind: 'job' }, text, answers, unanswered: { job, otherJobs } };
 }
-
-export const typicalUnits = (job: Job) => countUnits(job, {}).units;

@@ -1,14 +1,17 @@
 /** @jsxImportSource hono/jsx */
 import { raw } from 'hono/html';
 import { business } from '../../../domain/business.ts';
-import { brand, stone, white } from '../../../domain/palette.ts';
+import { brand } from '../../../domain/palette.ts';
 import { type Section, SectionView, sectionText, VisitorText } from '../html/section.tsx';
 import { quoted } from '../html/visitor-text.ts';
+import { withColors } from '../html/with-colors.ts';
+import emailCss from './email.css?raw';
 import type { InlineImage } from './send-email.ts';
 
 /** One topic of an email, rendered as plain text and as HTML. */
 export interface EmailCard {
   title: string;
+  dangers?: readonly string[] | undefined;
   paragraphs?: string[] | undefined;
   /** The visitor's own text. */
   body?: string;
@@ -29,33 +32,6 @@ export interface EmailPhotos extends EmailAction {
   images: InlineImage[];
 }
 
-// Buttons are 48 px high, above the 44 px minimum touch target (Apple, Human Interface Guidelines, "Buttons"). Outlook
-// for Windows uses Word's engine, which doesn't support rem, link padding, or a first font that isn't installed.
-const style = `
-body{margin:0;background:${stone[100]};color:${stone[900]}}
-.page{max-width:560px;margin:0 auto;padding:20px 12px;font:16px/1.5 Arial,system-ui,sans-serif;overflow-wrap:anywhere;word-break:break-word}
-.card{margin:0 0 16px;padding:16px;background:${white};border:1px solid ${stone[200]};border-radius:2px}
-h1{margin:0 0 12px;font:600 22px/1.3 Georgia,serif}
-h2{margin:0 0 8px;font:600 18px/1.3 Georgia,serif}
-p{margin:0 0 12px}
-ul{margin:0 0 16px;padding:0 0 0 20px}
-a{color:${brand[700]}}
-.quiet{margin:0 0 6px;color:${stone[600]};font-size:14px}
-.quoted{margin:0 0 16px;padding:2px 0 2px 14px;border-left:4px solid ${brand[600]}}
-.link{display:inline-block;padding:10px 0}
-.button{border:1px solid ${brand[700]};border-radius:2px}
-.button a{display:block;padding:11px 8px;color:${brand[700]};font-weight:600;line-height:24px;text-decoration:none}
-.first{background:${brand[600]};border-color:${brand[600]}}
-.first a{color:${white}}
-table{width:100%;margin:0 0 20px;border-collapse:collapse;table-layout:fixed}
-th,td{padding:6px 8px 6px 0;border-bottom:1px solid ${stone[200]};text-align:left;vertical-align:top}
-.actions{margin:0 0 12px;border-collapse:separate}
-.actions td{padding:0;text-align:center;vertical-align:middle}
-.actions .none{border:0}
-th{width:104px;color:${stone[600]};font-weight:400}
-img{height:auto;margin:0 8px 8px 0;border-radius:2px}
-`;
-
 /** Renders an email as plain text and as HTML that is readable on a phone and without images. */
 export function renderEmail(subject: string, cards: readonly EmailCard[], footer?: EmailAction) {
   const separator = `\n\n${'='.repeat(40)}\n\n`;
@@ -68,7 +44,7 @@ export function renderEmail(subject: string, cards: readonly EmailCard[], footer
         <title>{subject}</title>
         {/* A mailbox may show an email in a frame, which the linked pages refuse. */}
         <base target="_blank" />
-        <style>{raw(style)}</style>
+        <style>{raw(withColors(emailCss))}</style>
       </head>
       <body>
         <div class="page">
@@ -94,9 +70,11 @@ export function renderEmail(subject: string, cards: readonly EmailCard[], footer
 }
 
 function cardText(card: EmailCard): string {
-  const { title, paragraphs = [], body, actions = [], photos, sections = [], notes = [] } = card;
+  const { title, dangers = [], paragraphs = [], body, actions = [], photos } = card;
+  const { sections = [], notes = [] } = card;
   return [
     title,
+    ...dangers,
     ...paragraphs,
     body && quoted(body),
     photos && `${photos.label}:\n${photos.url}`,
@@ -114,16 +92,17 @@ function Actions({ actions }: { actions: readonly EmailAction[] }) {
     index % 2 === 0 ? [actions.slice(index, index + 2)] : [],
   );
   return (
-    <table class="actions" role="presentation" cellspacing="8">
-      {rows.map((row) => (
-        <tr>
-          {row.map((action) => (
-            <ButtonCell {...action} isFirst={action.url === actions[0]?.url} />
-          ))}
-          {row.length === 1 && rows.length > 1 && <td class="none" width="50%" />}
-        </tr>
+    <div class="actions">
+      {rows.map(([left, right]) => (
+        <table role="presentation" cellspacing="0">
+          <tr>
+            {left && <ButtonCell {...left} isFirst={left === actions[0]} />}
+            {right && <td class="gap" width="8" />}
+            {right && <ButtonCell {...right} isFirst={false} />}
+          </tr>
+        </table>
       ))}
-    </table>
+    </div>
   );
 }
 
@@ -131,7 +110,6 @@ function ButtonCell({ label, url, isFirst }: EmailAction & { isFirst: boolean })
   return (
     <td
       class={isFirst ? 'button first' : 'button'}
-      width="50%"
       height="48"
       align="center"
       bgcolor={isFirst ? brand[600] : undefined}
@@ -145,10 +123,17 @@ function ButtonCell({ label, url, isFirst }: EmailAction & { isFirst: boolean })
 const THUMBNAIL_WIDTH = 140;
 
 function Card(card: EmailCard) {
-  const { title, paragraphs, body, actions, photos, sections, notes } = card;
+  const { title, dangers = [], paragraphs, body, actions, photos, sections, notes } = card;
   return (
     <div class="card">
       <h1>{title}</h1>
+      {dangers.length > 0 && (
+        <div class="danger">
+          {dangers.map((danger) => (
+            <p>{danger}</p>
+          ))}
+        </div>
+      )}
       {paragraphs?.map((paragraph) => (
         <p>{paragraph}</p>
       ))}

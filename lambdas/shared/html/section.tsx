@@ -22,6 +22,8 @@ export interface Row {
   label: string;
   value: string | undefined;
   url?: string | undefined;
+  /** The sum of the rows above it. */
+  isTotal?: boolean;
   /** The visitor's quotes that the value is based on. */
   quotes?: readonly (string | undefined)[];
 }
@@ -52,8 +54,8 @@ export function SectionView({ title, rows, list = [] }: Section) {
       {title && <h2>{title}</h2>}
       {filled.length > 0 && (
         <table>
-          {filled.map(({ label, value, url, quotes }) => (
-            <tr>
+          {filled.map(({ label, value, url, isTotal, quotes }) => (
+            <tr class={isTotal ? 'total' : undefined}>
               <th scope="row">{label}</th>
               <td>
                 {url ? <a href={url}>{isolate(value)}</a> : isolate(value)}

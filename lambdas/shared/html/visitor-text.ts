@@ -11,16 +11,14 @@ export function singleLine(text: string): string {
 /** Long enough to recognize someone, short enough for a phone's inbox. */
 const MAX_NAME_CHARACTERS = 50;
 
-const graphemes = new Intl.Segmenter('en-US', { granularity: 'grapheme' });
-
 export function shortName(name: string): string {
   const line = singleLine(name).replace(/[,;\s]+$/, '');
   return excerpt(line, MAX_NAME_CHARACTERS) || 'someone without a name';
 }
 
-/** Shortens text, without cutting an emoji or a letter with its accents. */
 export function excerpt(text: string, maxCharacters: number): string {
-  const characters = Array.from(graphemes.segment(text), ({ segment }) => segment);
+  // Not by index, which could cut a character in half.
+  const characters = Array.from(text);
   if (characters.length <= maxCharacters) return text;
   return `${characters.slice(0, maxCharacters).join('').trimEnd()}…`;
 }

@@ -31,18 +31,22 @@ export function conversationsOf(leads: readonly LeadItem[]): Conversation[] {
   for (const lead of leads.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))) {
     const sender = isPossibleSpam(lead) ? lead.id : mailboxOf(lead);
     const group = latestOf.get(sender);
-    const since = Date.parse(group?.[0]?.createdAt ?? '');
-    if (group && Date.parse(lead.createdAt) - since <= JOINED_WITHIN_MS) {
+    const newest = group?.[0];
+    if (group && newest && isSoonAfter(newest, lead)) {
       group.unshift(lead);
-    } else {
-      const started = [lead];
-      groups.push(started);
-      latestOf.set(sender, started);
+      continue;
     }
+    const started = [lead];
+    groups.push(started);
+    latestOf.set(sender, started);
   }
   return groups
     .map(toConversation)
     .sort((a, b) => b.newest.createdAt.localeCompare(a.newest.createdAt));
+}
+
+function isSoonAfter(earlier: LeadItem, later: LeadItem): boolean {
+  return Date.parse(later.createdAt) - Date.parse(earlier.createdAt) <= JOINED_WITHIN_MS;
 }
 
 /** Reads the leads of a conversation again, because the indexes have no estimates and lag behind writes. */
@@ -58,19 +62,21 @@ export function mailboxOf({ email }: Pick<LeadItem, 'email'>): string {
   return email.trim().toLowerCase();
 }
 
-/** More leads would make the page too long. */
-const MAX_SHOWN = 25;
-
-/** Returns the leads that fit on a page, always including `id`: quote requests, then the newest messages. */
-export function shownLeads({ leads }: Conversation, id?: string): LeadItem[] {
-  const quotes = leads.filter(({ kind }) => kind === 'quote-request');
-  const messages = leads.filter((lead) => !quotes.includes(lead));
-  return [...quotes, ...messages].filter((lead, index) => index < MAX_SHOWN || lead.id === id);
-}
-
 /** Returns since when a conversation has been waiting for an answer; empty if it isn't waiting. */
 export function waitsSince({ leads }: Conversation): string {
   return leads.findLast(({ waiting }) => waiting)?.createdAt ?? '';
+}
+
+/** True if one of its descriptions warns of a danger. */
+export function hasDanger({ leads }: Conversation): boolean {
+  return leads.some((lead) => lead.hasDanger);
+}
+
+/** Sorts waiting conversations: dangers first, then the longest wait, whose promised time runs out first. */
+export function mostUrgentFirst(waiting: readonly Conversation[]): Conversation[] {
+  const longestFirst = waiting.toSorted((a, b) => waitsSince(a).localeCompare(waitsSince(b)));
+  const isSafe = (conversation: Conversation) => !hasDanger(conversation);
+  return [...longestFirst.filter(hasDanger), ...longestFirst.filter(isSafe)];
 }
 
 export function stageOf({ root: { leadStatus, possibleSpam }, leads }: Conversation): LeadStage {

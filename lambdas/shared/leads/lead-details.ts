@@ -2,10 +2,15 @@ import { type Estimate, estimateSchema } from '../../../domain/estimate/estimate
 import { estimateView, questionText } from '../../../domain/estimate/estimate-view.ts';
 import { estimateText } from '../../../domain/estimate/estimate-wording.ts';
 import { priceProject } from '../../../domain/estimate/price-project.ts';
-import { jobsAndPrice, priceDate, rangeText } from '../../../domain/estimate/price-text.ts';
+import {
+  capitalized,
+  jobsAndPrice,
+  priceDate,
+  rangeText,
+} from '../../../domain/estimate/price-text.ts';
 import { OFFICIAL_QUOTE } from '../../../domain/forms/contact-message.ts';
 import { shortFields, visitorText } from '../../../domain/forms/sent-forms.ts';
-import { type ProjectType, projectTypes } from '../../../domain/project.ts';
+import { projectTypes } from '../../../domain/project.ts';
 import { pluralize } from '../../../domain/wording.ts';
 import type { Row, Section } from '../html/section.tsx';
 import { excerpt, shortName } from '../html/visitor-text.ts';
@@ -14,47 +19,55 @@ import type { LeadItem, OutboxItem } from '../store/items.ts';
 import { leadKinds } from './lead-kinds.ts';
 import { callUrl, emailUrl } from './links.ts';
 
-const MAX_FIRST_LINE_CHARACTERS = 60;
+/** Enough for two jobs with their sizes and price. */
+const MAX_FIRST_LINE_CHARACTERS = 140;
 
-/** A message's first line says what it's about: `Official quote: boulder wall, 45 × 3 ft, $6,300–12,000`. */
-function firstLine(message: string): string {
-  return excerpt(message.split('\n')[0] ?? '', MAX_FIRST_LINE_CHARACTERS);
+export function firstLine(text: string): string {
+  return excerpt(text.split('\n')[0] ?? '', MAX_FIRST_LINE_CHARACTERS);
+}
+
+/** True if a message asks for the official quote. Its first line names the job, with the size and the price. */
+function isForOfficialQuote(text: string): boolean {
+  return text.startsWith(OFFICIAL_QUOTE);
 }
 
 /**
- * Names a lead in a line: `Quote request: Tom & Ann, stone steps, $7,000–17,200, 3 photos`,
- * `Official quote: Tom & Ann, stone steps, 4 steps, …`, or `Message from Ann: Please call.`
+ * Names a lead in the heading of its email: `Quote request: Tom & Ann, stone steps, $7,000–17,200, 3 photos`,
+ * `Official quote: Tom & Ann, stone steps, 4 steps, …`, or `Message from Ann`.
  */
 export function leadTitle(lead: LeadItem): string {
-  const { photoNumbers = [] } = lead;
+  const { kind, photoNumbers = [] } = lead;
   const name = shortName(lead.name);
-  const from = `${leadKinds[lead.kind].from} ${name}`;
+  const from = `${leadKinds[kind].from} ${name}`;
   const photos = photoNumbers.length > 0 && pluralize(photoNumbers.length, 'photo');
-  if (lead.kind === 'quote-request') {
-    const estimate = leadEstimate(lead);
-    const safety = estimate?.reading.dangers.length ? 'SAFETY: ' : '';
-    return safety + listed(from, requestedWork(lead.projectType, estimate), photos);
-  }
-  const about = firstLine(lead.message);
-  if (!about.startsWith(OFFICIAL_QUOTE)) return `${listed(from, photos)}: ${about}`;
-  const job = about.slice(OFFICIAL_QUOTE.length).trim();
+  if (kind === 'quote-request') return listed(from, requestedWork(lead), photos);
+  if (!isForOfficialQuote(lead.message)) return listed(from, photos);
+  const job = firstLine(lead.message).slice(OFFICIAL_QUOTE.length).trim();
   return listed(`${OFFICIAL_QUOTE} ${name}`, job, photos);
+}
+
+/** Returns the subject of a lead's email, which shows a danger, or how a message begins, in the list of a mailbox. */
+export function leadSubject(lead: LeadItem): string {
+  const title = leadTitle(lead);
+  if (lead.hasDanger) return `SAFETY: ${title}`;
+  const isMessage = lead.kind === 'contact-message' && !isForOfficialQuote(lead.message);
+  return isMessage ? `${title}: ${firstLine(lead.message)}` : title;
 }
 
 const listed = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(', ');
 
-/** `stone steps, $7,000–17,200`, or the first line of a message. */
+/** Says what a lead is about: `Stone steps, $7,000–17,200`, `Official quote: stone steps, …`, or `Message`. */
 export function requestLabel(lead: LeadItem): string {
-  if (lead.kind !== 'quote-request') return firstLine(lead.message);
-  return requestedWork(lead.projectType, leadEstimate(lead)) || leadKinds[lead.kind].noun;
+  const { title } = leadKinds[lead.kind];
+  if (lead.kind === 'quote-request') return capitalized(requestedWork(lead)) || title;
+  return isForOfficialQuote(lead.message) ? firstLine(lead.message) : title;
 }
 
-/** Returns what a lead says below its label, which is the first line of a message. */
+/** Returns the visitor's words without the line that is the lead's label. */
 export function textBelowLabel(lead: LeadItem): string {
   const text = visitorText(lead);
-  if (lead.kind === 'quote-request') return text;
-  const [line = '', ...moreLines] = text.split('\n');
-  return line === firstLine(text) ? moreLines.join('\n').trim() : text;
+  if (!isForOfficialQuote(text)) return text;
+  return text.split('\n').slice(1).join('\n').trim();
 }
 
 /** Returns the short fields of a lead or review. `now` adds how long ago it was received. */
@@ -81,11 +94,14 @@ export function leadEstimate(item: object): Estimate | undefined {
 }
 
 /** `stone steps, $7,000–17,200`: what a quote request is about; empty if neither is known. */
-function requestedWork(projectType: ProjectType, estimate: Estimate | undefined): string {
+function requestedWork(request: Extract<LeadItem, { kind: 'quote-request' }>): string {
+  const { projectType } = request;
+  const estimate = leadEstimate(request);
   const priced = estimate && priceProject(estimate);
-  const jobs = priced?.parts.map(({ job }) => job.label).join(' + ');
   const type = projectType === 'other' ? '' : projectTypes[projectType];
-  return jobsAndPrice(jobs ?? type, priced && rangeText(priced.range));
+  if (!priced) return jobsAndPrice(type, undefined);
+  const jobs = priced.parts.map(({ job }) => job.label).join(' + ');
+  return jobsAndPrice(jobs, rangeText(priced.range));
 }
 
 export function estimateSections(estimate: Estimate): Section[] {
@@ -98,7 +114,7 @@ export function estimateSections(estimate: Estimate): Section[] {
     })),
     ...lines.map(({ label, amount, quote }) => ({ label, value: amount, quotes: [quote] })),
     { label: estimateText.unanswered, value: unanswered },
-    { label: 'Range', value: price?.text },
+    { label: 'Range', value: price?.text, isTotal: true },
     { label: 'Source', value: describeOrigin(estimate) },
   ];
   return [

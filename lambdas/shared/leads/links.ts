@@ -70,13 +70,9 @@ export function emailUrl(address: string): string {
   return `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
 }
 
-/** `MN`, `Minn.`, or the letters of another state at the end, perhaps before a ZIP code. */
-const namesState = /\b(?:MN|Minn(?:esota)?)\b|[\s,][A-Z]{2}(?:\s+\d{5}(?:-\d{4})?)?$/i;
-
-/** A search that opens in the phone's map (Google, "Maps URLs"). */
+/** A search that opens in the phone's map (Google, "Maps URLs"), which prefers places nearby. */
 function mapUrl(place: string): string {
-  const line = singleLine(place);
-  const query = namesState.test(line) ? line : `${line}, ${business.address.region}`;
+  const query = singleLine(place);
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
 }
 

@@ -9,7 +9,7 @@ import type { Table } from '../store/table.ts';
 
 export interface FormCounts {
   state: Table<StateItem>;
-  /** From this number on, the forms of one network in a day are possible spam. */
+  /** Beyond this number, the forms of one network in a day are possible spam. */
   formsPerSource: number;
 }
 
@@ -25,26 +25,24 @@ export async function screenForm(
 ): Promise<string[] | undefined> {
   const { id } = item;
   const reasons = spamReasons(item, submission);
-  const counted = await attempt('Form could not be counted', { id }, () =>
-    countForm(id, submission, counts),
+  const isWithinLimit = await attempt('Form could not be counted', { id }, () =>
+    countForm(submission, counts),
   );
-  if (counted !== undefined && counted >= counts.formsPerSource) {
-    reasons.unshift(`${counts.formsPerSource} or more submissions from one network today`);
+  if (isWithinLimit === false) {
+    reasons.unshift(`more than ${counts.formsPerSource} submissions from one network today`);
   }
   return reasons.length > 0 ? reasons : undefined;
 }
 
-/** @returns the network's forms today, including this one, up to `formsPerSource`; 0 if the network is unknown */
+/** @returns false if the network has sent its forms for today; true if the network is unknown */
 async function countForm(
-  id: string,
   { sourceHash, receivedAt }: Submission,
   { state, formsPerSource }: FormCounts,
-): Promise<number> {
-  if (!sourceHash) return 0;
-  // The hash changes every day. The set stops growing at the limit, so the item stays small in any flood.
+): Promise<boolean> {
+  if (!sourceHash) return true;
+  // The hash changes every day.
   const expiresAt = secondsAfter(receivedAt, 2 * DAY_SECONDS);
-  const key = stateKeys.forms + sourceHash;
-  return state.addToSet(key, 'forms', id, { maxSize: formsPerSource, expiresAt });
+  return state.count(stateKeys.forms + sourceHash, { count: formsPerSource }, expiresAt);
 }
 
 // Spam bots write these; people almost never do.

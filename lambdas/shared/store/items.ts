@@ -44,6 +44,8 @@ export type LeadItem = LeadForm &
   LeadState & {
     /** Present while the lead waits for an answer and isn't possible spam; the key of the sparse index. */
     waiting?: string | undefined;
+    /** Present if the description warns of a danger, such as a smell of gas. */
+    hasDanger?: true | undefined;
     ownerNote?: string | undefined;
   };
 
@@ -93,10 +95,8 @@ export interface StateItem {
   id: string;
   /** The time to live, in seconds since 1970. */
   expiresAt: number;
-  /** The uses of a quota so far; each source has its own attribute. */
+  /** The uses of a quota so far, where each source has its own attribute, or the day's forms of one network. */
   count?: number;
-  /** The IDs of the forms that one network has sent in a day. */
-  forms?: Set<string>;
   /** The SHA-256, in hex, of the secret in the link that trusts a browser. */
   tokenHash?: string;
   /** In milliseconds since 1970; until then no other run may send the daily email. */

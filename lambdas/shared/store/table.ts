@@ -107,35 +107,6 @@ export class Table<Item extends { id: string }> {
     return (await undefinedIfConditionFails(this.#client.send(command))) !== undefined;
   }
 
-  /**
-   * Adds a member to a set of an item, and creates what doesn't exist. A full set doesn't grow.
-   *
-   * @returns the size of the set
-   */
-  async addToSet(
-    id: string,
-    attribute: keyof Item & string,
-    member: string,
-    { maxSize, expiresAt }: { maxSize: number; expiresAt: number },
-  ): Promise<number> {
-    const command = new UpdateCommand({
-      TableName: this.name,
-      Key: { id },
-      UpdateExpression: 'SET expiresAt = :expiresAt ADD #set :members',
-      ConditionExpression: 'attribute_not_exists(#set) OR size(#set) < :maxSize',
-      ExpressionAttributeNames: { '#set': attribute },
-      ExpressionAttributeValues: {
-        ':expiresAt': expiresAt,
-        ':members': new Set([member]),
-        ':maxSize': maxSize,
-      },
-      ReturnValues: 'ALL_NEW',
-    });
-    const output = await undefinedIfConditionFails(this.#client.send(command));
-    const set: Set<string> | undefined = output?.Attributes?.[attribute];
-    return set?.size ?? maxSize;
-  }
-
   /** Queries an index by the value of its key. Returns all matching items, or the first `max`. */
   async query(
     IndexName: string,

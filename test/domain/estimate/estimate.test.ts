@@ -96,7 +96,10 @@ test('each answer narrows the range by its share of the unanswered amount', () =
     figure: '$5,500–12,000',
     price: {
       known: { low: 5500, high: 9000 },
-      knownText: ['Based on what you told us: $5,500–9,000', 'Not known yet: up to $12,000'],
+      knownText: [
+        '$5,500–9,000 from what you told us',
+        "$5,500–12,000 with what we don't know yet",
+      ],
     },
   });
   expect(view.asked.map(({ answers }) => answers.map(({ effect }) => effect))).toEqual([
@@ -229,6 +232,14 @@ test('prices two jobs even if other work needs a visit', () => {
   expect(notes.join()).toContain('outdoor kitchen');
   expect(jobsText).toBe('Wall of boulders, 20 × 3 ft + Paving of pavers, 12 × 14 ft');
   expect(summaryLine(view)).toBe(`${figure} · ${jobsText}`);
+});
+
+test('a note that names no job leads with the question whose answers have prices', () => {
+  const project = { projectType: 'other', description: 'Something for the yard' } as const;
+  const { headline, priceQuestion, notes } = estimateView(estimateByName(frozenPriceList, project));
+  expect(headline).toBe(priceQuestion?.text);
+  expect(priceQuestion?.answers.map(({ effect }) => effect).join()).toContain('$');
+  expect(notes.at(-1)).toMatch(/^Pick one for a price\./);
 });
 
 const visit = { visits: [{ id: 'shore', words: 'at the lake' }] };

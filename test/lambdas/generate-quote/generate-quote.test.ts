@@ -49,6 +49,11 @@ test('prices a project by what the model read in the description', async () => {
   expect(lead).not.toHaveProperty('pending');
 });
 
+test('marks a lead whose description warns of a danger', async () => {
+  await ask({ description: 'I smell gas at the fireplace.' });
+  expect(await stored()).toMatchObject([{ hasDanger: true }]);
+});
+
 test('stores the lead before asking the model, and never revives a deleted one', async () => {
   let whenAsked: Awaited<ReturnType<typeof stored>> = [];
   model.bedrock.on(ConverseCommand).callsFake(async () => {

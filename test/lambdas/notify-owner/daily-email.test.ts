@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test, vi } from 'vitest';
-import { aLeadItem, aQuoteLeadItem, aTestimonialItem } from '../../factories.ts';
+import { aLeadItem, aTestimonialItem } from '../../factories.ts';
 import { pinFacts } from '../../pinned-facts.ts';
 import { expectParts, sesError } from '../fakes.ts';
 import { beforeCommand } from '../site-tables.ts';
@@ -41,7 +41,7 @@ test('says once a day who waits, oldest first, with Call and Open', async () => 
   await put(
     'leads',
     lead('karen', '03-02T10:00', { name: 'Karen', message: 'Front steps.' }),
-    aQuoteLeadItem(lead('tom', '02-27T19:00', { name: 'Tom', phone: undefined })),
+    lead('tom', '02-27T19:00', { name: 'Tom', phone: undefined }),
     lead('answered', '03-02T10:00', { name: 'Ann', waiting: undefined, leadStatus: 'answered' }),
   );
   for (const time of ['06:59', '07:10', '12:00', '17:05']) await at(`03-03T${time}`);
@@ -52,8 +52,9 @@ test('says once a day who waits, oldest first, with Call and Open', async () => 
   const page = 'https://masonry.example/api/owner/lead?id=';
   expect(mail?.text).toMatch(/Tom\n[\s\S]*Karen\n/);
   expectParts(mail?.text, [
-    `Waiting since Fri, Feb 27, 7:00 PM.\n\nOpen:\n${page}tom`,
-    `Front steps.\n\nWaiting since yesterday, 10:00 AM.\n\nCall:\ntel:+16125550199\n\nOpen:\n${page}karen`,
+    `Waiting since Fri, Feb 27, 7:00 PM.\n\n> Please call.\n\nOpen:\n${page}tom`,
+    'Waiting since yesterday, 10:00 AM.\n\n> Front steps.\n\nCall:\ntel:+16125550199\n\n',
+    `Open:\n${page}karen`,
   ]);
   expect(mail?.text).not.toContain('Ann\n');
   await at('03-04T07:00');

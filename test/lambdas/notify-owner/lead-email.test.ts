@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { estimateView, questionText } from '../../../domain/estimate/estimate-view.ts';
 import { OFFICIAL_QUOTE } from '../../../domain/forms/contact-message.ts';
+import { estimateByName } from '../../../lambdas/generate-quote/estimate/estimate-by-name.ts';
 import { leadEmail, reviewEmail } from '../../../lambdas/notify-owner/owner-emails.ts';
 import { encodeMime } from '../../../lambdas/shared/email/send-email.ts';
 import { isLead, type OutboxItem } from '../../../lambdas/shared/store/items.ts';
 import { aReadEstimate, wallLabel } from '../../estimates.ts';
-import { aLeadItem, aQuoteLeadItem, aTestimonialItem } from '../../factories.ts';
+import { aLeadItem, aQuoteLeadItem, aQuoteRequest, aTestimonialItem } from '../../factories.ts';
 import { unescaped } from '../../html.ts';
 import { pinFacts } from '../../pinned-facts.ts';
+import { priceList } from '../../price-list.ts';
 import { linksOf, readEmail } from '../fakes.ts';
 
 pinFacts({ timeZone: 'America/Chicago' });
@@ -77,7 +79,6 @@ test.each(cases)('%s in %s adds no header, recipient, or markup', async (_, kind
 
 test.each([
   ['é'.repeat(60), `${'é'.repeat(50)}…`],
-  ['👩‍👩‍👧‍👦', '👩👩👧👦'],
   ['\u200B\u202E', 'someone without a name'],
 ])('shows the name %s as %s in the subject', async (name, shown) => {
   expect((await read(aLeadItem({ name }))).subject).toBe(`Message from ${shown}: Please call.`);
@@ -87,6 +88,15 @@ test('a message for the official quote of an estimate has it in the subject', as
   const message = `${OFFICIAL_QUOTE} stone steps, 4 steps, $100–200\n\nFour steps.`;
   const { subject } = await read(aLeadItem({ message, photoNumbers: [0, 1] }));
   expect(subject).toBe('Official quote: Visitor One, stone steps, 4 steps, $100–200, 2 photos');
+});
+
+test('an email about a danger says so in its subject and ahead of everything else', async () => {
+  const description = 'I smell gas, and the wall leans.';
+  const estimate = estimateByName(priceList, aQuoteRequest({ description }));
+  const lead = aQuoteLeadItem({ description, estimate, hasDanger: true });
+  const { subject, html } = await read(lead);
+  expect(subject).toMatch(/^SAFETY: Quote request: Visitor One/);
+  expect(html).toMatch(/<\/h1><div class="danger"><p>We warned them: .*smell gas/);
 });
 
 test('emails an estimate line by line, with the words behind each line', async () => {

@@ -171,6 +171,12 @@ test.each([
   expect(await unsent()).toEqual([]);
 });
 
+test('fails on an unknown job, and does no other one', async () => {
+  await put('leads', leads(1));
+  await expect(owner.handle({ job: 'clean-up' })).rejects.toThrow('no job "clean-up"');
+  expect(sent()).toBe(0);
+});
+
 test('stops sending before its time is up', async () => {
   await put('leads', ...leads(15));
   await schedule(() => (sent() < 3 ? 60_000 : 30_000));

@@ -15,6 +15,7 @@ export function notifyOwner(now?: Date) {
   return {
     ...tables,
     ...ses,
+    handle,
     /** Wakes the function as a table's stream does. */
     ring,
     /** Stores items one by one, waking the function after each; returns all emails so far. */

@@ -131,17 +131,6 @@ test.each(['answered', 'not-a-lead'])(
   },
 );
 
-test('a page shows every quote request; a decision applies even to hidden messages', async () => {
-  const messages = Array.from({ length: 40 }, (_, number) =>
-    aLeadItem({ id: idOf(100 + number), createdAt: `2025-11-20T16:${10 + number}:00.000Z` }),
-  );
-  await holds(aQuoteLeadItem({ id: lead.id }), ...messages);
-  const page = await show({ id: idOf(139) });
-  expectParts(page, ['A wall along the drive.', '16 more messages from this address.']);
-  await press('answered');
-  expect(await item('leads', idOf(100))).not.toHaveProperty('waiting');
-});
-
 test('a won job stays won when its homeowner writes again and is answered', async () => {
   await press('won');
   await holds(message);
@@ -196,7 +185,7 @@ test('each message has its own photos and phone number, and says what is missing
   const quote = { id: idOf(1), createdAt, phone, photosId: 'f'.repeat(32), photoNumbers: [0, 1] };
   const latestLead = { ...lead, photosId, photoNumbers: [0] };
   await holds(aQuoteLeadItem({ ...quote, estimate: aReadEstimate() }), latestLead);
-  const [, request = '', latest = ''] = (await show()).split('<div class="card">');
+  const [, latest = '', request = ''] = (await show()).split('<div class="card">');
   const words = '“<bdi dir="auto">removal of another</bdi>”';
   expectParts(request, ['Quote request', '0 of 2 so far', 'href="tel:+16515550142"', words]);
   expect(request).not.toContain('<img');

@@ -62,17 +62,26 @@ test('a conversation is one row with its newest message alone', async () => {
   const quote = aQuoteLeadItem({ ...aLead(9, 'open', state), ...request });
   await put('leads', quote);
   const [row = ''] = rows(await show({ list: 'open' }));
-  const title = `<b>${wallLabel.toLowerCase()}, ${aReadRange}</b>`;
+  const title = `<b>${wallLabel}, ${aReadRange}</b>`;
   const words = 'A &lt;b&gt;wall&lt;/b&gt;. Long Long';
   expectParts(row, [title, 'Answered 1 hour ago', words, '<p>Note: Gate code 1234']);
   const stranger = { email: quote.email, name: 'Someone Else', phone: '763-555-0123' };
   await put('leads', aLead(2, 'waiting', { ...stranger, message: 'An official one?' }));
   const [again = '', ...rest] = rows(await show());
   expect(rest).toEqual([]);
-  const received = 'wrote again 2 hours ago (was Answered)';
+  const received = 'Wrote again 2 hours ago (was Answered)';
   const newest = ['Someone Else', 'An official one?', 'tel:+17635550123'];
   expectParts(again, [...newest, received, `action="lead?id=${quote.id}"`]);
   expect(again).not.toMatch(/Visitor 9|\$/);
+});
+
+test('leads with a danger wait on top of the list, tagged', async () => {
+  await put('leads', aLead(1, 'waiting', { hasDanger: true }), aLead(2, 'waiting'));
+  await put('leads', aLead(3, 'waiting', { hasDanger: true }), aLead(4, 'waiting'));
+  const body = await show();
+  expect(names(body)).toEqual(['Visitor 3', 'Visitor 1', 'Visitor 4', 'Visitor 2']);
+  const tagged = rows(body).map((row) => row.includes('<b class="safety">Safety</b>'));
+  expect(tagged).toEqual([true, true, false, false]);
 });
 
 test('a row with several waiting messages has no Answered', async () => {

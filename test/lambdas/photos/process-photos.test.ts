@@ -63,12 +63,9 @@ async function storedSizes(): Promise<string[]> {
   return sizes;
 }
 
-test.each([
-  ['a large photo', 1600, 1200, ['1600 × 1200', '320 × 240']],
-  ['a long screenshot', 700, 11_666, ['700 × 11666', '19 × 320']],
-])('stores %s in two sizes', async (_, width, height, sizes) => {
-  await upload(await aPhoto(width, height), 99);
-  expect(await storedSizes()).toEqual(sizes);
+test('stores a large photo in two sizes', async () => {
+  await upload(await aPhoto(2000, 1500), 99);
+  expect(await storedSizes()).toEqual(['1600 × 1200', '320 × 240']);
   expect(bucket.keys()).toEqual(keptKeys(99));
   expect(bucket.objects.get(keptKeys(99)[0] ?? '')?.contentType).toBe('image/jpeg');
 });
