@@ -23,8 +23,6 @@ export class SiteStack extends Stack {
       description: 'The masonry site',
       terminationProtection: removalPolicy === RemovalPolicy.RETAIN,
       tags: { application: 'masonry-site', environment: environment.name },
-      // Indentation would make up a quarter of the template.
-      suppressTemplateIndentation: true,
     });
 
     // Every log group expires, and is deleted with the stack.

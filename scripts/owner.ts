@@ -90,12 +90,10 @@ async function forgetBrowsers({ name, tables: { state } }: Site): Promise<void> 
   console.log(`${pluralize(browsers.length, 'browser')} forgotten in ${name}.`);
 }
 
-/** Prints a line for each item, without characters that could move the cursor. */
 function print(items: OutboxItem[]): void {
   for (const item of items) {
-    const from = isLead(item) ? (item.email ?? item.phone) : `review from ${item.location}`;
-    const line = [item.id, item.createdAt, item.name, from].join('  ');
-    console.log(line.replace(/[\p{Cc}\p{Cf}]+/gu, ' '));
+    const from = isLead(item) ? item.email : `review from ${item.location}`;
+    console.log([item.id, item.createdAt, item.name, from].join('  '));
   }
 }
 

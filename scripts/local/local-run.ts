@@ -22,14 +22,11 @@ interface LocalRunOptions {
   model?: ModelServer | 'bedrock' | undefined;
 }
 
-/** Something that AWS runs on a schedule, to be run by hand. */
-interface ScheduledRun {
-  name: string;
-  run(): Promise<unknown>;
-}
-
-/** Runs the site of a template in this process, until the process ends. Returns what runs on a schedule. */
-export async function startLocalRun(options: LocalRunOptions): Promise<ScheduledRun[]> {
+/**
+ * Runs the site of a template in this process, until the process ends. Returns what AWS runs on a schedule, to be run
+ * by hand.
+ */
+export async function startLocalRun(options: LocalRunOptions) {
   const { ports, model } = options;
   const template = readTemplate(options.template, `http://localhost:${ports.site}`);
   if (typeof model === 'object') waitForModel(template);
