@@ -43,7 +43,7 @@ export function environmentProblems(
 ): string[] {
   return [
     ...(environment.isListed ? [...placeholdersIn(facts), ...standInProblems(standIns)] : []),
-    ...placeholderProblems(environment, facts),
+    ...addressProblems(environment, facts),
     ...(settingsSchema.safeParse(settings).error?.issues ?? []).map(({ message }) => message),
     ...(environment.isListed ? listedProblems(environment) : []),
   ];
@@ -67,19 +67,15 @@ function standInProblems(standIns: string[]): string[] {
   );
 }
 
-function placeholderProblems({ email, alarmAddress, isListed }: Environment, facts: BusinessFacts) {
-  // A listed site's facts are all checked anyway.
-  const isKnown = (owner: string) => isListed && owner === facts.email;
-  const owners = email.owners.filter((owner) => isPlaceholder(owner) && !isKnown(owner));
-  const problems = owners.map(
-    (owner) =>
-      `The owner's address is still the placeholder "${owner}": correct -c owner or deployments in lib/environment.ts, or fill in the address in domain/business.ts.`,
-  );
-  if (!email.owners.includes(alarmAddress) && isPlaceholder(alarmAddress))
-    problems.push(
-      `The alarms' address is the placeholder "${alarmAddress}": add -c alarm=<address>.`,
+/** Of a listed site, the address in the facts is checked with the other facts. */
+function addressProblems({ email, alarmAddress, isListed }: Environment, facts: BusinessFacts) {
+  const addresses = [...new Set([...email.owners, alarmAddress])].filter(isPlaceholder);
+  return addresses
+    .filter((address) => !(isListed && address === facts.email))
+    .map(
+      (address) =>
+        `An address of the owner or the alarms is still the placeholder "${address}": correct -c owner or -c alarm, deployments in lib/environment.ts, or domain/business.ts.`,
     );
-  return problems;
 }
 
 /** A listed site needs a certificate, a pinned account, and alarms that don't depend on the owner's mailbox. */

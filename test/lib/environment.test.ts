@@ -39,7 +39,7 @@ test('refuses production for each placeholder, and dev for a placeholder owner a
   );
   expect(problems('prod', filledInSettings, placeholderFacts)).toEqual(facts);
   expect(problems('dev', { alarm: 'engineer@mail.test' }, placeholderFacts)).toEqual([
-    expect.stringMatching(/^The owner's address is still the placeholder "owner@masonry.example"/),
+    expect.stringContaining('is still the placeholder "owner@masonry.example"'),
   ]);
 });
 
