@@ -38,10 +38,21 @@ function SiteRoutes() {
   return <Routes>{routes}</Routes>;
 }
 
+export const STYLE_KEY = 'c';
+
 /** Creates Emotion's style cache. In the browser, it adopts the styles of the prerendered page. */
 export function createStyleCache(): EmotionCache {
   // No plugins, because the target browsers don't need prefixes.
-  return createCache({ key: 'c', stylisPlugins: [] });
+  return createCache({ key: STYLE_KEY, stylisPlugins: [] });
+}
+
+/** Lists the classes of the prerendered styles in their attribute, by which Emotion adopts them. */
+function nameStyles() {
+  const style = document.querySelector<HTMLStyleElement>(`style[data-emotion="${STYLE_KEY} "]`);
+  if (!style) return;
+  const classNames = style.textContent.matchAll(new RegExp(`\\.${STYLE_KEY}-(\\w+)`, 'g'));
+  const names = new Set(Array.from(classNames, ([, name]) => name));
+  style.dataset.emotion = [STYLE_KEY, ...names].join(' ');
 }
 
 /** The site, inside the router of the browser or of the prerender. */
@@ -62,6 +73,7 @@ export function Site({ styleCache }: { styleCache: EmotionCache }) {
 
 /** Hydrates the prerendered page in `root`. On the dev server, whose root is empty, renders the page. */
 export function renderApp(root: Element): void {
+  nameStyles();
   const app = (
     <BrowserRouter>
       <Site styleCache={createStyleCache()} />

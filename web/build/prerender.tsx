@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import createEmotionServer from '@emotion/server/create-instance';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { createStyleCache, Site } from '../app.tsx';
+import { createStyleCache, Site, STYLE_KEY } from '../app.tsx';
 import { fontFiles } from '../theme/fonts.ts';
 
 interface DocumentParts {
@@ -39,6 +39,13 @@ export async function renderDocument(
   if (errors.length > 0) throw errors[0];
   const html = await new Response(prelude).text();
   const critical = extractCriticalToChunks(html);
+  // `nameStyles` in app.tsx finds the names of the classes, which would be a list as long as 600 bytes.
+  const styleTags = constructStyleTagsFromChunks({
+    ...critical,
+    styles: critical.styles.map((style) =>
+      style.key === STYLE_KEY ? { ...style, ids: [] } : style,
+    ),
+  });
   const [head = ''] = headElements.exec(html) ?? [];
   const policy = contentSecurityPolicy(critical.styles, script);
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
@@ -47,8 +54,7 @@ export async function renderDocument(
     .replace('<head>', () => `<head>\n    ${meta}`)
     .replace(
       '</head>',
-      () =>
-        `${head}${fontLinks}${searchHead}${constructStyleTagsFromChunks(critical)}<script>${script}</script></head>`,
+      () => `${head}${fontLinks}${searchHead}${styleTags}<script>${script}</script></head>`,
     )
     .replace('<div id="root"></div>', () => `<div id="root">${html.slice(head.length)}</div>`);
 }

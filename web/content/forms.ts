@@ -29,11 +29,14 @@ export interface FormCopy {
   privacy: { line: string; details: string[] };
 }
 
+const spamPrivacy =
+  "To catch spam, we count submissions per network for up to two days, using a scrambled IP address that isn't stored with your words.";
+
 const leadPrivacy = [
   'We save what you enter and email it to the owner, who uses it only to answer you.',
-  "We also keep when it arrived, whether it looks like spam, and the owner's notes (answered, won or lost).",
+  "We also keep when it arrived, whether it looks like spam, and the owner's notes.",
   "We keep it for up to two years after we reply, three if we don't, and a month if it looks like spam, or until you ask us to delete it. Backups are gone 35 days later.",
-  "To catch spam, we count submissions per network for up to two days, using a scrambled IP address that isn't stored with your message.",
+  spamPrivacy,
 ];
 
 export const testimonialFormCopy = {
@@ -50,7 +53,7 @@ export const testimonialFormCopy = {
     details: [
       'Your review is saved and emailed to the owner.',
       'We keep it until you ask us to delete it, or for a month if it looks like spam.',
-      "To catch spam, we count submissions per network for up to two days, using a scrambled IP address that isn't stored with your review.",
+      spamPrivacy,
     ],
   },
 } satisfies FormCopy;

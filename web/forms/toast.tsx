@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { createStore, useStore } from '../browser/store.ts';
+import { createStore, useIsHydrated, useStore } from '../browser/store.ts';
 import type { ToastText } from '../content/forms.ts';
 import { CheckIcon, CrossIcon } from '../images/icons.tsx';
 
@@ -16,6 +16,7 @@ export const dismissToast = () => shownToast.set(undefined);
  */
 export function ToastRegion() {
   const toast = useStore(shownToast);
+  if (!useIsHydrated()) return null;
   return (
     <Box
       role="status"

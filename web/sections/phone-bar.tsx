@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
-import { useStore } from '../browser/store.ts';
+import { useIsHydrated, useStore } from '../browser/store.ts';
 import { getQuote } from '../content/pages.ts';
 import { quoteCopy } from '../content/sections.ts';
 import { estimateState, type ShownEstimate } from '../estimate/estimate-state.ts';
@@ -19,7 +19,7 @@ export function PhoneBar({ isBelowHero = false }) {
   const at = shown?.requestedAt;
 
   useMarksOnScreen(shown);
-  if (view && view.dangers.length > 0) return null;
+  if (!useIsHydrated() || (view && view.dangers.length > 0)) return null;
 
   return (
     <Box hideFrom="md" bg="bg.inverted" css={{ height }}>
