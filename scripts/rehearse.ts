@@ -55,10 +55,8 @@ function removeUnsupported(file: string): void {
   const isSupported = (id: string) =>
     !/^(Custom::|AWS::Logs::Delivery)/.test(template.Resources[id]?.Type ?? '');
   const resources = Object.entries(template.Resources).filter(([id]) => isSupported(id));
-  for (const [, resource] of resources) {
+  for (const [, resource] of resources)
     resource.DependsOn = resource.DependsOn?.filter(isSupported);
-  }
-  console.log(`${resources.length} of ${Object.keys(template.Resources).length} resources`);
   template.Resources = Object.fromEntries(resources);
   writeFileSync(file, JSON.stringify(template));
 }
