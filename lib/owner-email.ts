@@ -27,8 +27,7 @@ export class OwnerEmail extends Construct {
   readonly variables: Record<string, string>;
   /** The sender's identity, if this stack creates it. */
   readonly senderIdentity: EmailIdentity | undefined;
-  private readonly owners: string[];
-  private readonly sender: string;
+  private readonly email: Environment['email'];
   private readonly configurationSet: ConfigurationSet;
   private readonly identities: string[];
 
@@ -36,8 +35,7 @@ export class OwnerEmail extends Construct {
     super(scope, id);
     const { alarms, website, domain } = props;
     const { owners, sender, senderIdentity, ownerIdentity } = props.email;
-    this.owners = owners;
-    this.sender = sender;
+    this.email = props.email;
     this.identities = [...new Set([sender, ...owners, ...(domain ? [domain.name] : [])])];
     if (senderIdentity === 'create') {
       const mailDomain = website.domain && mailFromDomain(website.domain.domainName);
@@ -85,7 +83,7 @@ export class OwnerEmail extends Construct {
 
   /** In a hosted zone this also creates the domain's records; for DNS elsewhere, {@link addDnsRecords} lists them. */
   private sendingIdentity({ domain }: Website): Identity {
-    if (!domain) return Identity.email(this.sender);
+    if (!domain) return Identity.email(this.email.sender);
     return domain.zone
       ? Identity.publicHostedZone(domain.zone)
       : Identity.domain(domain.domainName);
@@ -109,8 +107,8 @@ export class OwnerEmail extends Construct {
         this.arn(`configuration-set/${this.configurationSet.configurationSetName}`),
       ],
       conditions: {
-        StringEquals: { 'ses:FromAddress': this.sender },
-        'ForAllValues:StringLike': { 'ses:Recipients': this.owners },
+        StringEquals: { 'ses:FromAddress': this.email.sender },
+        'ForAllValues:StringLike': { 'ses:Recipients': this.email.owners },
       },
     });
   }

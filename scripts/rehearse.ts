@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { Template } from './local/template.ts';
 
@@ -15,7 +15,6 @@ process.chdir(`${import.meta.dirname}/..`);
 const folder = '.local/rehearsal';
 const venv = `${folder}/venv`;
 const assembly = `${folder}/assembly`;
-mkdirSync(folder, { recursive: true });
 
 // Every call goes to the emulator. One that bypassed it would reach AWS with invalid credentials.
 for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name];
