@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import site from './web/build/vite.config.ts';
 
 /** Test files that need their own worker, because they mock modules or the DOM, or start a local run. */
 const isolated = ['web', 'owner', 'local-run'].map((part) => `test/${part}/**/*.test.{ts,tsx}`);
@@ -53,6 +54,8 @@ export default defineConfig({
         },
       },
       {
+        // So that a test can render a page; its pictures aren't made.
+        define: site.define,
         resolve: { alias: [testPriceList] },
         test: { ...shared, name: 'isolated', include: isolated },
       },

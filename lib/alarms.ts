@@ -3,10 +3,9 @@ import { Alarm, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatc
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription, SmsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { Environment } from './environment.ts';
 
 interface AlarmMeaning {
   metric: IMetric;
@@ -20,17 +19,16 @@ interface AlarmMeaning {
 }
 
 /**
- * Sends an environment's alarms to its alarm address and phone number. The topic isn't encrypted, because alarms
- * can't publish to a topic with the AWS-managed key. Its messages never contain a visitor's words.
+ * Emails an environment's alarms to its alarm address. The topic isn't encrypted, because alarms can't publish to a topic
+ * with the AWS-managed key. Its messages never contain a visitor's words.
  */
 export class Alarms extends Construct {
   readonly topic: Topic;
 
-  constructor(scope: Construct, id: string, { address, phone }: Environment['alarm']) {
+  constructor(scope: Construct, id: string, address: string) {
     super(scope, id);
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
     this.topic.addSubscription(new EmailSubscription(address));
-    if (phone) this.topic.addSubscription(new SmsSubscription(phone));
     // Only this account may publish: any account's rules and alarms could target this topic.
     for (const service of ['cloudwatch', 'events']) {
       const conditions = { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } };

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { business } from '../domain/business.ts';
 import {
   type BusinessFacts,
@@ -7,7 +9,6 @@ import {
   isOfDomain,
   settingsSchema,
 } from './environment.ts';
-import { standInPhotos } from './stand-in-photos.ts';
 
 /**
  * Returns an environment's settings; those of the command line take precedence. Doesn't check their values.
@@ -42,9 +43,8 @@ export function environmentProblems(
 ): string[] {
   return [
     ...(environment.isListed ? [...placeholdersIn(facts), ...standInProblems(standIns)] : []),
-    ...placeholderProblems(environment, facts),
+    ...addressProblems(environment, facts),
     ...(settingsSchema.safeParse(settings).error?.issues ?? []).map(({ message }) => message),
-    ...certificateProblems(environment),
     ...(environment.isListed ? listedProblems(environment) : []),
   ];
 }
@@ -67,45 +67,62 @@ function standInProblems(standIns: string[]): string[] {
   );
 }
 
-function placeholderProblems({ email, alarm, isListed }: Environment, facts: BusinessFacts) {
-  // A listed site's facts are all checked anyway.
-  const isKnown = (owner: string) => isListed && owner === facts.email;
-  const owners = email.owners.filter((owner) => isPlaceholder(owner) && !isKnown(owner));
-  const problems = owners.map(
-    (owner) =>
-      `The owner's address is still the placeholder "${owner}": correct -c owner or deployments in lib/environment.ts, or fill in the address in domain/business.ts.`,
-  );
-  if (!email.owners.includes(alarm.address) && isPlaceholder(alarm.address)) {
+/** Of a listed site, the address in the facts is checked with the other facts. */
+function addressProblems({ email, alarmAddress, isListed }: Environment, facts: BusinessFacts) {
+  const addresses = [...new Set([...email.owners, alarmAddress])].filter(isPlaceholder);
+  return addresses
+    .filter((address) => !(isListed && address === facts.email))
+    .map(
+      (address) =>
+        `An address of the owner or the alarms is still the placeholder "${address}": correct -c owner or -c alarm, deployments in lib/environment.ts, or domain/business.ts.`,
+    );
+}
+
+/** A listed site needs a certificate, a pinned account, and alarms that don't depend on the owner's mailbox. */
+function listedProblems({ name, account, alarmAddress, domain, email }: Environment): string[] {
+  const problems = [];
+  if (domain && !domain.zone && !domain.certificate) {
     problems.push(
-      `The alarms' address is the placeholder "${alarm.address}": add -c alarm=<address>.`,
+      `There is no certificate for ${domain.name}: request one as "The domain" in docs/deploy.md says and write its ARN into lib/environment.ts, or name the domain's hosted zone in Route 53 with -c zone=<id>.`,
     );
   }
-  return problems;
-}
-
-function certificateProblems({ domain }: Environment): string[] {
-  if (!domain || domain.zone || domain.certificate) return [];
-  return [
-    `There is no certificate for ${domain.name}: request one as "The domain" in docs/deploy.md says and write its ARN into lib/environment.ts, or name the domain's hosted zone in Route 53 with -c zone=<id>.`,
-  ];
-}
-
-/** A listed site needs a pinned account, and alarms that don't depend on the owner's mailbox. */
-function listedProblems({ name, account, alarm, domain, email }: Environment): string[] {
-  const problems = [];
   if (account === undefined) {
     problems.push(
       `The AWS account of ${name} is not pinned: write its 12 digits into lib/environment.ts, or add -c account=<account>.`,
     );
   }
-  const isOwners = email.owners.some(
-    (owner) => owner.toLowerCase() === alarm.address.toLowerCase(),
-  );
-  const isOfSite = domain !== undefined && isOfDomain(alarm.address, domain.name);
-  if ((isOwners || isOfSite) && !alarm.phone) {
+  const addresses = email.owners.map((owner) => owner.toLowerCase());
+  const isOfSite = domain !== undefined && isOfDomain(alarmAddress, domain.name);
+  if (isOfSite || addresses.includes(alarmAddress.toLowerCase())) {
     problems.push(
-      `Alarms would go only to ${alarm.address}, which may be the mailbox that is broken: add -c alarm=<an address that is neither the owner's nor of the site's domain>, or -c alarmPhone=<number>.`,
+      `Alarms would go only to ${alarmAddress}, which may be the mailbox that is broken: add -c alarm=<an address that is neither the owner's nor of the site's domain>.`,
     );
   }
   return problems;
+}
+
+/** The first 16 hex digits of the SHA-256 of each stand-in photo that came with the project. */
+const standIns = [
+  'd5b80084537effa5',
+  '9597002fdb272196',
+  '09b328c78423142d',
+  '7422284459bcb1a0',
+  '73bde69b140d6630',
+  '0ba9b46046e685ae',
+  '197f76119b18394b',
+  '7d379bc65d6685c2',
+  'ee1fc4c00af40a7f',
+  '5c48b7740d489c13',
+  '443d3f8089bd2638',
+  '13fb05f69c5345ac',
+];
+
+const photosFolder = `${import.meta.dirname}/../web/photos`;
+
+/** Returns the names of the site's photos that came with the project and aren't replaced yet. */
+function standInPhotos(): string[] {
+  return readdirSync(photosFolder).filter((file) => {
+    const hash = createHash('sha256').update(readFileSync(`${photosFolder}/${file}`));
+    return standIns.includes(hash.digest('hex').slice(0, 16));
+  });
 }

@@ -20,10 +20,6 @@ export const settingsSchema = z
     /** The recipient of leads and reviews, instead of those in `business`. */
     owner: text(emailAddress, "isn't an email address: correct -c owner."),
     alarm: text(emailAddress, "isn't an email address: correct -c alarm."),
-    alarmPhone: text(
-      /^\+[1-9]\d{7,14}$/,
-      "isn't a phone number in E.164: write it like -c alarmPhone=+16125550123.",
-    ),
     /** The domain's Route 53 hosted zone; if unset, DNS is hosted elsewhere. */
     zone: text(
       /^Z[A-Z0-9]+$/,
@@ -65,8 +61,7 @@ export interface Environment {
     senderIdentity: 'create' | 'existing';
     ownerIdentity: 'create' | 'existing';
   };
-  /** Recipients of alarms; the phone number is in E.164, like `+16125550123`. */
-  alarm: { address: string; phone?: string };
+  alarmAddress: string;
   model: {
     /** Model calls per UTC day, which caps the bill. */
     dailyLimit: number;
@@ -147,7 +142,7 @@ function withDefaults(
   settings: DeploymentSettings,
   sender?: string,
 ) {
-  const { account, owner = facts.email, alarm = owner, alarmPhone } = settings;
+  const { account, owner = facts.email, alarm = owner } = settings;
   const { senderIdentity = 'create', ownerIdentity = 'create' } = settings;
   const owners = [...new Set([owner, ...(settings.owner ? [] : facts.moreRecipients)])];
   return {
@@ -155,7 +150,7 @@ function withDefaults(
     metricsNamespace: `MasonrySite/${name}`,
     account,
     email: { owners, sender: sender ?? owner, senderIdentity, ownerIdentity },
-    alarm: { address: alarm, phone: alarmPhone },
+    alarmAddress: alarm,
   };
 }
 

@@ -23,19 +23,19 @@ interface OwnerEmailProps extends Pick<Environment, 'domain' | 'email'> {
 
 /** Emails the owner, and reports undelivered emails. */
 export class OwnerEmail extends Construct {
-  readonly owners: string[];
-  readonly sender: string;
-  readonly configurationSet: ConfigurationSet;
+  /** What a function that emails the owner reads. */
+  readonly variables: Record<string, string>;
   /** The sender's identity, if this stack creates it. */
   readonly senderIdentity: EmailIdentity | undefined;
+  private readonly email: Environment['email'];
+  private readonly configurationSet: ConfigurationSet;
   private readonly identities: string[];
 
   constructor(scope: Construct, id: string, props: OwnerEmailProps) {
     super(scope, id);
     const { alarms, website, domain } = props;
     const { owners, sender, senderIdentity, ownerIdentity } = props.email;
-    this.owners = owners;
-    this.sender = sender;
+    this.email = props.email;
     this.identities = [...new Set([sender, ...owners, ...(domain ? [domain.name] : [])])];
     if (senderIdentity === 'create') {
       const mailDomain = website.domain && mailFromDomain(website.domain.domainName);
@@ -51,6 +51,11 @@ export class OwnerEmail extends Construct {
       // silently drop every later email to it (SES Developer Guide, "Account-level suppression list").
       disableSuppressionList: true,
     });
+    this.variables = {
+      OWNER_ADDRESSES: owners.join(),
+      SENDER_ADDRESS: sender,
+      MAIL_CONFIGURATION_SET: this.configurationSet.configurationSetName,
+    };
     // SES accepts emails that may later fail; only its events reveal that.
     this.configurationSet.addEventDestination('Events', {
       destination: EventDestination.eventBus(
@@ -78,7 +83,7 @@ export class OwnerEmail extends Construct {
 
   /** In a hosted zone this also creates the domain's records; for DNS elsewhere, {@link addDnsRecords} lists them. */
   private sendingIdentity({ domain }: Website): Identity {
-    if (!domain) return Identity.email(this.sender);
+    if (!domain) return Identity.email(this.email.sender);
     return domain.zone
       ? Identity.publicHostedZone(domain.zone)
       : Identity.domain(domain.domainName);
@@ -102,8 +107,8 @@ export class OwnerEmail extends Construct {
         this.arn(`configuration-set/${this.configurationSet.configurationSetName}`),
       ],
       conditions: {
-        StringEquals: { 'ses:FromAddress': this.sender },
-        'ForAllValues:StringLike': { 'ses:Recipients': this.owners },
+        StringEquals: { 'ses:FromAddress': this.email.sender },
+        'ForAllValues:StringLike': { 'ses:Recipients': this.email.owners },
       },
     });
   }

@@ -39,9 +39,7 @@ export class OwnerPages extends Construct {
         STATE_TABLE: state.tableName,
         PHOTOS_BUCKET: photos.bucket.bucketName,
         PHOTOS_DOMAIN: photos.bucket.bucketRegionalDomainName,
-        OWNER_ADDRESSES: email.owners.join(),
-        SENDER_ADDRESS: email.sender,
-        MAIL_CONFIGURATION_SET: email.configurationSet.configurationSetName,
+        ...email.variables,
         LEAD_RETENTION_DAYS: JSON.stringify(props.leadRetentionDays),
       },
     });

@@ -23,8 +23,6 @@ export class SiteStack extends Stack {
       description: 'The masonry site',
       terminationProtection: removalPolicy === RemovalPolicy.RETAIN,
       tags: { application: 'masonry-site', environment: environment.name },
-      // Indentation would make up a quarter of the template.
-      suppressTemplateIndentation: true,
     });
 
     // Every log group expires, and is deleted with the stack.
@@ -36,7 +34,7 @@ export class SiteStack extends Stack {
       },
     });
 
-    const alarms = new Alarms(this, 'Alarms', environment.alarm);
+    const alarms = new Alarms(this, 'Alarms', environment.alarmAddress);
     const failedEvents = new FailedEvents(this, 'FailedEvents', alarms);
     const api = new Api(this, 'Api', { alarms });
     const state = new State(this, 'StateTable', { removalPolicy });

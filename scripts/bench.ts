@@ -6,7 +6,10 @@ import { ownPorts } from './local/loopback.ts';
 import { synthesize } from './local/template.ts';
 
 /** Limits of a page on Lighthouse's simulated phone: milliseconds, CLS's own score, and bytes. */
-const budget = { FCP: 1_500, LCP: 2_500, CLS: 0.02, TBT: 300, total: 400_000, image: 350_000 };
+const budget = {
+  ...{ FCP: 1_500, LCP: 2_500, CLS: 0.02, TBT: 300 },
+  ...{ document: 16_500, image: 350_000, total: 400_000 },
+};
 
 const ports = ownPorts();
 const port = ports.s3 + 1;

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { build as esbuild } from 'esbuild';
 import { build } from 'vite';
 import { writeRootFiles } from '../web/build/root-files.ts';
@@ -14,14 +13,6 @@ import { type Page, pages } from '../web/content/pages.ts';
 const webFolder = resolve(import.meta.dirname, '../web');
 const vite = { configFile: join(webFolder, 'build/vite.config.ts'), logLevel: 'warn' } as const;
 
-/** The size of one round trip: ten packets of 1,460 bytes (RFC 6928), less 626 bytes of response headers. */
-const ROUND_TRIP_BYTES = 10 * 1460 - 626;
-
-/** The size of a page as CloudFront sends it, compressed with Brotli at quality 5. */
-function sentBytes(html: string): number {
-  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
-}
-
 /**
  * Builds each page as a complete HTML file, and the browser's scripts.
  *
@@ -31,7 +22,7 @@ function sentBytes(html: string): number {
 async function buildSite(outDir: string, origin?: string): Promise<void> {
   // Vite keeps an existing value, and Emotion's development styles violate the pages' security policy.
   process.env.NODE_ENV = 'production';
-  console.error('Building the browser bundle and rendering the pages.');
+  console.error(`Building the pages into ${outDir}.`);
   await rm(join(outDir, 'assets'), { recursive: true, force: true });
   await build({ ...vite, build: { outDir: resolve(outDir), emptyOutDir: false } });
   const template = await readFile(join(outDir, 'index.html'), 'utf8');
@@ -47,12 +38,6 @@ async function buildSite(outDir: string, origin?: string): Promise<void> {
       const parts = { template, script, searchHead: searchHead(page, origin) };
       const html = await renderDocument(page.path, parts);
       await writeFile(join(outDir, page.file), html);
-      const bytes = sentBytes(html);
-      console.error(`Wrote ${page.file}, ${bytes.toLocaleString('en-US')} bytes as sent.`);
-      if (bytes > ROUND_TRIP_BYTES)
-        console.error(
-          `  That is ${bytes - ROUND_TRIP_BYTES} bytes more than one round trip holds.`,
-        );
     }
   } finally {
     await rm(serverDir, { recursive: true, force: true });

@@ -4,7 +4,6 @@ import { type TransformFailure, transformSync } from 'esbuild';
 import { businessErrors } from '../domain/check-business.ts';
 import { projectTypes } from '../domain/project.ts';
 import { loadPriceList } from '../lambdas/generate-quote/estimate/load-price-list.ts';
-import { standInPhotos } from '../lib/stand-in-photos.ts';
 import { photoErrors } from '../web/build/check-photos.ts';
 import { priceListErrors } from './check-price-list.ts';
 
@@ -79,30 +78,6 @@ function placeOf(error: string, source: string): string {
   return `${FACTS}:${line >= 0 ? `${line + 1}:` : ''} `;
 }
 
-/** Facts that build trust with visitors. */
-const convincingFacts = [
-  'licenseNumber',
-  'insuranceNumber',
-  'owner',
-  'warranty',
-  'googleProfile',
-] as const;
-
-/** Summarizes the check: counts, adders that a new job inherits, empty trust facts, and stand-in photos. */
-async function factSummary(): Promise<string> {
-  const { business } = await import('../domain/business.ts');
-  const { jobs, tables } = loadPriceList();
-  const adders = Object.values(tables).flatMap(({ adder }) => adder);
-  const inherited = adders.filter((adder) => adder.jobs.isAll).map(({ id }) => id);
-  const empty = convincingFacts.filter((fact) => business[fact] === undefined);
-  return [
-    `Facts, prices and photos are fine: ${jobs.length} jobs.`,
-    `A new job gets these adders unless they exclude it: ${inherited.join(', ')}.`,
-    `Empty facts that would build trust: ${empty.join(', ') || 'none'}.`,
-    `Stand-ins in ${PHOTOS} to replace: ${standInPhotos().join(', ') || 'none'}.`,
-  ].join('\n');
-}
-
 /** Returns esbuild's message about a file that it can't read, after a sentence with what to do. */
 export function syntaxError(file: string, source: string): string | undefined {
   try {
@@ -116,7 +91,7 @@ export function syntaxError(file: string, source: string): string | undefined {
 
 if (process.argv[1] === import.meta.filename) {
   const errors = await factErrors();
-  if (errors.length === 0) console.log(await factSummary());
+  if (errors.length === 0) console.log('Facts, words, prices, and photos are fine.');
   else {
     console.error(['Fix these mistakes, then try again:', ...errors].join('\n  '));
     process.exitCode = 1;

@@ -3,12 +3,9 @@ import { CloudFormation } from '@aws-sdk/client-cloudformation';
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { SPAM, stateKeys } from '../domain/tables.ts';
+import { stateKeys } from '../domain/tables.ts';
 import { pluralize } from '../domain/wording.ts';
-import { TRUST_LINK_MINUTES, TrustedBrowsers } from '../lambdas/shared/auth/trust.ts';
 import { mailboxOf } from '../lambdas/shared/leads/conversations.ts';
-import { ownerLink } from '../lambdas/shared/leads/links.ts';
-import { hasDigits, phoneDigits } from '../lambdas/shared/leads/phone-digits.ts';
 import {
   isLead,
   type LeadItem,
@@ -25,11 +22,9 @@ const usage = `npm run owner -- <command> [options]
 
 What the owner's pages can't do, in the local run ("npm start"), or in AWS with --env and the environment's name.
 
-  forget <email>       delete every lead from an address, or with a phone number, with its photos
+  forget <email>       delete every lead from an address, with its photos
   forget <id>          delete one lead or review
-  forget --spam        delete all possible spam that the owner hasn't decided on
   forget-browsers      forget every trusted browser, for example after a lost phone
-  trust-link           print a link that sets up one of the owner's devices, for when the day's emails are used up
 
 forget lists what it would delete, and deletes it with --yes. Backups keep deleted data for up to 35 days.`;
 
@@ -39,7 +34,6 @@ const parse = (args: string[]) =>
     allowPositionals: true,
     options: {
       env: { type: 'string' },
-      spam: { type: 'boolean', default: false },
       yes: { type: 'boolean', default: false },
     },
   });
@@ -50,13 +44,12 @@ type Site = ReturnType<typeof siteResources>;
 const commands: Record<string, (site: Site, words: string, options: Options) => Promise<void>> = {
   forget,
   'forget-browsers': forgetBrowsers,
-  'trust-link': printTrustLink,
 };
 
 async function forget(site: Site, words: string, options: Options): Promise<void> {
   const { leads, testimonials } = site.tables;
   const all: OutboxItem[] = [...(await leads.scanAll()), ...(await testimonials.scanAll())];
-  const items = all.filter(options.spam ? ({ listed }) => listed === SPAM : createMatcher(words));
+  const items = all.filter(createMatcher(words));
   print(items);
   console.log(`${pluralize(items.length, 'item')} in ${site.name}.`);
   if (!options.yes) {
@@ -68,15 +61,10 @@ async function forget(site: Site, words: string, options: Options): Promise<void
   console.log('Deleted. Reviews have no address: delete them with "forget <id>".');
 }
 
-const PHONE_DIGITS = 10;
-
-/** Matches the leads of an email address or a phone number, or the item with an ID. */
+/** Matches the leads of an email address, or the item with an ID. */
 function createMatcher(words: string): (item: OutboxItem) => boolean {
   const text = words.trim().toLowerCase();
   if (text.includes('@')) return (item) => isLead(item) && mailboxOf(item) === text;
-  const digits = phoneDigits(text);
-  if (digits?.length === PHONE_DIGITS)
-    return (item) => isLead(item) && hasDigits(item.phone, digits);
   return ({ id }) => id === text;
 }
 
@@ -102,25 +90,14 @@ async function forgetBrowsers({ name, tables: { state } }: Site): Promise<void> 
   console.log(`${pluralize(browsers.length, 'browser')} forgotten in ${name}.`);
 }
 
-async function printTrustLink({ siteUrl, tables: { state } }: Site): Promise<void> {
-  const secret = await new TrustedBrowsers(state).issueLink(new Date());
-  if (!secret) throw new Error(`A link from the last ${TRUST_LINK_MINUTES} minutes still works.`);
-  console.log(ownerLink(siteUrl, 'trust', { trust: secret }));
-  console.log(
-    `Give it only to the owner. It works once, for ${TRUST_LINK_MINUTES} minutes, on the device that opens it.`,
-  );
-}
-
-/** Prints a line for each item, without characters that could move the cursor. */
 function print(items: OutboxItem[]): void {
   for (const item of items) {
-    const from = isLead(item) ? (item.email ?? item.phone) : `review from ${item.location}`;
-    const line = [item.id, item.createdAt, item.name, from].join('  ');
-    console.log(line.replace(/[\p{Cc}\p{Cf}]+/gu, ' '));
+    const from = isLead(item) ? item.email : `review from ${item.location}`;
+    console.log([item.id, item.createdAt, item.name, from].join('  '));
   }
 }
 
-/** Table and bucket names and the site's address, as the stack outputs them. */
+/** Table and bucket names, as the stack outputs them. */
 type Outputs = Partial<Record<string, string>>;
 
 export async function connect(environment: string | undefined): Promise<Site> {
@@ -140,7 +117,6 @@ async function connectToLocalRun(): Promise<Site> {
   const endpoint = `http://127.0.0.1:${ports.dynamodb}`;
   const client = new DynamoDB({ ...config, endpoint });
   const outputs: Outputs = {
-    SiteUrl: `http://localhost:${ports.site}`,
     LeadsTableName: 'leads',
     TestimonialsTableName: 'testimonials',
     StateTableName: 'state',
@@ -164,7 +140,6 @@ function siteResources(name: string, outputs: Outputs, client: DynamoDB, s3: S3C
   };
   return {
     name,
-    siteUrl: output('SiteUrl'),
     tables: {
       leads: new Table<LeadItem>(documentClient, output('LeadsTableName')),
       testimonials: new Table<TestimonialItem>(documentClient, output('TestimonialsTableName')),

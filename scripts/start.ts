@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { startLocalRun } from './local/local-run.ts';
-import { StartupError, standardPorts } from './local/loopback.ts';
+import { standardPorts } from './local/loopback.ts';
 import { readSample } from './local/read-sample.ts';
 import { synthesize } from './local/template.ts';
 
@@ -18,7 +18,7 @@ try {
     console.error(
       `Port ${port} is in use. Stop that program, or move all four ports: PORT=<number>.`,
     );
-  else if (error instanceof StartupError || code.startsWith('ERR_')) console.error(message);
+  else if (code.startsWith('ERR_')) console.error(message);
   // esbuild has printed its own.
   else if (!('errors' in (error as Error))) console.error(error);
   process.exit(1);
@@ -34,7 +34,6 @@ async function start(): Promise<void> {
     },
   });
   const { dev, bedrock, model: url, 'model-name': name } = values;
-  if (bedrock !== undefined && bedrock !== 'aws') throw new StartupError('Write --bedrock=aws.');
   const server = url ? { url: url.replace(/\/$/, ''), name } : undefined;
   const model = bedrock ? 'bedrock' : server;
   const hasModel = model !== undefined || process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME;

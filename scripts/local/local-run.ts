@@ -22,14 +22,11 @@ interface LocalRunOptions {
   model?: ModelServer | 'bedrock' | undefined;
 }
 
-/** Something that AWS runs on a schedule, to be run by hand. */
-interface ScheduledRun {
-  name: string;
-  run(): Promise<unknown>;
-}
-
-/** Runs the site of a template in this process, until the process ends. Returns what runs on a schedule. */
-export async function startLocalRun(options: LocalRunOptions): Promise<ScheduledRun[]> {
+/**
+ * Runs the site of a template in this process, until the process ends. Returns what AWS runs on a schedule, to be run
+ * by hand.
+ */
+export async function startLocalRun(options: LocalRunOptions) {
   const { ports, model } = options;
   const template = readTemplate(options.template, `http://localhost:${ports.site}`);
   if (typeof model === 'object') waitForModel(template);
@@ -109,12 +106,10 @@ async function startMailbox(port: number): Promise<void> {
   const mailbox = await start({ host: '127.0.0.1', port: 0 });
   // From now on, it only gets requests that we pass on.
   mailbox.close();
-  const server = loopbackServer((request, response) => {
-    // The package ends the process if an email isn't there.
-    if (/get-emlContent/i.test(request.url ?? '')) response.writeHead(404).end();
-    else mailbox.emit('request', request, response);
-  });
-  await listen(server, port);
+  await listen(
+    loopbackServer((...exchange) => mailbox.emit('request', ...exchange)),
+    port,
+  );
 }
 
 /** True if the path is a file in `web`, Vite's root. */

@@ -3,9 +3,6 @@ import http from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 
-/** Stops the startup with a message for the engineer instead of a stack trace. */
-export class StartupError extends Error {}
-
 export type Ports = ReturnType<typeof portsFrom>;
 
 /** The ports of a local run: four in a row. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import http2 from 'node:http2';
-import { json } from 'node:stream/consumers';
+import { json, text } from 'node:stream/consumers';
 import type { ConverseCommandInput as Call } from '@aws-sdk/client-bedrock-runtime';
 import { listen } from './loopback.ts';
 
@@ -87,21 +87,13 @@ async function listNames(url: string, signal: AbortSignal): Promise<string[]> {
   return parse(text)?.data?.map(({ id }: { id: string }) => id) ?? [];
 }
 
-/** In characters. A model that writes without end is cut off. */
-const MAX_ANSWER = 65_536;
-
 async function request(url: string, signal: AbortSignal, body?: object) {
   // `fetch` gives up after five minutes, which a first call may take on a laptop's processor.
   const sent = http.request(url, { method: body ? 'POST' : 'GET', signal });
   sent.setHeader('content-type', 'application/json').end(body && JSON.stringify(body));
   try {
     const [response] = (await once(sent, 'response')) as [http.IncomingMessage];
-    let text = '';
-    for await (const part of response.setEncoding('utf8')) {
-      text += part;
-      if (text.length > MAX_ANSWER) break;
-    }
-    return { status: response.statusCode, text };
+    return { status: response.statusCode, text: await text(response) };
   } catch (error) {
     const reason = signal.aborted ? 'too slow' : (error as NodeJS.ErrnoException).code;
     throw new Error(`${url} doesn't answer (${reason}). Is it running?`);

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StartupError } from './loopback.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each type of resource has its own properties
 type Properties = Record<string, any>;
@@ -20,7 +19,7 @@ const STACK = 'masonry-site-dev';
 /** The context of a local synthesis: placeholders are allowed, and neither pages nor functions are built. */
 const context = { env: 'dev', deployable: 'false', 'aws:cdk:bundling-stacks': [] };
 
-/** Synthesizes the dev stack in another process, whose errors are printed. */
+/** Synthesizes the dev stack in another process, which prints its errors; they end this one. */
 export function synthesize(): Template {
   const folder = mkdtempSync(join(tmpdir(), 'masonry-site-'));
   const env = {
@@ -34,7 +33,7 @@ export function synthesize(): Template {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (status !== 0) throw new StartupError('Fix what is listed above and start again.');
+  if (status !== 0) process.exit(1);
   const template = JSON.parse(readFileSync(join(folder, `${STACK}.template.json`), 'utf8'));
   rmSync(folder, { recursive: true });
   return template;
@@ -108,7 +107,9 @@ const folderOf = ({ Environment }: Properties): string | undefined =>
 function namedResources({ Resources }: Template): Resource[] {
   function nameOf(id: string): string {
     const { Type, Properties = {} } = Resources[id] ?? {};
-    if (Type === 'AWS::DynamoDB::GlobalTable') return id.replace(/Table\w{8}$/, '').toLowerCase();
+    if (Type === 'AWS::DynamoDB::GlobalTable') {
+      return id.charAt(0).toLowerCase() + id.slice(1).replace(/Table\w{8}$/, '');
+    }
     const name = folderOf(Properties) ?? `${STACK}-${id}`;
     return Type === 'AWS::S3::Bucket' ? name.toLowerCase() : name;
   }

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { pages, type Page as SitePage } from '../../web/content/pages.ts';
-import { aModelAnswer, aReadEstimate } from '../estimates.ts';
+import { aModelAnswer, aReadEstimate, wallLabel } from '../estimates.ts';
 import { aContactMessage, aTestimonial } from '../factories.ts';
 import { expect, hydrated, siteForm, test, visitorOf } from './journey.ts';
 import { emailWith, linkNamed } from './mailbox.ts';
@@ -18,7 +18,7 @@ async function correctEstimate(page: Page) {
   await openEstimate(page, 'A wall.', aReadEstimate({}, aModelAnswer({ warnings })));
   await panelOf(page).getByRole('switch').first().uncheck();
   await page.locator('#quote').getByRole('radio').last().check();
-  await page.getByText('· Change').first().click();
+  await panelOf(page).locator('summary').filter({ hasText: wallLabel }).click();
   await page.getByLabel('Length (ft)').fill('5000');
   await expect(page.getByLabel('Length (ft)')).toHaveAttribute('aria-invalid', 'true');
 }

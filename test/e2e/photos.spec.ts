@@ -95,19 +95,6 @@ test('judges files by their bytes; a long name fits a phone', async ({ page, con
   }
 });
 
-test('a reload keeps what was uploaded', async ({ page, contact, unique }) => {
-  await openForm(page, contact, unique);
-  await photoInput(contact).setInputFiles(await aPhoto('a.jpg'));
-  await expect(row(contact, 'a.jpg')).toContainText('Uploaded');
-  await page.route('**/photos/upload', () => {});
-  await photoInput(contact).setInputFiles(await aPhoto('b.jpg'));
-  await expect(row(contact, 'b.jpg')).toContainText('Uploading');
-  await page.reload();
-  await hydrated(contact.button);
-  await expect(row(contact, 'a.jpg')).toContainText('Uploaded');
-  await expect(row(contact, 'b.jpg')).toContainText('Please choose it again');
-});
-
 test('a form is sent without a failed photo; Retry sends it', async ({ page, contact, unique }) => {
   await page.route('**/photos/upload', (route) => route.abort());
   await openForm(page, contact, unique);

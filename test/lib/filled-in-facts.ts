@@ -17,8 +17,8 @@ export const filledInSettings = {
   certificate: 'arn:aws:acm:us-east-1:123456789012:certificate/1a2b3c4d',
 };
 
-/** Settings of a production whose DNS is in a hosted zone, with every optional setting. */
-export const settingsInZone = { account, alarmPhone: '+16124440199', zone: 'Z0123456789ABC' };
+/** Settings of a production whose DNS is in a hosted zone. */
+export const settingsInZone = { account, zone: 'Z0123456789ABC' };
 
 /** Every environment with its settings filled in. */
 export const environments = environmentNames.map((name) =>

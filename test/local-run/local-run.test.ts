@@ -48,13 +48,6 @@ test('every server answers this machine, and no domain that points here', async 
   }
 });
 
-test('the mailbox survives a request for a missing email', async () => {
-  const mailbox = `http://localhost:${ports.mail}`;
-  const { status } = await fetch(`${mailbox}/get-emlContent?messageId=nothing`);
-  expect(status).toBe(404);
-  expect(await (await fetch(`${mailbox}/store`)).json()).toMatchObject({ emails: [] });
-});
-
 test('what AWS runs on a schedule runs by hand', async () => {
   const printError = vi.spyOn(console, 'error');
   for (const { run } of schedules) await run();

@@ -59,7 +59,6 @@ test.each<[behavior: string, answer: () => Answer, sentence: RegExp]>([
   ],
   ['answers in prose', () => says('Sure!'), /^The answer from small at \S+ isn't JSON: "Sure!"/],
   ['is cut off', () => says('{"jobs":[', 'length'), /was cut off: "\{\\"jobs\\":\[/],
-  ['has another API', () => [200, '<html>'], /answered 200: <html>/],
 ])('explains the result from a server that %s', async (_, answer, sentence) => {
   const server = await aServer(answer);
   expect(await readSample(server)).toMatch(sentence);

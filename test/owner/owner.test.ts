@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
-import { TrustedBrowsers } from '../../lambdas/shared/auth/trust.ts';
 import { startDatabase } from '../../scripts/local/database.ts';
 import { ownPorts } from '../../scripts/local/loopback.ts';
 import { readTemplate } from '../../scripts/local/template.ts';
@@ -57,27 +56,6 @@ test('deletes the leads of one address with their photos, and no others', async 
   expect(bucket.keys()).toEqual([]);
 });
 
-test('deletes the leads with one phone number, however they write it', async () => {
-  const numbers = ['(612) 444-0123', '612-444-0123 x12', 'Cell: 612.444.0123, after 5'];
-  const phones = [...numbers, '651-444-0100 or +1 612 444 0123', '612-444-0124'];
-  for (const [index, phone] of phones.entries())
-    await tables.leads.put(aLeadItem({ id: idOf(index + 5), phone }));
-  await owner('forget', '1-612-444-0123', '--yes');
-  const remaining = (await tables.leads.scanAll()).map(({ id }) => id);
-  expect(remaining.toSorted()).toEqual([idOf(1), idOf(2), idOf(9)]);
-  await tables.leads.delete(idOf(9));
-});
-
-test('possible spam that the owner has not decided on is deleted in bulk', async () => {
-  const spam = { possibleSpam: ['random letters'], listed: 'spam' as const };
-  await tables.leads.put(aLeadItem({ ...message, ...spam }));
-  await tables.testimonials.put({ ...review, ...spam });
-  expect(await owner('forget', '--spam', '--yes')).toMatchObject({ code: 0 });
-  expect(await tables.leads.get(message.id)).toBeUndefined();
-  expect(await tables.testimonials.get(review.id)).toBeUndefined();
-  for (const { id } of [quote, stranger]) expect(await tables.leads.get(id)).toBeDefined();
-});
-
 test('keeps photos that another lead has', async () => {
   await tables.leads.put({ ...stranger, photosId });
   expect(await owner('forget', quote.id, '--yes')).toMatchObject({ code: 0 });
@@ -97,14 +75,6 @@ test('keeps a lead whose photos it cannot delete', async () => {
   bucket.s3.on(DeleteObjectCommand).rejects(new Error('down'));
   expect(await owner('forget', 'visitor@home.example', '--yes')).toMatchObject({ code: 1 });
   expect(await tables.leads.get(quote.id)).toBeDefined();
-});
-
-test('prints one link that sets up a device', async () => {
-  const { code, output } = await owner('trust-link');
-  expect(code).toBe(0);
-  const secret =
-    /^http:\/\/localhost:\d+\/api\/owner\/trust\?trust=([\w-]{43})$/m.exec(output)?.[1] ?? '';
-  expect(await new TrustedBrowsers(tables.state).consumeLink(secret, new Date())).toBe(true);
 });
 
 test('only trusted browsers are forgotten, and other state stays', async () => {

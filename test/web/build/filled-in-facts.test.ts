@@ -1,7 +1,5 @@
-import { createServer } from 'vite';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Business } from '../../../domain/check-business.ts';
-import config from '../../../web/build/vite.config.ts';
 import { textOf } from '../../html.ts';
 
 const optionalFacts = {
@@ -14,13 +12,10 @@ const optionalFacts = {
 } satisfies Partial<Business>;
 
 async function homePage(facts: Partial<Business>): Promise<string> {
-  const server = await createServer({
-    ...{ ...config, configFile: false, logLevel: 'silent', ssr: {} },
-    server: { middlewareMode: true, ws: false },
-  });
-  onTestFinished(() => server.close());
-  Object.assign((await server.ssrLoadModule('../domain/business.ts')).business, facts);
-  const { renderDocument } = await server.ssrLoadModule('build/prerender.tsx');
+  vi.resetModules();
+  const { business } = await import('../../../domain/business.ts');
+  Object.assign(business, facts);
+  const { renderDocument } = await import('../../../web/build/prerender.tsx');
   const parts = { template: '<div id="root"></div>', script: '', searchHead: '' };
   return (await renderDocument('/', parts)).replaceAll(/<style.*?<\/style>/gs, '');
 }
