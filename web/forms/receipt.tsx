@@ -31,6 +31,7 @@ export function Receipt({ sent, copy, onAnother, children }: ReceiptProps) {
         borderColor="brand.solid"
         ps="4"
         lineClamp="4"
+        whiteSpace="pre-line"
         overflowWrap="anywhere"
       >
         {sent.words}
