@@ -18,11 +18,6 @@ export function jobsAndPrice(jobs: string, price: string | undefined): string {
   return [jobs.toLowerCase(), price].filter(Boolean).join(', ');
 }
 
-/** Starts a title with a capital letter. */
-export function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** Formats an added or saved amount: `+$900 to $1,600`, `−$600 to −$300`, `no change`. */
 export function changeText({ low, high }: PriceRange): string {
   const [from = 0, to = 0] = [low, high].toSorted((a, b) => a - b);

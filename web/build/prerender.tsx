@@ -67,8 +67,6 @@ function contentSecurityPolicy(styles: { css: string }[], script: string): strin
     `script-src 'self' ${hashSource(script)}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    // The interactive map, which is requested only when a visitor opens it.
-    'frame-src https://www.openstreetmap.org',
     "connect-src 'self'",
     `style-src 'self' ${styleSources.join(' ')}`,
   ].join('; ');

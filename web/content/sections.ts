@@ -132,10 +132,7 @@ export const serviceArea = {
   contact: { label: 'Ask about your city', to: sectionUrl('contact') },
   map: {
     label: `Map of the ${business.serviceArea.name}. The cities we list are marked and our area is shaded.`,
-    open: 'Open the map from OpenStreetMap',
-    close: 'Close the map',
-    title: `Interactive map of the ${business.serviceArea.name}`,
-    attribution: '© OpenStreetMap contributors',
+    open: 'Open the map on OpenStreetMap',
   },
 } as const;
 

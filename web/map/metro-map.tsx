@@ -1,11 +1,8 @@
-import { Box, Button, chakra, Flex, Link } from '@chakra-ui/react';
-import { type MouseEvent, useState } from 'react';
+import { Box, chakra } from '@chakra-ui/react';
 import { business } from '../../domain/business.ts';
 import { useIsHydrated } from '../browser/store.ts';
 import { serviceArea } from '../content/sections.ts';
 import drawing from './metro.svg?no-inline';
-
-const copy = serviceArea.map;
 
 /** The smallest size of the map on a screen, in pixels. */
 const frame = { width: 390, height: 500 };
@@ -87,7 +84,7 @@ const shade = { strokeLinejoin: 'round', strokeLinecap: 'round' } as const;
 export function MetroMap() {
   const isHydrated = useIsHydrated();
   return (
-    <Box role="img" aria-label={copy.label} height="full" bg="bg.subtle">
+    <Box role="img" aria-label={serviceArea.map.label} height="full" bg="bg.subtle">
       {isHydrated && (
         <chakra.svg viewBox={viewBox} layerStyle="cover">
           {/* The wider one is the outline of the other. */}
@@ -146,56 +143,9 @@ export function MetroMap() {
   );
 }
 
-const margin = MARGIN / UNITS_PER_DEGREE;
-const longitudes = business.serviceArea.cities.map(({ longitude }) => longitude);
-const latitudes = business.serviceArea.cities.map(({ latitude }) => latitude);
-const [west, east] = [Math.min(...longitudes) - margin, Math.max(...longitudes) + margin];
-const [south, north] = [Math.min(...latitudes) - margin, Math.max(...latitudes) + margin];
-const bbox = [west, south, east, north].map((degrees) => degrees.toFixed(3)).join(',');
-const query = new URLSearchParams({ bbox, layer: 'mapnik' });
-const pageUrl = `https://www.openstreetmap.org/?${query}`;
-const embedUrl = `https://www.openstreetmap.org/export/embed.html?${query}`;
+const middleOf = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+const longitude = middleOf(business.serviceArea.cities.map(({ longitude }) => longitude));
+const latitude = middleOf(business.serviceArea.cities.map(({ latitude }) => latitude));
 
-/** Opens OpenStreetMap's map over ours. Without JavaScript, the link goes to OpenStreetMap's own page. */
-export function MapControls() {
-  const [isOpen, setIsOpen] = useState(false);
-
-  function open(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    setIsOpen(true);
-  }
-
-  return (
-    <Flex mt="4" columnGap="4" rowGap="1" align="center" wrap="wrap">
-      {isOpen ? (
-        <>
-          {/* The drawing shows through until the map has loaded, and stays if it doesn't. */}
-          <chakra.iframe
-            title={copy.title}
-            // Its scripts run, and its links open in a new tab. Being cross-origin, it can't read our page; without
-            // an origin its tile requests would lack a referrer, which OpenStreetMap refuses.
-            sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-            referrerPolicy="strict-origin-when-cross-origin"
-            src={embedUrl}
-            position="absolute"
-            inset="0 0 auto"
-            width="full"
-            height="map"
-          />
-          {/* Replaces the link and takes its focus. */}
-          <Button autoFocus variant="outline" onClick={() => setIsOpen(false)}>
-            {copy.close}
-          </Button>
-          <Link href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
-            {copy.attribution}
-          </Link>
-        </>
-      ) : (
-        <Link href={pageUrl} onClick={open}>
-          {copy.open}
-        </Link>
-      )}
-    </Flex>
-  );
-}
+/** The page of OpenStreetMap that shows the area. */
+export const openStreetMap = `https://www.openstreetmap.org/#map=10/${latitude.toFixed(3)}/${longitude.toFixed(3)}`;

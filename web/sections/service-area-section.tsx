@@ -1,13 +1,13 @@
 import { Box, chakra, Flex, Grid, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { business, phoneLink } from '../../domain/business.ts';
 import { serviceArea } from '../content/sections.ts';
-import { MapControls, MetroMap } from '../map/metro-map.tsx';
+import { MetroMap, openStreetMap } from '../map/metro-map.tsx';
 import { SiteButton } from '../navigation/site-link.tsx';
 import { Section } from './section.tsx';
 
-/** The service area's cities on our own map; OpenStreetMap's map covers it only if the visitor asks for it. */
+/** The service area's cities, in a list and on our own map. */
 export function ServiceAreaSection() {
-  const { title, lead, otherCities, contact } = serviceArea;
+  const { title, lead, otherCities, contact, map } = serviceArea;
   return (
     <Section id="service-area" title={title} lead={lead}>
       <Grid templateColumns={{ lg: '2fr 3fr' }} rowGap="8" columnGap="16">
@@ -41,7 +41,7 @@ export function ServiceAreaSection() {
             </Text>
           </Flex>
         </Stack>
-        <Box position="relative" minWidth="0">
+        <Box minWidth="0">
           <Box
             position="relative"
             height="map"
@@ -52,7 +52,9 @@ export function ServiceAreaSection() {
           >
             <MetroMap />
           </Box>
-          <MapControls />
+          <Link mt="2" href={openStreetMap}>
+            {map.open}
+          </Link>
         </Box>
       </Grid>
     </Section>

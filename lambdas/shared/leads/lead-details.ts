@@ -2,12 +2,7 @@ import { type Estimate, estimateSchema } from '../../../domain/estimate/estimate
 import { estimateView, questionText } from '../../../domain/estimate/estimate-view.ts';
 import { estimateText } from '../../../domain/estimate/estimate-wording.ts';
 import { priceProject } from '../../../domain/estimate/price-project.ts';
-import {
-  capitalized,
-  jobsAndPrice,
-  priceDate,
-  rangeText,
-} from '../../../domain/estimate/price-text.ts';
+import { jobsAndPrice, priceDate, rangeText } from '../../../domain/estimate/price-text.ts';
 import { OFFICIAL_QUOTE } from '../../../domain/forms/contact-message.ts';
 import { shortFields, visitorText } from '../../../domain/forms/sent-forms.ts';
 import { projectTypes } from '../../../domain/project.ts';
@@ -55,6 +50,10 @@ export function leadSubject(lead: LeadItem): string {
 }
 
 const listed = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(', ');
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 /** Says what a lead is about: `Stone steps, $7,000–17,200`, `Official quote: stone steps, …`, or `Message`. */
 export function requestLabel(lead: LeadItem): string {

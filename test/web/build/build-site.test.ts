@@ -18,8 +18,7 @@ test.each(files)('%s has a strict CSP and no "undefined"', (file) => {
   const [, policy] =
     /<head>\s*<meta http-equiv="Content-Security-Policy" content="(.*?)">/.exec(page) ?? [];
   expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^' ]+'; /);
-  expect(policy).not.toMatch(/unsafe|\*|http:/);
-  expect(policy?.match(/https:[^ ;]*/g)).toEqual(['https://www.openstreetmap.org']);
+  expect(policy).not.toMatch(/unsafe|\*|https?:/);
   expect(textOf(page)).not.toContain('undefined');
 });
 
