@@ -29,7 +29,8 @@ export function priceListErrors(tables: Record<string, PriceTable>, today: strin
 function idErrors(table: PriceTable, all: readonly PriceTable[]): string[] {
   const { source, minimum, answer, job, price, adder, question } = table;
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-  const jobs = idsOf(job.length > 0 ? job : all.flatMap((table) => table.job));
+  const allJobs = idsOf(all.flatMap((table) => table.job));
+  const jobs = job.length > 0 ? idsOf(job) : allJobs;
   const sources = ['owner to confirm', ...idsOf(source)];
   const errors: string[] = [];
   const check = (row: string, ids: readonly string[], known: readonly string[]) => {
@@ -40,7 +41,7 @@ function idErrors(table: PriceTable, all: readonly PriceTable[]): string[] {
   };
   for (const row of minimum) check(`minimum,${row.jobs.ids}`, row.jobs.ids, jobs);
   for (const row of minimum) check(`minimum,${row.jobs.ids}`, [row.source], sources);
-  for (const row of answer) check(`answer,${row.job}`, [row.job], jobs);
+  for (const row of answer) check(`answer,${row.job}`, [row.job], allJobs);
   for (const row of adder) check(`adder,${row.id}`, row.jobs.ids, jobs);
   for (const row of question) check(`question,${row.id}`, row.jobs.ids, jobs);
   for (const { id } of question) check(`question,${id}`, [id], idsOf(adder));

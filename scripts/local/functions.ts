@@ -50,8 +50,7 @@ export async function startFunctions({ functions }: SiteTemplate, watch: boolean
   const handlers = new Map<string, (...args: unknown[]) => Promise<unknown>>();
   let loads = 0;
 
-  // A function reads its variables only while it loads. So functions are loaded one at a time, each with its own
-  // variables, and one that the stack forgot fails here too.
+  // A function reads its variables only while it loads, so functions load one at a time, each with its own.
   async function load(build: BuildResult): Promise<OnEndResult> {
     const errors: { text: string }[] = [];
     if (build.errors.length > 0) return { errors };

@@ -87,7 +87,8 @@ test.describe('on a phone', () => {
   test('the bottom bar offers a call, and hides beside a form', async ({ page, quote }) => {
     const foot = page.getByRole('navigation', { name: 'Quick contact' });
     await page.goto('/');
-    await expect(page.getByRole('link', { name: 'Get Free Quote' })).toBeInViewport({ ratio: 1 });
+    const quoteLink = await hydrated(page.getByRole('link', { name: 'Get Free Quote' }));
+    await expect(quoteLink).toBeInViewport({ ratio: 1 });
     await expect(foot).toBeHidden();
     await page.locator('#services').evaluate((it) => it.scrollIntoView({ behavior: 'instant' }));
     await expect(foot.getByRole('link', { name: 'Call' })).toBeInViewport({ ratio: 1 });

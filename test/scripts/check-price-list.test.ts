@@ -80,6 +80,17 @@ test.each([
   expect(errorsOf(text)).toEqual([`${file}: the file isn't CSV with commas in UTF-8. ${remedy}`]);
 });
 
+test('a table with a job of its own may also offer those of other tables', () => {
+  const other = parseTable(`minimum,all,300,owner to confirm
+answer,block-wall,Block
+job,bath,Bird bath,piece,1,"stone, base and labor",bird bath
+price,bath,400,900,unit,owner to confirm
+price,bath,300,500,job,owner to confirm
+`);
+  const tables = { walls: parseTable(walls), other, 'every-type': parseTable(everyType) };
+  expect(priceListErrors(tables, '2026-01-31')).toEqual([]);
+});
+
 test('a row for "all except" some jobs is for every other job', () => {
   const text = walls.replace('Tear-out,all', 'Tear-out,"all except dry-wall, mailbox"');
   const [row] = parseTable(text).adder;
