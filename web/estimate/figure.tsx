@@ -1,4 +1,4 @@
-import { Box, type BoxProps, chakra, Flex, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import type { EstimateView } from '../../domain/estimate/estimate-view.ts';
 import { estimateText } from '../../domain/estimate/estimate-wording.ts';
 import type { ShownEstimate } from './estimate-state.ts';
@@ -10,7 +10,7 @@ export function Reading() {
       <Text mt="3" textStyle="display" fontSize="h2" color="fg.muted" aria-busy>
         {estimateText.beforeReading}
       </Text>
-      <Bricks isLaying />
+      <Bricks />
     </>
   );
 }
@@ -92,16 +92,19 @@ function KnownPart({
   );
 }
 
-/** Each is 28 px wide and 10 px high, with joints of 2 px. */
-const bricks = 'repeating-linear-gradient(90deg, #000 0 28px, transparent 28px 30px)';
+/** A course: each brick is 28 px wide, each joint 2 px. */
+const course = 'repeating-linear-gradient(90deg, #000 0 28px, transparent 28px 30px)';
 
-/** Two courses of bricks in running bond. The solid ones are laid from left to right, brick by brick. */
-function Bricks({ transform, isLaying }: { transform?: string; isLaying?: boolean }) {
-  const laying: BoxProps = {
-    css: {
-      _motionReduce: { transform: 'scaleX(0)' },
-      _motionSafe: { animation: 'lay 3s steps(24) infinite' },
-    },
+interface BricksProps {
+  /** Moves and scales the solid part. While unset, bricks are laid again and again. */
+  transform?: string;
+}
+
+/** Two courses of bricks in running bond, in place of a progress bar: the solid ones are laid from left to right. */
+function Bricks({ transform }: BricksProps) {
+  const laying = {
+    transform: 'scaleX(0)',
+    _motionSafe: { animation: 'lay 3s steps(24) infinite' },
   };
   return (
     <Box
@@ -111,7 +114,7 @@ function Bricks({ transform, isLaying }: { transform?: string; isLaying?: boolea
       overflow="hidden"
       bg="brand.muted"
       css={{
-        maskImage: `${bricks}, ${bricks}`,
+        maskImage: `${course}, ${course}`,
         maskSize: 'calc(100% + 15px) 10px',
         maskPosition: '-15px 0, 0 12px',
         maskRepeat: 'no-repeat',
@@ -122,9 +125,7 @@ function Bricks({ transform, isLaying }: { transform?: string; isLaying?: boolea
         bg="brand.solid"
         transformOrigin="left"
         style={{ transform }}
-        {...(isLaying
-          ? laying
-          : { css: { _motionSafe: { transition: 'transform 420ms steps(12)' } } })}
+        css={transform ? { _motionSafe: { transition: 'transform 420ms steps(12)' } } : laying}
       />
     </Box>
   );

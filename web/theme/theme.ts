@@ -187,7 +187,7 @@ export const theme = createSystem(
       keyframes: {
         settle: { from: { transform: 'scale(1.04)' } },
         fade: { from: { opacity: '0' } },
-        lay: { from: { transform: 'scaleX(0)' } },
+        lay: { to: { transform: 'none' } },
         // Doesn't change anything; its end dismisses the toast (toast.tsx).
         stay: { to: { opacity: '1' } },
       },
