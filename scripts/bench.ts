@@ -8,7 +8,8 @@ import { synthesize } from './local/template.ts';
 /** Limits of a page on Lighthouse's simulated phone: milliseconds, CLS's own score, and bytes. */
 const budget = {
   ...{ FCP: 1_500, LCP: 2_500, CLS: 0.02, TBT: 300 },
-  ...{ document: 16_500, image: 350_000, total: 400_000 },
+  // The document fits one round trip: ten packets of 1,460 bytes (RFC 6928).
+  ...{ document: 14_600, image: 350_000, total: 400_000 },
 };
 
 const ports = ownPorts();
