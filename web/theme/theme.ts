@@ -4,10 +4,7 @@ import { brand, green, red, star, stone, white } from '../../domain/palette.ts';
 import { fontFamilies } from './fonts.ts';
 import { buttonRecipe, narrow } from './recipes.ts';
 
-/**
- * The rules of Chakra's preflight that our elements need. With all of them, the document takes one more round trip and
- * LCP on a phone gets 18 % slower (Lighthouse: 1,356 ms instead of 1,144).
- */
+/** The rules of Chakra's preflight that our elements need: docs/decisions/15-trimmed-chakra.md says what all cost. */
 const reset = {
   '*': {
     margin: '0',
