@@ -86,7 +86,7 @@ function QuoteForm({ isHidden }: { isHidden: boolean }) {
         columnGap={{ md: '8', lg: '16' }}
         rowGap="8"
       >
-        <Stack gap="5" css={{ '& textarea': { minHeight: { lg: '16rem' } } }}>
+        <Stack gap="5" css={{ '& textarea': { minHeight: { lg: '11rem' } } }}>
           <PartTitle mb="0">{quoteFormCopy.workTitle}</PartTitle>
           <Fields form={form} fields={workFields} columns={1} />
           <CollapsedFields form={form} columns={2} />
