@@ -23,7 +23,7 @@ interface OwnerEmailProps extends Pick<Environment, 'domain' | 'email'> {
 
 /** Emails the owner, and reports undelivered emails. */
 export class OwnerEmail extends Construct {
-  /** What a function that emails the owner reads. */
+  /** The variables of a function that emails the owner. */
   readonly variables: Record<string, string>;
   /** The sender's identity, if this stack creates it. */
   readonly senderIdentity: EmailIdentity | undefined;

@@ -7,7 +7,7 @@
 /** Pixels from the top within which the bar is always visible. */
 const ALWAYS_VISIBLE_PX = 10;
 
-/** How long after a press the jump may begin; a jump that has begun stays smooth. */
+/** The time after a press in which the jump may begin; a jump that has begun stays smooth. */
 const START_OF_JUMP_MS = 1000;
 
 export {};

@@ -15,7 +15,7 @@ import { focusRing } from '../theme/recipes.ts';
 import { PartTitle } from './notices.tsx';
 import { correctEstimate } from './request-estimate.ts';
 
-/** How long an answered question stays open. It folds in 200 ms, and later than 500 ms after a tap it would be a shift. */
+/** The time until an answered question folds, which takes 200 ms: 500 ms after a tap, it would count as a layout shift. */
 const FOLD_MS = 250;
 
 /** The questions of a priced estimate. An answered one stays where it is, and folds. Phones show one open question. */

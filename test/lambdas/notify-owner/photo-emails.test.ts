@@ -33,7 +33,7 @@ test('emails photos as thumbnails that link to the page of the lead', async () =
   );
 });
 
-test('shows the photos that are stored by now, without those that the homeowner removed', async () => {
+test('shows the photos stored by now, without those that the homeowner removed', async () => {
   bucket.putPhotos(0, 2, 3);
   const [mail] = await arrive(aLead([0, 1, 2]));
   expect(mail?.text).toContain(`See the 3 photos:\n${page}`);
