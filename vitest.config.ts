@@ -46,7 +46,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: [...isolated, 'test/bundles/**', 'test/e2e/**'],
+          exclude: [...isolated, 'test/domain/**', 'test/bundles/**', 'test/e2e/**'],
           // So each worker loads the AWS SDK and starts the tables only once for all its files.
           pool: 'threads',
           isolate: false,
@@ -58,6 +58,11 @@ export default defineConfig({
         define: site.define,
         resolve: { alias: [testPriceList] },
         test: { ...shared, name: 'isolated', include: isolated },
+      },
+      {
+        // Alone, with `--project=domain`, it doesn't wait for the stacks.
+        resolve: { alias: [testPriceList] },
+        test: { ...shared, name: 'domain', include: ['test/domain/**/*.test.ts'] },
       },
       {
         test: {

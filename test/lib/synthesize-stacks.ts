@@ -26,7 +26,8 @@ declare module 'vitest' {
  * Synthesizes every stack once for all test files, because the CDK takes seconds to load. Neither the site nor a
  * function is built.
  */
-export default function setup(project: TestProject): () => void {
+export default function setup(project: TestProject): (() => void) | undefined {
+  if (project.vitest.projects.every(({ name }) => name === 'domain')) return undefined;
   const folder = mkdtempSync(path.join(tmpdir(), 'synthesized-'));
   const prodInZone = environmentNamed('prod', filledInFacts, settingsInZone);
   const environmentsById = [
