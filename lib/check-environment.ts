@@ -67,7 +67,7 @@ function standInProblems(standIns: string[]): string[] {
   );
 }
 
-/** Of a listed site, the address in the facts is checked with the other facts. */
+/** Leaves out the address in the facts of a listed site, which is checked with the other facts. */
 function addressProblems({ email, alarmAddress, isListed }: Environment, facts: BusinessFacts) {
   const addresses = [...new Set([...email.owners, alarmAddress])].filter(isPlaceholder);
   return addresses

@@ -44,7 +44,11 @@ function PricedJob({ view, shown, isReading, part, position }: PricedProps & Job
       <chakra.details open={job === undefined}>
         <Flex as="summary" gap="4" align="center" justify="space-between" fontWeight="semibold">
           {job?.text ?? projectTypes[shown.estimate.projectType]}
-          {!isReading && <Span color="brand.solid">Change</Span>}
+          {!isReading && (
+            <Span color="brand.solid" _print={{ display: 'none' }}>
+              Change
+            </Span>
+          )}
         </Flex>
         {!isReading && <SizeFields offer={shown.estimate.offer} part={part} position={position} />}
       </chakra.details>

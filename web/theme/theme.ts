@@ -21,7 +21,7 @@ const reset = {
     borderStyle: 'solid',
     borderColor: 'border',
   },
-  'img, svg, iframe': { display: 'block' },
+  'img, svg': { display: 'block' },
   picture: { display: 'contents' },
   source: { display: 'none' },
   img: { maxWidth: '100%', height: 'auto' },
