@@ -71,36 +71,26 @@ export function EstimatePanel({ shown, view, isReading }: EstimatePanelProps) {
 /** The priced jobs and the range, or the question that gives one. */
 function Price({ view, shown, isReading }: PricedProps) {
   const question = view.priceQuestion;
-  if (isReading && !view.isSureBeforeReading) {
-    return (
-      <div>
-        <Title />
-        <Reading />
-      </div>
-    );
-  }
+  const isSure = !isReading || view.isSureBeforeReading;
   return (
     <div>
-      <Title />
+      <Heading as="h3" id="estimate-title" textStyle="title">
+        {estimateText.title}
+      </Heading>
       {!isReading && <OtherKind {...view} />}
-      {!question && <PricedJobs view={view} shown={shown} isReading={isReading} />}
-      <Figure {...view} {...shown} />
-      {isReading && (
-        <Text mt="3" aria-busy>
-          {estimateText.beforeReading}
-        </Text>
-      )}
-      {!view.price && <Notes notes={view.notes} my="3" />}
-      {question && <Answers question={question} isTiles />}
+      {isSure && !question && <PricedJobs view={view} shown={shown} isReading={isReading} />}
+      {/* Screen readers announce each change of the figure. */}
+      <div role="status">
+        {isSure ? <Figure {...view} {...shown} /> : <Reading />}
+        {isSure && isReading && (
+          <Text mt="3" aria-busy>
+            {estimateText.beforeReading}
+          </Text>
+        )}
+      </div>
+      {isSure && !view.price && <Notes notes={view.notes} my="3" />}
+      {isSure && question && <Answers question={question} isTiles />}
     </div>
-  );
-}
-
-function Title() {
-  return (
-    <Heading as="h3" id="estimate-title" textStyle="title">
-      {estimateText.title}
-    </Heading>
   );
 }
 

@@ -14,7 +14,7 @@ interface SentencesProps {
 export function Danger({ sentences }: SentencesProps) {
   if (sentences.length === 0) return null;
   return (
-    <Stack role="note" gap="3" bg="fg.error" color="white" p={{ base: '4', md: '6' }}>
+    <Stack role="alert" gap="3" bg="fg.error" color="white" p={{ base: '4', md: '6' }}>
       <Heading as="h3" textStyle="title">
         {estimateText.dangers}
       </Heading>

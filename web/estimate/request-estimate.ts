@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
-import type { Change, Estimate } from '../../domain/estimate/estimate.ts';
-import { corrected, estimateView } from '../../domain/estimate/estimate-view.ts';
-import { changesBetween, estimateText } from '../../domain/estimate/estimate-wording.ts';
+import type { Change } from '../../domain/estimate/estimate.ts';
+import { corrected } from '../../domain/estimate/estimate-view.ts';
+import { changesBetween } from '../../domain/estimate/estimate-wording.ts';
 import { priceProject } from '../../domain/estimate/price-project.ts';
 import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import { createPhotoSession } from '../add-photos/photo-session.ts';
@@ -44,7 +44,6 @@ function showEvent(event: PriceEvent, request: QuoteRequest) {
   // At once, so the page can go to the panel. The form above collapses with it, so nothing moves afterward.
   flushSync(() => updateEstimate(changesBy(event, estimateState.get(), request)));
   if (event.name === 'range') goToPanel();
-  announceEstimate();
 }
 
 function goToPanel() {
@@ -55,9 +54,6 @@ function goToPanel() {
 
 export const editRequest = () => updateEstimate({ isEditing: true });
 
-/** The pause after which only the last of several quick corrections is announced. */
-const CORRECTION_PAUSE_MS = 1_000;
-
 /** Corrects a job of the shown estimate, by its position. */
 export function correctEstimate(position: number, change: Change) {
   const { shown, view } = estimateState.get();
@@ -65,35 +61,9 @@ export function correctEstimate(position: number, change: Change) {
   const estimate = corrected(shown.estimate, position, change);
   const was = shown.was ?? view?.price?.text;
   updateEstimate({ shown: { ...shown, estimate, was, requestedAt: undefined } });
-  announceEstimate(CORRECTION_PAUSE_MS);
 }
 
 export function markRequested(requestedAt: number) {
   const { shown } = estimateState.get();
   if (shown) updateEstimate({ shown: { ...shown, requestedAt } });
-}
-
-let announcing: ReturnType<typeof setTimeout> | undefined;
-
-/** Announces the shown estimate after a pause, unless it is announced again before. */
-function announceEstimate(pauseMs = 0): void {
-  clearTimeout(announcing);
-  announcing = setTimeout(() => {
-    const { shown } = estimateState.get();
-    const element = document.getElementById('estimate-status');
-    if (shown && element) element.textContent = announcementOf(shown.estimate, shown.isRead);
-  }, pauseMs);
-}
-
-/** Returns what screen readers announce: the first estimate, then the read one, then each correction. */
-export function announcementOf(estimate: Estimate, isRead: boolean): string {
-  const { lines, headline, dangers, warnings, isSureBeforeReading } = estimateView(estimate);
-  const range = `${estimateText.title}: ${headline}${headline.endsWith('?') ? '' : '.'}`;
-  if (estimate.isCorrected) return `Corrected: ${headline}.`;
-  if (!isRead) {
-    const first = isSureBeforeReading ? [range] : [];
-    return [...dangers, ...first, 'Reading your description now.'].join(' ');
-  }
-  const adders = lines.flatMap(({ adder, label, amount }) => (adder ? `${label}: ${amount}.` : []));
-  return [...dangers, `Done reading. ${range}`, ...adders, ...warnings].join(' ');
 }

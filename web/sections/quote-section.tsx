@@ -62,8 +62,6 @@ export function QuoteSection() {
           />
         </Box>
       )}
-      {/* Not the panel: every change in it would be read out. Not state: a restored estimate would be. */}
-      <Box layerStyle="offscreen" role="status" id="estimate-status" />
     </Section>
   );
 }
