@@ -43,15 +43,13 @@ export function estimateView(estimate: Estimate) {
   const priceQuestion = priced
     ? undefined
     : asked.find(({ answers }) => answers.some(({ effect }) => effect));
-  const notes = explainEstimate(estimate, priced);
+  const notes = [...otherKindNote(estimate, firstJob), ...explainEstimate(estimate, priced)];
   const jobs = priced?.parts.map((part, position) => jobView(estimate, part, position)) ?? [];
   return {
     dangers: reading.dangers,
     jobs,
     /** The jobs in a line, or the kind of project if none has a price. */
     jobsText: jobs.map(({ text }) => text).join(' + ') || projectTypes[projectType],
-    /** Set if the description is about a different kind of project than the form. */
-    otherKind: otherKind(estimate, firstJob),
     figure: price?.text ?? estimateText.noPrice,
     /** The range; without one, the question whose answers have a price, or that a visit comes first. */
     headline: price?.text ?? priceQuestion?.text ?? estimateText.noPrice,
@@ -130,17 +128,13 @@ function jobView(estimate: Estimate, priced: PricedPart, position: number) {
   };
 }
 
-/** Returns the kind in the form, the job in the description, and the kind's typical job; undefined if they agree. */
-function otherKind(estimate: Estimate, job: OfferedJob | undefined) {
-  const { projectType, offer } = estimate;
-  const typicalJob = offer.jobs.find(({ type }) => type === projectType);
-  if (!job || !typicalJob || job.type === projectType || projectType === 'other') return undefined;
-  if (quotesBehind(estimate, 0, 'job').length === 0) return undefined;
-  return {
-    chosen: projectTypes[projectType],
-    sounds: job.label.toLowerCase(),
-    typicalJob: typicalJob.id,
-  };
+/** Says that the description is about another kind of work than the form, if it is. */
+function otherKindNote(estimate: Estimate, job: OfferedJob | undefined): string[] {
+  const { projectType } = estimate;
+  if (!job || job.type === projectType || projectType === 'other') return [];
+  if (quotesBehind(estimate, 0, 'job').length === 0) return [];
+  const chosen = projectTypes[projectType];
+  return [`You chose ${chosen}, but your description sounds more like ${job.label.toLowerCase()}.`];
 }
 
 /** Returns the job's line, then its adders', each with an explanation and a quote. They add up to `known`. */

@@ -9,7 +9,7 @@ import { requestedText, type ShownEstimate } from './estimate-state.ts';
 import { Figure, Reading } from './figure.tsx';
 import { LineItems } from './line-items.tsx';
 import { CollapsedList, Danger, Warnings } from './notices.tsx';
-import { OtherKind, PricedJobs, type PricedProps } from './priced-jobs.tsx';
+import { PricedJobs, type PricedProps } from './priced-jobs.tsx';
 import { Answers, Questions } from './question-list.tsx';
 
 interface EstimatePanelProps {
@@ -77,7 +77,6 @@ function Price({ view, shown, isReading }: PricedProps) {
       <Heading as="h3" id="estimate-title" textStyle="title">
         {estimateText.title}
       </Heading>
-      {!isReading && <OtherKind {...view} />}
       {isSure && !question && <PricedJobs view={view} shown={shown} isReading={isReading} />}
       {/* Screen readers announce each change of the figure. */}
       <div role="status">

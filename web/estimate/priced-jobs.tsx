@@ -1,11 +1,10 @@
-import { Button, chakra, Flex, SimpleGrid, Span, Stack, Text } from '@chakra-ui/react';
+import { chakra, Flex, SimpleGrid, Span, Stack, Text } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import type { Dimension, Offer, Part } from '../../domain/estimate/estimate.ts';
 import type { EstimateView } from '../../domain/estimate/estimate-view.ts';
 import { isByArea } from '../../domain/estimate/price-project.ts';
 import { dimensionsOf, projectTypes } from '../../domain/project.ts';
 import type { ShownEstimate } from './estimate-state.ts';
-import { correctEstimate } from './request-estimate.ts';
 import { SizeField } from './size-field.tsx';
 
 export interface PricedProps {
@@ -83,20 +82,5 @@ function SizeFields({ offer, part, position }: JobProps & { offer: Offer }) {
         </Text>
       )}
     </SimpleGrid>
-  );
-}
-
-/** Offers to price the kind of work chosen in the form, if the description is about another kind. */
-export function OtherKind({ otherKind }: EstimateView) {
-  if (!otherKind) return null;
-  const { chosen, sounds, typicalJob } = otherKind;
-  const choose = () => correctEstimate(0, { job: typicalJob, otherJobs: [] });
-  return (
-    <Flex wrap="wrap" columnGap="4" alignItems="center">
-      <Text>{`You chose ${chosen}. Your description sounds more like ${sounds}.`}</Text>
-      <Button variant="outline" size="md" onClick={choose}>
-        {`Price ${chosen} instead`}
-      </Button>
-    </Flex>
   );
 }

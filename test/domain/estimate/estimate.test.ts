@@ -193,11 +193,11 @@ test('the minimum price is explained in its line', () => {
   expect(lines[0]?.sentence).toMatch(/^Our smallest job of this kind is about \$2,500\./);
 });
 
-test('prices the described kind of work if the form names another, with a way back', () => {
+test('prices the described kind of work if the form names another, and says so', () => {
   const estimate = wallEstimate({ length: 50, height: 3 }, { projectType: 'fireplace' });
-  const { otherKind } = estimateView(estimate);
-  const sounds = 'wall of boulders';
-  expect(otherKind).toEqual({ chosen: 'Fireplace', sounds, typicalJob: 'refacing' });
+  const { jobsText, notes } = estimateView(estimate);
+  expect(jobsText).toContain('Wall of boulders');
+  expect(notes[0]).toMatch(/^You chose Fireplace, .* more like wall of boulders\.$/);
 });
 
 test('prices two jobs even if other work needs a visit', () => {
