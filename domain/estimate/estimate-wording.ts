@@ -9,15 +9,7 @@ import {
   unansweredSizes,
 } from './estimate.ts';
 import { isByArea, type PricedPart, type PricedProject } from './price-project.ts';
-import {
-  areaText,
-  changeText,
-  dollars,
-  priceDate,
-  pricesText,
-  sizeText,
-  sizeUnits,
-} from './price-text.ts';
+import { areaText, dollars, priceDate, pricesText, sizeText, sizeUnits } from './price-text.ts';
 
 export const estimateText = {
   title: 'Your Estimate',
@@ -118,24 +110,4 @@ function unansweredSizeNotes({ reading }: Estimate, part: Part, position: number
 export function lineSentence(job: OfferedJob, isMinimum: boolean): string {
   const minimum = `Our smallest job of this kind is about ${dollars(job.minimum)}`;
   return `${isMinimum ? minimum : pricesText(job)}. Includes ${job.includes}.`;
-}
-
-/** Says what a reading changed about an estimate: `Removal of the old wall added: +$800 to $1,600`. */
-export function changesBetween(before?: PricedProject, after?: PricedProject) {
-  if (!before || !after) return [];
-  return after.parts.flatMap((part, position) => {
-    const earlier = before.parts[position];
-    if (!earlier) return [`${part.job.label} added`];
-    const changes: string[] = [];
-    if (earlier.job.id !== part.job.id) changes.push(`Priced as ${lower(part.job.label)}`);
-    const size = sizeText(part);
-    const isKnown = part.assumed.length === 0 && !hasUnansweredSize(part.part);
-    if (size && isKnown && size !== sizeText(earlier)) changes.push(`Size: ${size}`);
-    const earlierAdders = earlier.adders.filter(({ isOn }) => isOn).map(({ adder }) => adder.id);
-    for (const { adder, range, isOn } of part.adders) {
-      if (isOn && !earlierAdders.includes(adder.id))
-        changes.push(`${adder.label} added: ${changeText(range)}`);
-    }
-    return changes;
-  });
 }

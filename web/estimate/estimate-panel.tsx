@@ -80,7 +80,7 @@ function Price({ view, shown, isReading }: PricedProps) {
       {isSure && !question && <PricedJobs view={view} shown={shown} isReading={isReading} />}
       {/* Screen readers announce each change of the figure. */}
       <div role="status">
-        {isSure ? <Figure {...view} {...shown} /> : <Reading />}
+        {isSure ? <Figure {...view} /> : <Reading />}
         {isSure && isReading && (
           <Text mt="3" aria-busy>
             {estimateText.beforeReading}
@@ -117,18 +117,17 @@ function NextStep({ requestedAt: at, price, dangers }: EstimateView & ShownEstim
 
 /** Explains the price: who read the description, what that changed, the lines, and the fine print. */
 function Explanation({ view, shown, isReading }: PricedProps) {
-  const { estimate, changes = [] } = shown;
-  const { notIncluded, haveReady } = estimate.reading;
+  const { notIncluded, haveReady } = shown.estimate.reading;
   return (
     <Stack gap="6" gridColumn={{ lg: 1 }}>
-      {view.price && <Notes notes={[view.origin, ...changes, ...view.notes]} />}
+      {view.price && <Notes notes={[view.origin, ...view.notes]} />}
       <Warnings sentences={view.warnings} />
       <LineItems view={view} shown={shown} isReading={isReading} />
       <div>
         <CollapsedList title={estimateText.notIncluded} sentences={notIncluded} />
         <CollapsedList title={estimateText.haveReady} sentences={haveReady} />
       </div>
-      <Text layerStyle="note">{disclaimerFor(estimate)}</Text>
+      <Text layerStyle="note">{disclaimerFor(shown.estimate)}</Text>
     </Stack>
   );
 }

@@ -11,10 +11,6 @@ const shownEstimateSchema = z.object({
   estimate: estimateSchema,
   /** True once the description has been read, with or without the model. */
   isRead: z.boolean(),
-  /** Sentences about the changes that the reading made to the first estimate. */
-  changes: z.optional(z.array(z.string())),
-  /** The range before it was corrected. */
-  was: z.optional(z.string()),
   /** When its official quote was asked for, in milliseconds since 1970. */
   requestedAt: z.optional(z.number()),
 });

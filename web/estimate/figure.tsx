@@ -1,7 +1,6 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import type { EstimateView } from '../../domain/estimate/estimate-view.ts';
 import { estimateText } from '../../domain/estimate/estimate-wording.ts';
-import type { ShownEstimate } from './estimate-state.ts';
 
 /** Takes the figure's place while the description is read. */
 export function Reading() {
@@ -16,8 +15,8 @@ export function Reading() {
 }
 
 /** The range, its known part, and a bar of both; smaller and muted below a danger or if a question must narrow it. */
-export function Figure(view: EstimateView & ShownEstimate) {
-  const { headline, price, isWide, dangers, was } = view;
+export function Figure(view: EstimateView) {
+  const { headline, price, isWide, dangers } = view;
   const isSmall = isWide || dangers.length > 0;
   const size = isSmall ? 'clamp(1rem, 7vw, 2.25rem)' : 'clamp(1rem, 9.6vw, 4rem)';
   if (!price) {
@@ -51,9 +50,6 @@ export function Figure(view: EstimateView & ShownEstimate) {
           </>
         )}
       </Text>
-      {was !== undefined && was !== headline && (
-        <Text mt="1" textStyle="sm" color="fg.muted">{`was ${was}`}</Text>
-      )}
       <KnownPart {...price} isAllAnswered={view.isAllAnswered} />
     </>
   );

@@ -1,29 +1,11 @@
 import { flushSync } from 'react-dom';
 import type { Change } from '../../domain/estimate/estimate.ts';
 import { corrected } from '../../domain/estimate/estimate-view.ts';
-import { changesBetween } from '../../domain/estimate/estimate-wording.ts';
-import { priceProject } from '../../domain/estimate/price-project.ts';
 import type { QuoteRequest } from '../../domain/forms/quote-request.ts';
 import { createPhotoSession } from '../add-photos/photo-session.ts';
 import { postForm } from '../api/fetch-api.ts';
 import { type PriceEvent, quotePath, readQuoteStream } from '../api/request-quote.ts';
-import { type EstimateState, estimateState, updateEstimate } from './estimate-state.ts';
-
-/** Returns the state changes for an event of the response. Assumes that only one request runs at a time. */
-export function changesBy(
-  { name, data }: PriceEvent,
-  { shown, count }: EstimateState,
-  request: QuoteRequest,
-): Partial<EstimateState> {
-  const { estimate } = data;
-  if (name === 'range') {
-    const first = { request, estimate, isRead: false };
-    return { shown: first, count: count + 1, isEditing: false };
-  }
-  if (!shown) return {};
-  const [before, after] = [shown.estimate, estimate].map(priceProject);
-  return { shown: { ...shown, estimate, isRead: true, changes: changesBetween(before, after) } };
-}
+import { estimateState, updateEstimate } from './estimate-state.ts';
 
 export const QUOTE_FORM_ID = 'quote-form';
 export const quotePhotos = createPhotoSession(QUOTE_FORM_ID);
@@ -39,14 +21,16 @@ export async function requestEstimate(request: QuoteRequest) {
   }
 }
 
-function showEvent(event: PriceEvent, request: QuoteRequest) {
-  if (event.name === 'range') quotePhotos.formSent();
+function showEvent({ name, data: { estimate } }: PriceEvent, request: QuoteRequest) {
+  const { shown, count } = estimateState.get();
+  if (name === 'reading') {
+    if (shown) updateEstimate({ shown: { ...shown, estimate, isRead: true } });
+    return;
+  }
+  quotePhotos.formSent();
+  const first = { request, estimate, isRead: false };
   // At once, so the page can go to the panel. The form above collapses with it, so nothing moves afterward.
-  flushSync(() => updateEstimate(changesBy(event, estimateState.get(), request)));
-  if (event.name === 'range') goToPanel();
-}
-
-function goToPanel() {
+  flushSync(() => updateEstimate({ shown: first, count: count + 1, isEditing: false }));
   const panel = document.getElementById('estimate');
   panel?.focus({ preventScroll: true });
   panel?.scrollIntoView({ behavior: 'instant' });
@@ -56,11 +40,10 @@ export const editRequest = () => updateEstimate({ isEditing: true });
 
 /** Corrects a job of the shown estimate, by its position. */
 export function correctEstimate(position: number, change: Change) {
-  const { shown, view } = estimateState.get();
+  const { shown } = estimateState.get();
   if (!shown) return;
   const estimate = corrected(shown.estimate, position, change);
-  const was = shown.was ?? view?.price?.text;
-  updateEstimate({ shown: { ...shown, estimate, was, requestedAt: undefined } });
+  updateEstimate({ shown: { ...shown, estimate, requestedAt: undefined } });
 }
 
 export function markRequested(requestedAt: number) {
