@@ -26,8 +26,8 @@ export interface EstimateState {
   isRequesting?: boolean;
   /** True while the visitor edits the form, which otherwise collapses above an estimate. */
   isEditing?: boolean;
-  /** Set while the contact form is prefilled from the estimate: the visitor's contact details, and the range. */
-  filledIn?: { visitor: readonly string[]; figure: string } | undefined;
+  /** The range while the contact form is prefilled from it. */
+  filledIn?: string | undefined;
 }
 
 const SAVED = 'estimate';

@@ -7,9 +7,6 @@ import { estimateState, type ShownEstimate, updateEstimate } from './estimate-st
 
 const PREFILLED_KEY = 'carried-to-contact';
 
-/** The fields that the quote form already asked for. */
-export const visitorFields = ['name', 'email', 'phone', 'place'] as const;
-
 /** Fills the contact form from the estimate, and scrolls to its button. Never replaces text that the visitor typed. */
 export function prefillContactForm(): void {
   const form = document.querySelector<HTMLFormElement>('#contact-form');
@@ -20,9 +17,7 @@ export function prefillContactForm(): void {
   const entries = new URLSearchParams({ name, email, phone, place, message });
   fillFields(form, entries, new URLSearchParams(readSessionStorage(PREFILLED_KEY)));
   writeSessionStorage(PREFILLED_KEY, `${entries}`);
-  const typed = new FormData(form);
-  const visitor = visitorFields.map((field) => `${typed.get(field)}`).filter(Boolean);
-  updateEstimate({ filledIn: { visitor, figure: view.figure } });
+  updateEstimate({ filledIn: view.figure });
   // Deferred until the form has rerendered and the page has scrolled to the section.
   setTimeout(() => {
     const button = form.querySelector('[type=submit]');

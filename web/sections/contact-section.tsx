@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Grid, Link, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Grid, Link, Stack, Text } from '@chakra-ui/react';
 import { Fragment, useEffect, useState } from 'react';
 import { business, phoneLink } from '../../domain/business.ts';
 import {
@@ -14,7 +14,6 @@ import { postForm } from '../api/fetch-api.ts';
 import { useStore } from '../browser/store.ts';
 import { contactFormCopy } from '../content/forms.ts';
 import { estimateState, updateEstimate } from '../estimate/estimate-state.ts';
-import { visitorFields } from '../estimate/prefill-contact-form.ts';
 import { markRequested, quotePhotos } from '../estimate/request-estimate.ts';
 import { CollapsedFields, Fields, FormFrame, PhotoField, SendArea } from '../forms/form-frame.tsx';
 import { useFormSubmission } from '../forms/use-form-submission.ts';
@@ -25,13 +24,11 @@ const PATH = '/api/send-contact-email';
 const FORM_ID = 'contact-form';
 const photos = createPhotoSession(FORM_ID);
 
-const unfold = () => updateEstimate({ filledIn: undefined });
-
 /** Sends the message, and records if it asked for the official quote. */
 async function send(message: ContactMessage) {
   await postForm(PATH, message);
   photos.formEmptied();
-  unfold();
+  updateEstimate({ filledIn: undefined });
   if (message.message.startsWith(OFFICIAL_QUOTE)) markRequested(Date.now());
 }
 
@@ -100,31 +97,12 @@ function ContactForm() {
     resets: true,
   });
   const { filledIn } = useStore(estimateState);
-  // What the estimate filled in is one line, until it is opened or one of its fields is wrong.
-  const isFolded = filledIn && !visitorFields.some(form.errorOf);
-  const foldedNames: readonly string[] = isFolded ? visitorFields : [];
   return (
     <FormFrame form={form} afterwards={<Afterwards />}>
-      {filledIn && <FilledInNote {...filledIn} />}
-      {isFolded && (
-        <Flex columnGap="4" alignItems="center" justifyContent="space-between">
-          <Flex wrap="wrap" columnGap="4" overflowWrap="anywhere">
-            {filledIn.visitor.map((text) => (
-              <span key={text}>{text}</span>
-            ))}
-          </Flex>
-          <Button variant="plain" flexShrink="0" minW="0" onClick={unfold}>
-            Edit
-          </Button>
-        </Flex>
-      )}
-      <Fields
-        form={form}
-        columns={2}
-        boxOf={([name]) => ({ hidden: foldedNames.includes(name) })}
-      />
+      <Fields form={form} columns={2} />
       <CollapsedFields form={form} columns={2} />
       <PhotoField form={form} />
+      {filledIn && <FilledInNote figure={filledIn} />}
       <SendArea form={form} />
     </FormFrame>
   );
