@@ -61,27 +61,20 @@ export function FormFrame({ form, display = 'flex', afterwards, children }: Form
   );
 }
 
-interface FieldsProps extends FormProps, BoxProps {
+interface FieldsProps extends FormProps {
   /** @default all that aren't collapsed */
   fields?: NamedField[];
-  /** The number of short fields in a row on a wide screen. */
-  columns: number;
-  /** Returns props of the box around a field. */
-  boxOf?: (field: NamedField) => BoxProps;
+  /** The number of short fields in a row, except on a phone. */
+  columns: 1 | 2;
 }
 
 /** Fields in rows; text and stars take a row of their own. */
-export function Fields({ form, fields, columns, boxOf, children, ...grid }: FieldsProps) {
+export function Fields({ form, fields, columns }: FieldsProps) {
   const { id, definition, copy, errorOf } = form;
-  const perRow = { base: 1, md: Math.min(columns, 2), lg: columns };
   return (
-    <SimpleGrid columns={perRow} gap="5" {...grid}>
+    <SimpleGrid columns={{ base: 1, md: columns }} gap="5">
       {(fields ?? splitFields(definition).open).map(([name, field]) => (
-        <Box
-          key={name}
-          gridColumn={/lines|rating/.test(field.control) ? '1 / -1' : undefined}
-          {...boxOf?.([name, field])}
-        >
+        <Box key={name} gridColumn={/lines|rating/.test(field.control) ? '1 / -1' : undefined}>
           <FormField
             id={`${id}-${name}`}
             name={name}
@@ -91,7 +84,6 @@ export function Fields({ form, fields, columns, boxOf, children, ...grid }: Fiel
           />
         </Box>
       ))}
-      {children}
     </SimpleGrid>
   );
 }
@@ -122,16 +114,16 @@ export function PhotoField({ form: { photos, isSending, sent } }: FormProps) {
 // Otherwise Firefox keeps the button disabled after a reload. React's types allow the attribute only on fields.
 const resetDisabled = { autoComplete: 'off' };
 
-interface SendAreaProps extends FormProps, Pick<BoxProps, 'gridColumn'> {
+interface SendAreaProps extends FormProps {
   /** @default form.isSending */
   isBusy?: boolean | undefined;
 }
 
 /** The end of a form: its button, the steps after it, and what happens to the data. */
-export function SendArea({ form, isBusy = form.isSending, gridColumn }: SendAreaProps) {
+export function SendArea({ form, isBusy = form.isSending }: SendAreaProps) {
   const { steps, sendingLabel } = form.copy;
   return (
-    <Stack gap="5" gridColumn={gridColumn}>
+    <Stack gap="5">
       {/* Honeypot: hidden from people, filled in by bots. */}
       <chakra.label layerStyle="offscreen" aria-hidden="true">
         Leave this empty

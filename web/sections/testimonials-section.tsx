@@ -66,18 +66,9 @@ function TestimonialForm() {
   });
   return (
     <FormFrame form={form}>
-      <Fields
-        form={form}
-        columns={3}
-        // On a wide screen they fill two rows column by column, with the button in the last one.
-        gridAutoFlow={{ lg: 'column' }}
-        boxOf={([, { control }]) => ({
-          css: { lg: { gridColumn: 'auto', gridRow: control === 'lines' ? 'span 2' : undefined } },
-        })}
-      >
-        <SendArea form={form} gridColumn={{ base: '1 / -1', lg: 'auto' }} />
-      </Fields>
-      <CollapsedFields form={form} columns={3} />
+      <Fields form={form} columns={2} />
+      <CollapsedFields form={form} columns={2} />
+      <SendArea form={form} />
     </FormFrame>
   );
 }
