@@ -32,7 +32,7 @@ async function openHomeWithReviews(page: Page) {
 
 async function openMenu(page: Page) {
   await page.goto('/gallery');
-  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
 }
 
 async function openLightbox(page: Page) {

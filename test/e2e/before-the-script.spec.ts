@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
 
   test('the menu works, and photos are not links', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: 'Menu' }).click();
     const bar = page.getByRole('navigation', { name: 'Main' });
     const services = bar.getByRole('link', { name: 'Services' });
     await services.click();

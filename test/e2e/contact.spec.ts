@@ -16,7 +16,7 @@ test('a message can be written and sent by keyboard alone', async ({ page, conta
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await tabTo(page, page.getByRole('button', { name: 'Open menu' }));
+  await tabTo(page, page.getByRole('button', { name: 'Menu' }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('link', { name: getQuote.label, exact: true }));
   await page.keyboard.press('Enter');

@@ -74,7 +74,7 @@ test('a service leads to the calculator with its type chosen', async ({ page, qu
 test('the menu opens, leads to a section and closes', { tag: '@smoke' }, async ({ page }) => {
   await page.setViewportSize(phone.viewport);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
   await entry(page, 'Quote Calculator').click();
   await expect(entry(page, 'Quote Calculator')).toBeHidden();
   await expect(page).toHaveURL(/\/#quote$/);

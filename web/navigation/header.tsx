@@ -7,13 +7,10 @@ import { LinkButton, NavigationLinks, SiteButton, SiteLink } from './site-link.t
 
 const MENU_ID = 'mobile-menu';
 
-/** Compensates the space between the menu icon and its button's edge. */
-const MENU_INSET = '-13px';
-
 /** White on a gradient over the photo, until the page is scrolled or the bar is used. */
 const overPhoto = {
   '@media (scripting: enabled)': {
-    'html:not([data-scrolled]) &:not(:focus-within)': {
+    'html:not([data-scrolled]) &:not(:focus-within, :has(:popover-open))': {
       bg: 'transparent',
       color: 'white',
       '& svg': { color: 'white' },
@@ -130,19 +127,19 @@ function BarLinks() {
 function MobileMenu() {
   return (
     // The icon of the menu, not the button around it, ends with the text below.
-    <Box hideFrom="md" me={MENU_INSET}>
+    <Box hideFrom="md" me="-13px">
       <Button
         // Safari focuses a pressed button only if it has a tabindex.
         tabIndex={0}
         popoverTarget={MENU_ID}
-        popoverTargetAction="show"
-        aria-label="Open menu"
+        aria-label="Menu"
         variant="ghost"
         size="md"
         px="0"
         color="inherit"
       >
-        <MenuIcon />
+        <MenuIcon css={{ ':has(> :popover-open) &': { display: 'none' } }} />
+        <CrossIcon display="none" css={{ ':has(> :popover-open) &': { display: 'block' } }} />
       </Button>
       <Box
         id={MENU_ID}
@@ -172,33 +169,7 @@ function MobileMenu() {
         <LinkButton href={phoneLink(business.phone)} variant="outline">
           Call {business.phone}
         </LinkButton>
-        <CloseButton />
       </Box>
     </Box>
-  );
-}
-
-/**
- * Sits over the menu button. Its invisible overlay covers the rest of the page: a press there closes the menu and does
- * nothing else.
- */
-function CloseButton() {
-  return (
-    <Button
-      popoverTarget={MENU_ID}
-      popoverTargetAction="hide"
-      aria-label="Close menu"
-      variant="plain"
-      size="md"
-      mx="0"
-      position="fixed"
-      top="2.5"
-      insetEnd={`calc({spacing.gutter} + ${MENU_INSET})`}
-      zIndex="-1"
-      bg="bg"
-      _before={{ content: '""', position: 'fixed', inset: '0' }}
-    >
-      <CrossIcon />
-    </Button>
   );
 }
