@@ -6,7 +6,7 @@ import { useStore } from '../browser/store.ts';
 import { photoProblems } from '../content/forms.ts';
 import { CameraIcon, CrossIcon } from '../images/icons.tsx';
 import { buttonRecipe, focusRing } from '../theme/recipes.ts';
-import { canRemove, type Photo, type PhotoList } from './photo-list.ts';
+import type { Photo, PhotoList } from './photo-list.ts';
 import type { PhotoSession } from './photo-session.ts';
 
 // Chrome on Android offers the camera only if `accept` isn't just images: https://issues.chromium.org/issues/40937303
@@ -24,8 +24,6 @@ interface AddPhotosProps {
 /** Photo picker with the state of each upload. The input covers the whole picker, so it takes dropped files too. */
 export function AddPhotos({ session, isSending = false }: AddPhotosProps) {
   const list = useStore(session.store);
-  // The others were sent with an earlier message.
-  const hasPhotos = list.photos.some(({ photosId }) => photosId === list.photosId);
   const inputRef = useRef<HTMLInputElement>(null);
 
   return (
@@ -44,7 +42,7 @@ export function AddPhotos({ session, isSending = false }: AddPhotosProps) {
         _focusWithin={focusRing}
       >
         <CameraIcon />
-        {hasPhotos ? 'Add more photos' : 'Add photos (optional)'}
+        {list.photos.length > 0 ? 'Add more photos' : 'Add photos (optional)'}
         <chakra.input
           ref={inputRef}
           type="file"
@@ -78,7 +76,7 @@ interface PhotoRowsProps extends AddPhotosProps {
 
 /** The chosen photos with the state of each upload. */
 export function PhotoRows({ session, isSending = false, onPress }: PhotoRowsProps) {
-  const list = useStore(session.store);
+  const { photos, stage } = useStore(session.store);
 
   function retry(photo: Photo) {
     onPress?.();
@@ -92,20 +90,21 @@ export function PhotoRows({ session, isSending = false, onPress }: PhotoRowsProp
 
   return (
     <>
-      {list.photos.length > 0 && (
+      {photos.length > 0 && (
         <chakra.ul mt="3">
-          {list.photos.map((photo) => (
+          {photos.map((photo) => (
             <PhotoRow
               key={photo.number}
               photo={photo}
+              isSent={stage !== 'open'}
               onRetry={photo.step === 'failed' ? () => retry(photo) : undefined}
-              onRemove={canRemove(list, photo) && !isSending ? () => remove(photo) : undefined}
+              onRemove={stage !== 'closed' && !isSending ? () => remove(photo) : undefined}
             />
           ))}
         </chakra.ul>
       )}
       <PhotoSummary session={session} />
-      {list.photos.some(({ problem }) => problem) && (
+      {photos.some(({ problem }) => problem) && (
         <Link href={photosEmailLink(business.email)}>Email photos instead</Link>
       )}
     </>
@@ -129,11 +128,12 @@ export function PhotoSummary({ session }: Pick<AddPhotosProps, 'session'>) {
 
 interface PhotoRowProps {
   photo: Photo;
+  isSent: boolean;
   onRetry: (() => void) | undefined;
   onRemove: (() => void) | undefined;
 }
 
-function PhotoRow({ photo, onRetry, onRemove }: PhotoRowProps) {
+function PhotoRow({ photo, isSent, onRetry, onRemove }: PhotoRowProps) {
   const { name, step, problem, preview } = photo;
   const color = problem ? 'fg.error' : step === 'uploaded' ? 'fg' : 'fg.muted';
   return (
@@ -146,7 +146,7 @@ function PhotoRow({ photo, onRetry, onRemove }: PhotoRowProps) {
           {name}
         </Text>
         <Text textStyle="sm" color={color}>
-          {problem ? photoProblems[problem] : photoStatus(photo)}
+          {problem ? photoProblems[problem] : photoStatus(step, isSent)}
         </Text>
       </Box>
       {onRetry && (
@@ -163,29 +163,27 @@ function PhotoRow({ photo, onRetry, onRemove }: PhotoRowProps) {
   );
 }
 
-function photoStatus({ step, isSent }: Photo): string {
+function photoStatus(step: Photo['step'], isSent: boolean): string {
   if (step === 'uploading') return 'Uploading…';
   if (step === 'uploaded') return isSent ? 'Sent' : 'Uploaded';
   return step === 'waiting' ? 'Waiting' : 'Preparing…';
 }
 
-function summarize({ photos, leftOut }: PhotoList): string {
-  const countOf = (isCounted: (photo: Photo) => boolean) => photos.filter(isCounted).length;
-  const isComing = ({ step, problem }: Photo) => !problem && step !== 'uploaded';
-  const failed = countOf(({ step }) => step === 'failed');
-  const late = countOf((photo) => isComing(photo) && photo.isSent);
-  const coming = countOf((photo) => isComing(photo) && !photo.isSent);
-  const sent = countOf(({ step, isSent }) => step === 'uploaded' && isSent);
-  const ready = countOf(({ step, isSent }) => step === 'uploaded' && !isSent);
-  const isDone = failed + late + coming === 0;
-  return [
-    leftOut.length > 0 && `Six photos max. We left out ${leftOut.join(', ')}.`,
-    late > 0 && `Still uploading ${pluralize(late, 'photo')}. Please keep this page open.`,
-    coming > 0 && `Uploading ${pluralize(coming, 'photo')}. Keep typing; you can send any time.`,
-    isDone && ready > 0 && `${pluralize(ready, 'photo')} will be sent with your request.`,
-    isDone && ready === 0 && sent > 0 && `${pluralize(sent, 'photo')} sent.`,
-    failed > 0 && `${pluralize(failed, 'photo')} didn't upload.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+function summarize({ photos, leftOut, stage }: PhotoList): string {
+  const isSent = stage !== 'open';
+  const failed = photos.filter(({ step }) => step === 'failed').length;
+  const uploaded = photos.filter(({ step }) => step === 'uploaded').length;
+  const coming = photos.filter(({ step, problem }) => !problem && step !== 'uploaded').length;
+  const sentences: string[] = [];
+  if (leftOut.length > 0) sentences.push(`Six photos max. We left out ${leftOut.join(', ')}.`);
+  if (coming > 0) {
+    const advice = isSent ? 'Please keep this page open.' : 'Keep typing; you can send any time.';
+    sentences.push(`Uploading ${pluralize(coming, 'photo')}. ${advice}`);
+  } else if (uploaded > 0 && failed === 0) {
+    sentences.push(
+      `${pluralize(uploaded, 'photo')} ${isSent ? 'sent' : 'will be sent with your request'}.`,
+    );
+  }
+  if (failed > 0) sentences.push(`${pluralize(failed, 'photo')} didn't upload.`);
+  return sentences.join(' ');
 }

@@ -7,32 +7,28 @@ import type { ShrunkPhoto } from './shrink-photo.ts';
 export interface Photo extends Partial<ShrunkPhoto> {
   /** Unique within the list; never reused. */
   number: number;
-  /** The ID of the list when the photo was chosen. */
-  photosId: string;
   name: string;
   step: 'preparing' | 'waiting' | 'uploading' | 'uploaded' | 'failed' | 'unusable';
-  /** True once a form was sent with it. */
-  isSent: boolean;
   problem?: keyof typeof photoProblems | undefined;
   file?: File | undefined;
 }
 
 /** The state that a reload keeps. */
 export const savedListSchema = z.object({
-  /** The ID under which the next form's photos are uploaded. */
+  /** The ID under which the photos are uploaded. */
   photosId: z.string(),
   /** The number of the next photo. */
   next: z.int(),
   photos: z.array(
     z.object({
       number: z.int(),
-      photosId: z.string(),
       name: z.string(),
       step: z.string(),
-      isSent: z.boolean(),
       preview: z.optional(z.string()),
     }),
   ),
+  /** `sent` with a form that can be sent again; `closed` once the form was sent and emptied. */
+  stage: z.enum(['open', 'sent', 'closed']),
 });
 
 export interface PhotoList extends Omit<z.output<typeof savedListSchema>, 'photos'> {
@@ -42,16 +38,15 @@ export interface PhotoList extends Omit<z.output<typeof savedListSchema>, 'photo
 }
 
 export function emptyPhotoList(photosId: string): PhotoList {
-  return { photosId, next: 0, photos: [], leftOut: [] };
+  return { photosId, next: 0, photos: [], stage: 'open', leftOut: [] };
 }
 
 /**
- * Restores the photos of the form on the page after a reload. Files don't survive it, so photos that weren't uploaded
- * must be chosen again.
+ * Restores the photos of a form after a reload. Files don't survive it, so photos that weren't uploaded must be chosen
+ * again.
  */
 export function restoredList(saved: z.output<typeof savedListSchema>): PhotoList {
-  const inForm = saved.photos.filter(({ photosId }) => photosId === saved.photosId);
-  const photos = inForm.map((photo): Photo => {
+  const photos = saved.photos.map((photo): Photo => {
     if (photo.step === 'uploaded') return { ...photo, step: 'uploaded' };
     return { ...photo, step: 'unusable', problem: 'interrupted' };
   });
@@ -60,11 +55,11 @@ export function restoredList(saved: z.output<typeof savedListSchema>): PhotoList
 
 /** Adds a file unless the form is full. */
 export function withFile(list: PhotoList, name: string): PhotoList {
-  const { photosId, next, photos, leftOut } = list;
-  const isFull = usablePhotosInForm(list).length >= MAX_PHOTOS || next >= MAX_PHOTO_NUMBERS;
+  const { next, photos, leftOut } = list;
+  const isFull = photos.filter(isUsable).length >= MAX_PHOTOS || next >= MAX_PHOTO_NUMBERS;
   if (isFull) return { ...list, leftOut: [...leftOut, name] };
-  const photo: Photo = { number: next, photosId, name, step: 'preparing', isSent: false };
-  return { ...list, next: next + 1, photos: [...photos, photo] };
+  const photo: Photo = { number: next, name, step: 'preparing' };
+  return { ...list, stage: 'open', next: next + 1, photos: [...photos, photo] };
 }
 
 export function withChanges(list: PhotoList, number: number, changes: Partial<Photo>): PhotoList {
@@ -77,47 +72,17 @@ export function withoutPhoto(list: PhotoList, number: number): PhotoList {
   return { ...list, photos, leftOut: [] };
 }
 
-/**
- * Marks the form's photos as sent; those still uploading finish under their own ID.
- *
- * @param photosId - the ID of the next form's photos
- */
-export function sentList(list: PhotoList, photosId: string): PhotoList {
-  const photos = list.photos
-    .filter((photo) => isInForm(list, photo) || isUnfinished(photo))
-    .map((photo) => ({ ...photo, isSent: isUsable(photo) }));
-  return { ...list, photosId, photos, leftOut: [] };
-}
-
 /** The fields of a form with the photos that its list shows. */
-export function photoFieldsOf(list: PhotoList) {
-  const photoNumbers = usablePhotosInForm(list).map(({ number }) => number);
-  return photoNumbers.length > 0 ? { photosId: list.photosId, photoNumbers } : {};
+export function photoFieldsOf({ photosId, photos }: PhotoList) {
+  const photoNumbers = photos.filter(isUsable).map(({ number }) => number);
+  return photoNumbers.length > 0 ? { photosId, photoNumbers } : {};
 }
 
 /** True if leaving the page would lose a photo of a form that was sent. */
-export function hasUnfinishedPhotos({ photos }: PhotoList): boolean {
-  return photos.some((photo) => photo.isSent && isUnfinished(photo));
-}
-
-/** True for a photo of the form on the page, and for one that won't arrive. */
-export function canRemove(list: PhotoList, photo: Photo): boolean {
-  return isInForm(list, photo) || photo.problem !== undefined;
-}
-
-function usablePhotosInForm(list: PhotoList): Photo[] {
-  return list.photos.filter((photo) => isInForm(list, photo) && isUsable(photo));
-}
-
-/** False for a photo of an earlier message. */
-function isInForm({ photosId }: PhotoList, photo: Photo): boolean {
-  return photo.photosId === photosId;
+export function hasUnfinishedPhotos({ photos, stage }: PhotoList): boolean {
+  return stage !== 'open' && photos.some((photo) => isUsable(photo) && photo.step !== 'uploaded');
 }
 
 function isUsable({ step }: Photo): boolean {
   return step !== 'unusable';
-}
-
-function isUnfinished(photo: Photo): boolean {
-  return isUsable(photo) && photo.step !== 'uploaded';
 }

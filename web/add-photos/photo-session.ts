@@ -15,18 +15,17 @@ import {
   photoFieldsOf,
   restoredList,
   savedListSchema,
-  sentList,
   withChanges,
   withFile,
   withoutPhoto,
 } from './photo-list.ts';
-import { shrinkInTurn } from './shrink-photo.ts';
-
-/** One upload saturates the connection while the other waits for its response. */
-const CONCURRENT_UPLOADS = 2;
+import { type ShrunkPhoto, shrinkInTurn } from './shrink-photo.ts';
 
 /** Long enough for a shrunk photo at 20 kbit/s; beyond that the connection is dead. */
 const UPLOAD_TIMEOUT_MS = 180_000;
+
+/** A photo for as long as it is on its way, even if the form has moved on to the next message. */
+type PhotoKey = Pick<AddPhotos, 'photosId' | 'number'>;
 
 export type PhotoSession = ReturnType<typeof createPhotoSession>;
 
@@ -35,9 +34,10 @@ export function createPhotoSession(formId: string) {
   const item = `photos of ${formId}`;
   const store = createStore(emptyPhotoList(''), () => {
     const saved = readJsonItem(item, savedListSchema);
-    return saved ? restoredList(saved) : emptyPhotoList(randomId());
+    return saved && saved.stage !== 'closed' ? restoredList(saved) : emptyPhotoList(randomId());
   });
   const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+  let lastUpload: Promise<unknown> = Promise.resolve();
 
   function update(list: PhotoList) {
     store.set(list);
@@ -47,37 +47,39 @@ export function createPhotoSession(formId: string) {
     else removeEventListener('beforeunload', preventUnload);
   }
 
-  function change(number: number, changes: Partial<Photo>) {
-    update(withChanges(store.get(), number, changes));
+  /** Changes a photo of the list; a photo of an earlier message finishes unseen. */
+  function change({ photosId, number }: PhotoKey, changes: Partial<Photo>) {
+    const list = store.get();
+    if (list.photosId === photosId) update(withChanges(list, number, changes));
   }
 
-  async function prepare(number: number, file: File) {
-    change(number, { step: 'preparing', problem: undefined, file });
-    const isWanted = () => store.get().photos.some((photo) => photo.number === number);
-    const shrunk = await shrinkInTurn(file, isWanted);
+  /** False once the visitor has removed the photo. */
+  function isWanted({ photosId, number }: PhotoKey): boolean {
+    const list = store.get();
+    return list.photosId !== photosId || list.photos.some((photo) => photo.number === number);
+  }
+
+  async function prepare(key: PhotoKey, file: File) {
+    change(key, { step: 'preparing', problem: undefined, file });
+    const shrunk = await shrinkInTurn(file, () => isWanted(key));
+    if (!shrunk) return;
     if (typeof shrunk === 'string') {
-      change(number, { step: shrunk === 'cloud' ? 'failed' : 'unusable', problem: shrunk });
-    } else if (shrunk) enqueue(number, { ...shrunk, file: undefined });
+      change(key, { step: shrunk === 'cloud' ? 'failed' : 'unusable', problem: shrunk });
+      return;
+    }
+    change(key, { ...shrunk, file: undefined });
+    uploadInTurn(key, shrunk);
   }
 
-  function enqueue(number: number, changes: Partial<Photo>) {
-    change(number, { ...changes, step: 'waiting' });
-    startUploads();
+  function uploadInTurn(key: PhotoKey, photo: ShrunkPhoto) {
+    change(key, { step: 'waiting', problem: undefined });
+    lastUpload = lastUpload.then(() => (isWanted(key) ? upload(key, photo) : undefined));
   }
 
-  /** Uploads waiting photos, as many as may upload at once. */
-  function startUploads() {
-    const { photos } = store.get();
-    const waiting = photos.filter(({ step }) => step === 'waiting');
-    const uploading = photos.filter(({ step }) => step === 'uploading');
-    for (const photo of waiting.slice(0, CONCURRENT_UPLOADS - uploading.length)) void upload(photo);
-  }
-
-  async function upload({ number, photosId, type, blob }: Photo) {
-    if (!type || !blob) return;
-    change(number, { step: 'uploading' });
+  async function upload(key: PhotoKey, { type, blob }: ShrunkPhoto) {
+    change(key, { step: 'uploading' });
     try {
-      const photo: AddPhotos = { photosId, number, type, bytes: blob.size };
+      const photo: AddPhotos = { ...key, type, bytes: blob.size };
       const signed = await postJson(addPhotosPath, photo);
       const { fields } = addPhotosResponseSchema.parse(await signed.json());
       const body = new FormData();
@@ -87,13 +89,12 @@ export function createPhotoSession(formId: string) {
       const signal = AbortSignal.timeout(UPLOAD_TIMEOUT_MS);
       const stored = await fetch(photoUploadPath, { method: 'POST', body, signal });
       if (stored.status !== 204) throw new Error('Not uploaded');
-      change(number, { step: 'uploaded', blob: undefined });
+      change(key, { step: 'uploaded', blob: undefined });
     } catch (error) {
       // 429: a quota is used up.
       const problem = (error as Error).cause === 429 ? 'full' : 'connection';
-      change(number, { step: 'failed', problem });
+      change(key, { step: 'failed', problem });
     }
-    startUploads();
   }
 
   return {
@@ -101,21 +102,22 @@ export function createPhotoSession(formId: string) {
     add(chosen: readonly File[]) {
       update({ ...store.get(), leftOut: [] });
       for (const file of chosen) {
-        const { next } = store.get();
+        const { photosId, next: number } = store.get();
         update(withFile(store.get(), file.name));
-        if (store.get().next > next) void prepare(next, file);
+        if (store.get().next > number) void prepare({ photosId, number }, file);
       }
     },
     remove: ({ number }: Photo) => update(withoutPhoto(store.get(), number)),
-    retry({ number, file }: Photo) {
-      if (file) void prepare(number, file);
-      else enqueue(number, { problem: undefined });
+    retry({ number, file, type, blob }: Photo) {
+      const key = { photosId: store.get().photosId, number };
+      if (file) void prepare(key, file);
+      else if (type && blob) uploadInTurn(key, { type, blob });
     },
     /** The fields of a form that is about to be sent. */
     fields: () => photoFieldsOf(store.get()),
-    /** Records that the form was sent, and keeps its photos in it. */
-    formSent: () => update(sentList(store.get(), store.get().photosId)),
-    /** Records that the form was sent and emptied; photos chosen from now on go with the next message. */
-    formEmptied: () => update(sentList(store.get(), randomId())),
+    /** Records that the form was sent with the photos. */
+    formSent: (stage: 'sent' | 'closed') => update({ ...store.get(), stage, leftOut: [] }),
+    /** Begins the next message without photos. */
+    reset: () => update(emptyPhotoList(randomId())),
   };
 }

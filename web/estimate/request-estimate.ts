@@ -27,7 +27,6 @@ function showEvent({ name, data: { estimate } }: PriceEvent, request: QuoteReque
     if (shown) updateEstimate({ shown: { ...shown, estimate, isRead: true } });
     return;
   }
-  quotePhotos.formSent();
   const first = { request, estimate, isRead: false };
   // At once, so the page can go to the panel. The form above collapses with it, so nothing moves afterward.
   flushSync(() => updateEstimate({ shown: first, count: count + 1, isEditing: false }));

@@ -65,7 +65,9 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
     try {
       await send({ ...input, ...photos?.fields() });
       // Keep text that was typed during the request, because it hasn't been sent.
-      if (resets && encodeForm(form) === encoded) {
+      const isEmptied = resets && encodeForm(form) === encoded;
+      photos?.formSent(isEmptied ? 'closed' : 'sent');
+      if (isEmptied) {
         form.reset();
         // Updates the saved fields and counters; doesn't bubble because nobody typed.
         form.dispatchEvent(new Event('input'));
@@ -108,7 +110,10 @@ export function useFormSubmission<Input>(props: FormSubmission<Input>) {
 
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
 
-  const beginAnother = () => setSent(undefined);
+  function beginAnother() {
+    setSent(undefined);
+    photos?.reset();
+  }
 
   return {
     id,

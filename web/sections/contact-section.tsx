@@ -27,7 +27,6 @@ const photos = createPhotoSession(FORM_ID);
 /** Sends the message, and records if it asked for the official quote. */
 async function send(message: ContactMessage) {
   await postForm(PATH, message);
-  photos.formEmptied();
   updateEstimate({ filledIn: undefined });
   if (message.message.startsWith(OFFICIAL_QUOTE)) markRequested(Date.now());
 }
@@ -129,8 +128,9 @@ function Afterwards() {
 
 /** Says what the estimate filled in, and which photos need not be sent again. */
 function FilledInNote({ figure }: { figure: string }) {
-  const { photos } = useStore(quotePhotos.store);
-  const count = photos.filter(({ step, isSent }) => isSent && step === 'uploaded').length;
+  const { photos, stage } = useStore(quotePhotos.store);
+  const uploaded = photos.filter(({ step }) => step === 'uploaded');
+  const count = stage === 'sent' ? uploaded.length : 0;
   return (
     <Text layerStyle="formNote">
       {`Filled in from your estimate, ${figure}. Add anything, then press ${contactForm.submit}.`}
