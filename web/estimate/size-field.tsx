@@ -6,7 +6,6 @@ import {
   knownSizes,
   type Part,
 } from '../../domain/estimate/estimate.ts';
-import { SIDE, SQUARE_FEET, valuesIn } from '../../domain/sizes.ts';
 import { errorProps, LabelledField, TextInput } from '../forms/form-field.tsx';
 import { correctEstimate } from './request-estimate.ts';
 
@@ -17,17 +16,10 @@ export function sizeChange(dimension: Dimension, value: number | undefined): Cha
   return { sizes: { ...replaced, [dimension]: value === undefined ? [] : [value] } };
 }
 
-const oneSize = new RegExp(`^${SIDE}[ .]*(?:${SQUARE_FEET}|steps?)?$`, 'i');
-
-/**
- * Parses the text of a size field: `50`, `12.5 ft`, `6'6"`, `1,200 sq ft`. An empty field leaves the size unanswered.
- *
- * @returns the size in feet, square feet, or a count; NaN if the text isn't a valid size
- */
+/** Parses the text of a size field: NaN if it isn't a valid size. An empty field leaves the size unanswered. */
 export function parseSize(text: string, dimension: Dimension): number | undefined {
-  const typed = text.trim().replace(/\s+/g, ' ');
-  if (typed === '') return undefined;
-  const [size = Number.NaN] = oneSize.test(typed) ? valuesIn(typed) : [];
+  if (text.trim() === '') return undefined;
+  const size = Number(text.replaceAll(',', ''));
   return dimensionsSchema.safeParse({ [dimension]: size }).success ? size : Number.NaN;
 }
 

@@ -52,8 +52,9 @@ test('the kind of job can be changed, even if there was no price before', () => 
 
 test.each([
   ['50', 'length', 50],
-  [' 12.5 ft', 'height', 12.5],
-  ['4 steps', 'steps', 4],
+  [' 12.5', 'height', 12.5],
+  ['1,200', 'area', 1200],
+  ['3 ft', 'height', Number.NaN],
   ['  ', 'area', undefined],
   ['5000', 'length', Number.NaN],
   ['2.5', 'steps', Number.NaN],
