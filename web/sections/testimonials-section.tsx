@@ -21,7 +21,7 @@ const STEP = 6;
 /** Number shown on phones until the visitor asks for more. */
 const ON_PHONE = 2;
 
-/** The height of the usual cards, reserved while the reviews load, so that a linked section below doesn't move. */
+/** The height of the first cards, reserved while they load, so that a linked section below doesn't move. */
 const reservedHeight = { base: '28rem', md: '46rem', lg: '30rem' };
 
 const SummaryButton = chakra('summary', buttonRecipe);
@@ -77,17 +77,12 @@ function TestimonialForm() {
 function TestimonialList() {
   const [testimonials, setTestimonials] = useState<PublishedTestimonial[]>();
   const [shownCount, setShownCount] = useState(FIRST);
-  const [isPlaceKept, setIsPlaceKept] = useState(true);
   const count = testimonials?.length ?? 0;
   const isExpanded = shownCount > FIRST;
   const hasMore = count > shownCount;
 
   useEffect(() => {
-    void loadTestimonials().then((loaded) => {
-      setTestimonials(loaded);
-      // If nobody followed a link to a section below, it may move up.
-      if (!location.hash && (loaded?.length ?? 0) < FIRST) setIsPlaceKept(false);
-    });
+    void loadTestimonials().then(setTestimonials);
   }, []);
 
   return (
@@ -116,7 +111,7 @@ function TestimonialList() {
         gap="6"
         alignContent="start"
         alignItems="start"
-        minHeight={isPlaceKept ? reservedHeight : undefined}
+        minHeight={testimonials && count < FIRST ? undefined : reservedHeight}
         css={{
           [`& > :nth-of-type(n + ${ON_PHONE + 1})`]: { hideBelow: isExpanded ? undefined : 'md' },
         }}
