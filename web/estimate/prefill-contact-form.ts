@@ -1,11 +1,11 @@
 import type { EstimateView } from '../../domain/estimate/estimate-view.ts';
 import { jobsAndPrice } from '../../domain/estimate/price-text.ts';
 import { contactForm, OFFICIAL_QUOTE } from '../../domain/forms/contact-message.ts';
-import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
 import { fillFields } from '../forms/saved-fields.ts';
 import { estimateState, type ShownEstimate, updateEstimate } from './estimate-state.ts';
 
-const PREFILLED_KEY = 'carried-to-contact';
+/** What was filled in last, which may be replaced. */
+let filledIn = new URLSearchParams();
 
 /** Fills the contact form from the estimate, and scrolls to its button. Never replaces text that the visitor typed. */
 export function prefillContactForm(): void {
@@ -15,8 +15,8 @@ export function prefillContactForm(): void {
   const { name, email, phone, place = '' } = shown.request;
   const message = projectSummary(shown, view);
   const entries = new URLSearchParams({ name, email, phone, place, message });
-  fillFields(form, entries, new URLSearchParams(readSessionStorage(PREFILLED_KEY)));
-  writeSessionStorage(PREFILLED_KEY, `${entries}`);
+  fillFields(form, entries, filledIn);
+  filledIn = entries;
   updateEstimate({ filledIn: view.figure });
   // Deferred until the form has rerendered and the page has scrolled to the section.
   setTimeout(() => {

@@ -38,11 +38,7 @@ export function fillFields(
   for (const [name, value] of entries) {
     const field = form.elements.namedItem(name);
     if (!field || !('value' in field)) continue;
-    const former = previous.get(name);
-    if (field.value === '' || field.value === former) field.value = value;
-    // Keeps what the visitor added after the prefilled message.
-    else if (field instanceof HTMLTextAreaElement && former && field.value.startsWith(former))
-      field.value = value + field.value.slice(former.length);
+    if (field.value === '' || field.value === previous.get(name)) field.value = value;
   }
   // Don't reopen a section the visitor collapsed unless something changed.
   if (encodeForm(form) === before) return;
