@@ -1,24 +1,19 @@
 import type * as z from 'zod/mini';
 
-/** Items that session storage doesn't take, because it is blocked or full. */
-const memory = new Map<string, string>();
-
-/** Reads an item of the tab's session storage; undefined if there is none. */
+/** Reads an item of the tab's session storage; undefined if there is none, or if the browser blocks storage. */
 export function readSessionStorage(key: string): string | undefined {
   try {
-    return sessionStorage.getItem(key) ?? memory.get(key);
+    return sessionStorage.getItem(key) ?? undefined;
   } catch {
-    return memory.get(key);
+    return undefined;
   }
 }
 
 export function writeSessionStorage(key: string, text: string): void {
   try {
-    // Removed first, because an outdated item is worse than none.
-    sessionStorage.removeItem(key);
     sessionStorage.setItem(key, text);
   } catch {
-    memory.set(key, text);
+    // Blocked or full: nothing survives a reload.
   }
 }
 

@@ -41,6 +41,11 @@ test('sends a form once, even if its response is cut off', async () => {
 });
 
 test('each form keeps its own key until it is renewed', async () => {
+  const items = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, text: string) => items.set(key, text),
+  });
   const keyOf = async (path: string) => {
     const fetchOnce = answerWith(201, '{"id":"a"}');
     await postForm(path, {});
