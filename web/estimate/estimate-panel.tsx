@@ -4,8 +4,9 @@ import type { EstimateView } from '../../domain/estimate/estimate-view.ts';
 import { disclaimerFor, estimateText } from '../../domain/estimate/estimate-wording.ts';
 import { replyPromise } from '../../domain/wording.ts';
 import { quoteCopy } from '../content/sections.ts';
+import { weekdayAndTime } from '../forms/receipt.tsx';
 import { SiteButton } from '../navigation/site-link.tsx';
-import { requestedText, type ShownEstimate } from './estimate-state.ts';
+import type { ShownEstimate } from './estimate-state.ts';
 import { Figure, Reading } from './figure.tsx';
 import { LineItems } from './line-items.tsx';
 import { CollapsedList, Danger, Warnings } from './notices.tsx';
@@ -106,7 +107,7 @@ function NextStep({ requestedAt: at, price, dangers }: EstimateView & ShownEstim
             flexGrow={{ base: 1, sm: 0 }}
           />
         ) : (
-          <Text fontWeight="semibold">{requestedText(at)}</Text>
+          <Text fontWeight="semibold">{`Requested ${weekdayAndTime(new Date(at))}`}</Text>
         )}
         <Link href={phoneLink(business.phone)}>Call {business.phone}</Link>
       </Flex>

@@ -45,12 +45,3 @@ export function updateEstimate({ shown, ...changes }: Partial<Omit<EstimateState
   });
   if (shown) writeSessionStorage(SAVED, JSON.stringify(shown));
 }
-
-/** `Requested today at 3:46 PM`, `Requested on Nov 20 at 3:46 PM` */
-export function requestedText(at: number): string {
-  const asked = new Date(at);
-  const time = asked.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
-  const isToday = asked.toDateString() === new Date().toDateString();
-  const day = asked.toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
-  return `Requested ${isToday ? 'today' : `on ${day}`} at ${time}`;
-}

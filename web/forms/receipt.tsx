@@ -44,7 +44,8 @@ export function Receipt({ sent, copy, onAnother, children }: ReceiptProps) {
   );
 }
 
-function weekdayAndTime(moment: Date): string {
+/** Formats a moment in the visitor's time zone: `Sat 1:17 PM`. */
+export function weekdayAndTime(moment: Date): string {
   return moment
     .toLocaleString('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit' })
     .replace(',', '');
