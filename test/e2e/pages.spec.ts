@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from './journey.ts';
 
-test('every image on both pages loads', { tag: '@smoke' }, async ({ page }) => {
+test('every image on both pages loads', { tag: ['@smoke', '@long'] }, async ({ page }) => {
   const missing: string[] = [];
   page.on('response', (response) => {
     if (response.status() >= 400) missing.push(response.url());

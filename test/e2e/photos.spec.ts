@@ -10,9 +10,9 @@ const photoInput = ({ root }: SiteForm) => root.locator('input[type=file]');
 const row = ({ root }: SiteForm, name: string) =>
   root.getByRole('listitem').filter({ hasText: name });
 
-/** Creates a photo like a phone's, larger than we keep. */
-async function aPhoto(name: string) {
-  const buffer = await sharp('web/photos/hero.jpg').resize(2_600).jpeg({ quality: 92 }).toBuffer();
+/** Creates a photo of a width in pixels; a phone's is 2,600 and more. */
+async function aPhoto(name: string, width = 400) {
+  const buffer = await sharp('web/photos/hero.jpg').resize(width).jpeg().toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
@@ -54,7 +54,7 @@ test("a photo uploads, and the owner's list asks for a trusted browser", {
   tag: '@smoke',
 }, async ({ page, contact, unique }) => {
   await openForm(page, contact, unique);
-  await photoInput(contact).setInputFiles(await aPhoto('a.jpg'));
+  await photoInput(contact).setInputFiles(await aPhoto('a.jpg', 2_600));
   await expect(row(contact, 'a.jpg')).toContainText('Uploaded');
   await page.goto('/api/owner/leads');
   await expect(page.getByRole('button', { name: 'Email me a link' })).toBeVisible();
