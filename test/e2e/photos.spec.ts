@@ -27,7 +27,7 @@ async function openForm(page: Page, contact: SiteForm, words: string) {
 
 test('photos reach the owner, even late ones', async ({ page, context, contact, unique }) => {
   await openForm(page, contact, unique);
-  const files = await Promise.all(['a.jpg', 'wrong.jpg'].map(aPhoto));
+  const files = await Promise.all(['a.jpg', 'wrong.jpg'].map((name) => aPhoto(name)));
   await photoInput(contact).setInputFiles(files);
   for (const { name } of files) await expect(row(contact, name)).toContainText('Uploaded');
   await contact.root.getByRole('button', { name: 'Remove wrong.jpg' }).click();
