@@ -138,8 +138,8 @@ function MobileMenu() {
         px="0"
         color="inherit"
       >
-        <MenuIcon css={{ ':has(> :popover-open) &': { display: 'none' } }} />
-        <CrossIcon display="none" css={{ ':has(> :popover-open) &': { display: 'block' } }} />
+        <MenuIcon css={{ 'nav:has(:popover-open) &': { display: 'none' } }} />
+        <CrossIcon display="none" css={{ 'nav:has(:popover-open) &': { display: 'block' } }} />
       </Button>
       <Box
         id={MENU_ID}
