@@ -70,7 +70,7 @@ export function estimateView(estimate: Estimate) {
     unanswered: priced && unansweredText(priced),
     /** The questions without an answer; the title counts them. */
     asked,
-    askedTitle: askedTitle(asked.length, priced !== undefined),
+    askedTitle: asked.length === 1 ? 'One answer narrows it down' : 'Two answers narrow it down',
     isAllAnswered: asked.length === 0 && !jobs.some(({ isAssumed }) => isAssumed),
     answered,
     /** Both, in the order in which they are asked. */
@@ -79,11 +79,6 @@ export function estimateView(estimate: Estimate) {
     /** Says who read the description; empty where there is no price to explain. */
     origin: priced ? originText(estimate) : '',
   };
-}
-
-function askedTitle(count: number, isPriced: boolean): string {
-  const questions = count === 1 ? 'one quick question' : 'two quick questions';
-  return `Answer ${questions} ${isPriced ? 'to narrow it down' : 'for your price'}`;
 }
 
 /** The range, and the labels of its known part and of all of it, unless all of it is known. */
