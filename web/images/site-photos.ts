@@ -16,17 +16,17 @@ const heroOnPhones = import.meta.glob<string>('../photos/hero.*', {
   eager: true,
 });
 const photoFiles = import.meta.glob<string>(['../photos/*', '!**/hero.*'], {
-  query: '?w=600;1000;1600&quality=45&as=srcset',
+  query: '?w=600;1000;1600&quality=40&as=srcset',
   import: 'default',
   eager: true,
 });
 const centerCrops = import.meta.glob<string>(
   ['../photos/gallery-*', '!**/*-upright.*', '!**/gallery-2.*'],
-  { query: '?aspect=4:5&w=600;850&quality=45&as=srcset', import: 'default', eager: true },
+  { query: '?aspect=4:5&w=600;850&quality=40&as=srcset', import: 'default', eager: true },
 );
 // Cropped to the right, to keep the pier there whole.
 const rightCrops = import.meta.glob<string>('../photos/gallery-2.*', {
-  query: '?aspect=4:5&position=right&w=600;850&quality=45&as=srcset',
+  query: '?aspect=4:5&position=right&w=600;850&quality=40&as=srcset',
   import: 'default',
   eager: true,
 });
