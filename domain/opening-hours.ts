@@ -61,12 +61,6 @@ function timeIn(timeZone: string, moment: Date): string {
   return moment.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
 }
 
-/** True from the opening time of a working day on. */
-export function hasOpenedToday(times: OpeningTimes, now: Date): boolean {
-  const { opens } = hoursOn(times, dateIn(times.timeZone, now)) ?? {};
-  return opens !== undefined && timeIn(times.timeZone, now) >= parseTime(opens);
-}
-
 /** Returns `Open now, until 6:00 PM` or `Closed now`. */
 export function openingStatus(times: OpeningTimes, now: Date): string {
   const { timeZone } = times;

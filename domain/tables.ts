@@ -35,10 +35,9 @@ export const stateKeys = {
   trustLink: 'trust-link',
   quota: 'quota#',
   forms: 'forms#',
-  dailyEmail: 'daily-email',
 } as const;
 
 /** The input of each schedule of notify-owner. */
 export interface ScheduledJob {
-  job: 'send-emails' | 'sweep-photos';
+  job: 'send-emails' | 'daily-email' | 'sweep-photos';
 }

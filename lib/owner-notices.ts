@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Schedule } from 'aws-cdk-lib/aws-events';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { Construct } from 'constructs';
 import { byCreation, byUnsent, byWaiting, type ScheduledJob } from '../domain/tables.ts';
@@ -33,8 +34,13 @@ export class OwnerNotices extends Construct {
     for (const table of Object.values(props.tables)) {
       notify.addEventSource(table.eventSource(props.failedEvents));
     }
-    notify.runEvery(props.outbox.every, { job: 'send-emails' } satisfies ScheduledJob);
-    notify.runEvery(Duration.days(1), { job: 'sweep-photos' } satisfies ScheduledJob);
+    const jobs: Record<ScheduledJob['job'], Schedule> = {
+      'send-emails': Schedule.rate(props.outbox.every),
+      // At 7 AM in Minneapolis, or 8 AM in summer: a rule only knows UTC.
+      'daily-email': Schedule.cron({ hour: '13', minute: '0', weekDay: 'MON-SAT' }),
+      'sweep-photos': Schedule.rate(Duration.days(1)),
+    };
+    for (const [job, schedule] of Object.entries(jobs)) notify.runOn(schedule, { job });
     this.addAlarm(props);
   }
 
@@ -60,7 +66,6 @@ export class OwnerNotices extends Construct {
     email.grantSend(notify);
     photos.grantReadAndDelete(notify);
     state.grantQuota(notify, 'emails');
-    state.grantDailyEmail(notify);
     for (const table of Object.values(tables)) {
       table.grantItems(notify, ['UpdateItem']);
       for (const index of [byCreation, byUnsent]) table.grantQuery(notify, index);

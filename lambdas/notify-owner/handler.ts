@@ -9,7 +9,7 @@
  * 5. SES takes the email, and the item loses `unsent`. If the outcome is unknown, the claim runs out and a later run
  *    sends the email again: twice is better than never.
  *
- * The schedule also runs `daily-email.ts`, about who waits, and a daily one runs `sweep-photos.ts`.
+ * Two more schedules run `daily-email.ts`, about who waits, and `sweep-photos.ts`.
  */
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import { Metrics } from '@aws-lambda-powertools/metrics';
@@ -72,7 +72,8 @@ export const handler = middy<NotifyEvent, void>()
         return sendEmails(hasTime, dependencies);
       case 'send-emails':
         await sendEmails(hasTime, dependencies);
-        await measureOldest(dependencies);
+        return measureOldest(dependencies);
+      case 'daily-email':
         return sendDailyEmail(new Date(), dependencies);
       case 'sweep-photos':
         return sweepPhotos(new Date(), dependencies);

@@ -83,7 +83,7 @@ async function mayEmail(quota: Quota): Promise<boolean> {
 }
 
 /** Longer than any run, so two runs never send the same email. */
-export const CLAIM_MS = 2 * 60_000;
+const CLAIM_MS = 2 * 60_000;
 
 /** Claims an item for this run and reads all its attributes; undefined if it was emailed or claimed meanwhile. */
 async function claim({ outbox, item }: OutboxEntry): Promise<OutboxEntry | undefined> {

@@ -89,7 +89,6 @@ function grantsIn({ account, email, domain }: Environment): Record<string, State
       onIndex('TestimonialsTable', 'by-creation'),
       onIndex('TestimonialsTable', 'by-unsent'),
       onState('quota#emails*', 'UpdateItem'),
-      onState('daily-email', 'GetItem', 'PutItem', 'UpdateItem'),
       onPhotos('photos/*', 'GetObject', 'DeleteObject'),
       listsPhotos,
       allow('sqs', sends, '<FailedEvents.Arn>'),

@@ -99,8 +99,4 @@ export interface StateItem {
   count?: number;
   /** The SHA-256, in hex, of the secret in the link that trusts a browser. */
   tokenHash?: string;
-  /** In milliseconds since 1970; until then no other run may send the daily email. */
-  claimedUntil?: number | undefined;
-  /** When the last daily email was sent, or found to be needless (ISO 8601). */
-  sentAt?: string;
 }
