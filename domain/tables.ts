@@ -22,8 +22,7 @@ export const projectedLeadAttributes = [
 export const byUnsent = 'by-unsent';
 export const UNSENT = 'unsent' as const;
 
-/** Sparse: leads that are waiting for the owner's answer, except possible spam. */
-export const byWaiting = 'by-waiting';
+/** Set while a lead waits for the owner's answer, except on possible spam. */
 export const WAITING = 'waiting';
 
 /** Set until a form has been screened and, for a quote request, its description has been read. */

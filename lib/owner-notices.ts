@@ -3,7 +3,7 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { Construct } from 'constructs';
-import { byCreation, byUnsent, byWaiting, type ScheduledJob } from '../domain/tables.ts';
+import { byCreation, byUnsent, type ScheduledJob } from '../domain/tables.ts';
 import type { Alarms, FailedEvents } from './alarms.ts';
 import type { Environment } from './environment.ts';
 import type { OwnerEmail } from './owner-email.ts';
@@ -24,7 +24,7 @@ interface OwnerNoticesProps
 }
 
 /**
- * Emails the owner about every lead and review, and each working day about who waits. Deletes photos that no lead has,
+ * Emails the owner about every lead and review, and each morning about who waits. Deletes photos that no lead has,
  * once a day.
  */
 export class OwnerNotices extends Construct {
@@ -71,7 +71,6 @@ export class OwnerNotices extends Construct {
       for (const index of [byCreation, byUnsent]) table.grantQuery(notify, index);
     }
     tables.leads.grantItems(notify, ['GetItem']);
-    tables.leads.grantQuery(notify, byWaiting);
     return notify;
   }
 

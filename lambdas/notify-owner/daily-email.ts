@@ -13,7 +13,7 @@ import { firstLine, requestLabel, textBelowLabel } from '../shared/leads/lead-de
 import { contactLinks, ownerLink } from '../shared/leads/links.ts';
 import { dayAndTime } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
-import { readLeads } from '../shared/store/read-items.ts';
+import { recentItems } from '../shared/store/read-items.ts';
 import type { NotifyDependencies } from './mail-loop.ts';
 
 /** More cards wouldn't render on a phone; the list page shows everyone. */
@@ -27,7 +27,7 @@ export async function sendDailyEmail(
   now: Date,
   { leads, testimonials, siteUrl, sendToOwner }: NotifyDependencies,
 ): Promise<void> {
-  const all = await readLeads(leads);
+  const all = await recentItems(leads);
   const waiting = waitingOf(conversationsOf(all));
   const spamReviews = await testimonials.query(byCreation, ['listed', SPAM]);
   const spam = [...all.filter(({ listed }) => listed === SPAM), ...spamReviews];

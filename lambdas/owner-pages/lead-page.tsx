@@ -23,7 +23,7 @@ import { leadLinks, ownerPath, reviewInvitation } from '../shared/leads/links.ts
 import { shortDay } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import type { LeadItem } from '../shared/store/items.ts';
-import { readLeads } from '../shared/store/read-items.ts';
+import { recentItems } from '../shared/store/read-items.ts';
 import { changesBy } from './decision.ts';
 import {
   DecisionButton,
@@ -101,7 +101,7 @@ async function requestedConversation({ input: { id }, leads: table }: PageContex
   const lead = id && (await table.get(id));
   if (!lead) throw notFound();
   // The index's copy may be missing or outdated.
-  const otherLeads = (await readLeads(table)).filter((other) => other.id !== id);
+  const otherLeads = (await recentItems(table)).filter((other) => other.id !== id);
   const all = conversationsOf([...otherLeads, lead]);
   const requested = all.find(({ leads }) => leads.includes(lead)) as Conversation;
   return readFully(requested, table);

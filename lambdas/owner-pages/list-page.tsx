@@ -20,7 +20,7 @@ import { contactLinks, ownerPath, reviewInvitation } from '../shared/leads/links
 import { hasDigits, phoneDigits } from '../shared/leads/phone-digits.ts';
 import { timeAgo } from '../shared/runtime/clock.ts';
 import type { TestimonialItem } from '../shared/store/items.ts';
-import { readLeads, recentItems } from '../shared/store/read-items.ts';
+import { recentItems } from '../shared/store/read-items.ts';
 import {
   DecisionButton,
   ownerPage,
@@ -61,7 +61,7 @@ const parametersSchema = z.object({
 
 export const showList: PageHandler = async ({ input, now, siteUrl, leads, testimonials }) => {
   const { list, page: wantedPage, q } = parametersSchema.parse(input);
-  const [recent, reviews] = await Promise.all([readLeads(leads), recentItems(testimonials)]);
+  const [recent, reviews] = await Promise.all([recentItems(leads), recentItems(testimonials)]);
   const conversations = conversationsOf(recent);
   const items = sortIntoLists(conversations, reviews);
   const shown: readonly (Conversation | TestimonialItem)[] = q

@@ -84,7 +84,6 @@ function grantsIn({ account, email, domain }: Environment): Record<string, State
       onTable('LeadsTable', 'UpdateItem'),
       onIndex('LeadsTable', 'by-creation'),
       onIndex('LeadsTable', 'by-unsent'),
-      onIndex('LeadsTable', 'by-waiting'),
       onTable('TestimonialsTable', 'UpdateItem'),
       onIndex('TestimonialsTable', 'by-creation'),
       onIndex('TestimonialsTable', 'by-unsent'),
@@ -97,7 +96,6 @@ function grantsIn({ account, email, domain }: Environment): Record<string, State
     OwnerPagesFunction: [
       onTable('LeadsTable', 'GetItem', 'UpdateItem'),
       onIndex('LeadsTable', 'by-creation'),
-      onIndex('LeadsTable', 'by-waiting'),
       onTable('TestimonialsTable', 'GetItem', 'UpdateItem'),
       onIndex('TestimonialsTable', 'by-creation'),
       onState('browser#*', 'DeleteItem', 'GetItem', 'PutItem'),

@@ -42,7 +42,7 @@ interface LeadState {
 export type LeadItem = LeadForm &
   OwnerItem &
   LeadState & {
-    /** Present while the lead waits for an answer and isn't possible spam; the key of the sparse index. */
+    /** Present while the lead waits for an answer and isn't possible spam. */
     waiting?: string | undefined;
     /** Present if the description warns of a danger, such as a smell of gas. */
     hasDanger?: true | undefined;
