@@ -68,18 +68,20 @@ export class Photos extends Construct {
   }
 
   grantRead(fn: IFunction): Grant {
-    return this.grantObjects(fn, ['GetObject'], PHOTOS_PREFIX).combine(
-      Grant.addToPrincipal({
-        grantee: fn,
-        actions: ['s3:ListBucket'],
-        resourceArns: [this.bucket.bucketArn],
-        conditions: { StringLike: { 's3:prefix': [`${PHOTOS_PREFIX}*`] } },
-      }),
-    );
+    return this.grantList(fn).combine(this.grantObjects(fn, ['GetObject'], PHOTOS_PREFIX));
   }
 
-  grantReadAndDelete(fn: IFunction): Grant {
-    return this.grantRead(fn).combine(this.grantObjects(fn, ['DeleteObject'], PHOTOS_PREFIX));
+  grantDelete(fn: IFunction): Grant {
+    return this.grantList(fn).combine(this.grantObjects(fn, ['DeleteObject'], PHOTOS_PREFIX));
+  }
+
+  private grantList(fn: IFunction): Grant {
+    return Grant.addToPrincipal({
+      grantee: fn,
+      actions: ['s3:ListBucket'],
+      resourceArns: [this.bucket.bucketArn],
+      conditions: { StringLike: { 's3:prefix': [`${PHOTOS_PREFIX}*`] } },
+    });
   }
 
   private grantObjects(fn: IFunction, actions: string[], prefix: string): Grant {

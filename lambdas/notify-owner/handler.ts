@@ -5,7 +5,7 @@
  *    retries what failed.
  * 2. `mail-loop.ts` reads all unsent items and keeps those that are due: no longer being read, and not claimed.
  * 3. It claims each one, the newest first, until the hour's limit or the time is up.
- * 4. `owner-emails.ts` writes the email, with the thumbnails of photos that are stored by now.
+ * 4. `owner-emails.ts` writes the email. Photos are on the lead's page.
  * 5. SES takes the email, and the item loses `unsent`. If the outcome is unknown, the claim runs out and a later run
  *    sends the email again: twice is better than never.
  *
@@ -56,7 +56,7 @@ const dependencies: NotifyDependencies = {
   metrics: new Metrics({ namespace: environment.METRICS_NAMESPACE }),
 };
 
-/** Leaves time to finish the current send (22 s, plus 3 s for photos) and mark it. */
+/** Leaves time to finish the current send (22 s) and mark it. */
 const STOP_BEFORE_TIMEOUT_MS = 40_000;
 
 type NotifyEvent = DynamoDBStreamEvent | ScheduledJob;

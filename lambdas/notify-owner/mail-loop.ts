@@ -14,7 +14,7 @@ import {
 import type { PhotoStore } from '../shared/store/photo-store.ts';
 import { Quota } from '../shared/store/quota.ts';
 import type { Table } from '../shared/store/table.ts';
-import { emailPhotos, leadEmail, linkEmail, reviewEmail } from './owner-emails.ts';
+import { leadEmail, linkEmail, reviewEmail } from './owner-emails.ts';
 
 export interface NotifyDependencies {
   leads: Table<LeadItem>;
@@ -101,25 +101,22 @@ async function endClaim({ outbox, item: { id, claimedUntil } }: OutboxEntry): Pr
 /** Emails the owner about a claimed item; if SES refuses that email, sends a link without the visitor's words. */
 async function emailOwner(entry: OutboxEntry, dependencies: NotifyDependencies) {
   const { siteUrl } = dependencies;
-  const outcome = await send(entry, () => compose(entry.item, dependencies), dependencies);
+  const { item } = entry;
+  const compose = () => (isLead(item) ? leadEmail(item, siteUrl) : reviewEmail(item, siteUrl));
+  const outcome = await send(entry, compose, dependencies);
   if (outcome !== 'refused') return outcome;
-  return send(entry, async () => linkEmail(entry.item, siteUrl), dependencies);
-}
-
-async function compose(item: OutboxItem, { photos, siteUrl }: NotifyDependencies): Promise<Email> {
-  if (!isLead(item)) return reviewEmail(item, siteUrl);
-  return leadEmail(item, siteUrl, await emailPhotos(item, siteUrl, photos));
+  return send(entry, () => linkEmail(item, siteUrl), dependencies);
 }
 
 /** Sends an email about a claimed item, and marks it as sent. The claim ends only if SES surely didn't take it. */
 async function send(
   entry: OutboxEntry,
-  composeEmail: () => Promise<Email>,
+  compose: () => Email,
   { sendToOwner, retentionDays }: NotifyDependencies,
 ): Promise<'sent' | SendFailure> {
   const { id } = entry.item;
   try {
-    await sendToOwner(await composeEmail());
+    await sendToOwner(compose());
   } catch (error) {
     logger.error('Email could not be sent', { id, error: error as Error });
     const failure = failureOf(error);

@@ -88,7 +88,7 @@ function grantsIn({ account, email, domain }: Environment): Record<string, State
       onIndex('TestimonialsTable', 'by-creation'),
       onIndex('TestimonialsTable', 'by-unsent'),
       onState('quota#emails*', 'UpdateItem'),
-      onPhotos('photos/*', 'GetObject', 'DeleteObject'),
+      onPhotos('photos/*', 'DeleteObject'),
       listsPhotos,
       allow('sqs', sends, '<FailedEvents.Arn>'),
       ...emailsOwner,

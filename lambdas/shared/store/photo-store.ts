@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import pMap from 'p-map';
 import { INCOMING_PREFIX, PHOTOS_PREFIX } from '../../../domain/photo-upload.ts';
-import { attempt, logger } from '../runtime/logger.ts';
+import { attempt } from '../runtime/logger.ts';
 import type { LeadItem } from './items.ts';
 
 export type PhotoSize = 'full' | 'thumbnail';
@@ -56,7 +56,8 @@ export class PhotoStore {
   /** Returns undefined if the upload is gone. S3 then answers 403, because the function may not list the bucket. */
   async upload(key: string): Promise<Uint8Array | undefined> {
     try {
-      const { Body } = await this.#get(key);
+      const command = new GetObjectCommand({ Bucket: this.#bucket, Key: key });
+      const { Body } = await this.#client.send(command);
       return (await Body?.transformToByteArray()) ?? new Uint8Array();
     } catch (error) {
       if ([403, 404].includes(statusOf(error))) return undefined;
@@ -92,13 +93,10 @@ export class PhotoStore {
   }
 
   /** Lists the numbers of a lead's photos that are stored by now; none if the bucket can't be listed. */
-  async listNumbers(
-    { photosId, photoNumbers = [] }: Pick<LeadItem, 'photosId' | 'photoNumbers'>,
-    abortSignal?: AbortSignal,
-  ): Promise<number[]> {
+  async listNumbers({ photosId, photoNumbers = [] }: LeadItem): Promise<number[]> {
     if (!photosId) return [];
     const pages = await attempt('Photos could not be listed', { photosId }, () =>
-      Array.fromAsync(this.pages(`${PHOTOS_PREFIX}${photosId}/`, abortSignal)),
+      Array.fromAsync(this.pages(`${PHOTOS_PREFIX}${photosId}/`)),
     );
     const numbers: number[] = [];
     for (const { Key = '' } of pages?.flat() ?? []) {
@@ -108,20 +106,6 @@ export class PhotoStore {
       if (isComplete && photoNumbers.includes(number)) numbers.push(number);
     }
     return numbers.sort((a, b) => a - b);
-  }
-
-  /** Reads thumbnails, and leaves out those that can't be read before the signal aborts. */
-  async readThumbnails(photosId: string, numbers: readonly number[], signal: AbortSignal) {
-    const reads = await Promise.allSettled(
-      numbers.map(async (number) => {
-        const { Body } = await this.#get(photoKey({ photosId, number }, 'thumbnail'), signal);
-        if (!Body) throw new Error('The file is empty.');
-        return { number, content: await Body.transformToByteArray() };
-      }),
-    );
-    const photos = reads.flatMap((read) => (read.status === 'fulfilled' ? [read.value] : []));
-    if (photos.length < numbers.length) logger.warn('Photos could not be read', { photosId });
-    return photos;
   }
 
   /** Deletes all photos of an ID, uploads included. */
@@ -135,15 +119,10 @@ export class PhotoStore {
     await pMap(objects, ({ Key = '' }) => this.delete(Key), { concurrency: 20 });
   }
 
-  #get(Key: string, abortSignal?: AbortSignal) {
-    const command = new GetObjectCommand({ Bucket: this.#bucket, Key });
-    return this.#client.send(command, { abortSignal });
-  }
-
   /** Lists the objects whose keys have a prefix, up to a thousand at a time. */
-  async *pages(Prefix: string, abortSignal?: AbortSignal): AsyncGenerator<_Object[]> {
+  async *pages(Prefix: string): AsyncGenerator<_Object[]> {
     const query = { Bucket: this.#bucket, Prefix };
-    const pages = paginateListObjectsV2({ client: this.#client }, query, { abortSignal });
+    const pages = paginateListObjectsV2({ client: this.#client }, query);
     for await (const { Contents = [] } of pages) yield Contents;
   }
 }
