@@ -26,10 +26,7 @@ export function bucketInMemory(onCreated: (key: string) => void): Hono {
         return body(null, 204);
       })
       .put('/:key{.+}', async ({ req, body }) => {
-        const key = req.param('key');
-        const isTaken = req.header('if-none-match') !== undefined && objects.has(key);
-        if (isTaken) return failure(412, 'PreconditionFailed');
-        store(key, [...req.raw.headers], await req.arrayBuffer());
+        store(req.param('key'), [...req.raw.headers], await req.arrayBuffer());
         return body(null);
       })
       .delete('/:key{.+}', ({ req, body }) => {

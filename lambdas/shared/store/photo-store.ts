@@ -9,10 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import pMap from 'p-map';
 import { INCOMING_PREFIX, PHOTOS_PREFIX } from '../../../domain/photo-upload.ts';
-import { attempt } from '../runtime/logger.ts';
 import type { LeadItem } from './items.ts';
-
-export type PhotoSize = 'full' | 'thumbnail';
 
 interface PhotoPlace {
   photosId: string;
@@ -23,8 +20,8 @@ export function incomingKey({ photosId, number }: PhotoPlace): string {
   return `${INCOMING_PREFIX}${photosId}/${number}`;
 }
 
-export function photoKey({ photosId, number }: PhotoPlace, size: PhotoSize): string {
-  return `${PHOTOS_PREFIX}${photosId}/${number}-${size}.jpg`;
+export function photoKey({ photosId, number }: PhotoPlace): string {
+  return `${PHOTOS_PREFIX}${photosId}/${number}.jpg`;
 }
 
 /** Parses the key of an upload or a photo. Only keys from `incomingKey` are signed, so any key has this format. */
@@ -69,43 +66,24 @@ export class PhotoStore {
     await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key }));
   }
 
-  /**
-   * Stores all sizes of a photo. The full size is written last, so a listed photo is always complete. Never overwrites
-   * a photo, so a later one with the same number can't replace what the owner has seen.
-   */
-  async put(place: PhotoPlace, { full, thumbnail }: Record<PhotoSize, Uint8Array>): Promise<void> {
-    const put = async (size: PhotoSize, Body: Uint8Array) => {
-      const command = new PutObjectCommand({
-        Bucket: this.#bucket,
-        Key: photoKey(place, size),
-        Body,
-        ContentType: 'image/jpeg',
-        IfNoneMatch: '*',
-      });
-      try {
-        await this.#client.send(command);
-      } catch (error) {
-        if (statusOf(error) !== 412) throw error;
-      }
-    };
-    await put('thumbnail', thumbnail);
-    await put('full', full);
+  async put(place: PhotoPlace, photo: Uint8Array): Promise<void> {
+    const command = new PutObjectCommand({
+      Bucket: this.#bucket,
+      Key: photoKey(place),
+      Body: photo,
+      ContentType: 'image/jpeg',
+    });
+    await this.#client.send(command);
   }
 
-  /** Lists the numbers of a lead's photos that are stored by now; none if the bucket can't be listed. */
+  /** Lists the numbers of a lead's photos that are stored by now. */
   async listNumbers({ photosId, photoNumbers = [] }: LeadItem): Promise<number[]> {
     if (!photosId) return [];
-    const pages = await attempt('Photos could not be listed', { photosId }, () =>
-      Array.fromAsync(this.pages(`${PHOTOS_PREFIX}${photosId}/`)),
-    );
-    const numbers: number[] = [];
-    for (const { Key = '' } of pages?.flat() ?? []) {
-      const { number } = placeOf(Key);
-      // The full size is stored last.
-      const isComplete = Key.endsWith('-full.jpg');
-      if (isComplete && photoNumbers.includes(number)) numbers.push(number);
+    const stored: number[] = [];
+    for await (const page of this.pages(`${PHOTOS_PREFIX}${photosId}/`)) {
+      stored.push(...page.map(({ Key = '' }) => placeOf(Key).number));
     }
-    return numbers.sort((a, b) => a - b);
+    return photoNumbers.filter((number) => stored.includes(number)).sort((a, b) => a - b);
   }
 
   /** Deletes all photos of an ID, uploads included. */
