@@ -24,10 +24,7 @@ export async function generateQuote(
   logger.info(isNew ? 'Quote request stored' : 'Quote request was stored before', { id });
   const first = estimateByName(dependencies.priceList, request);
   const store = (changes: Partial<LeadItem>) =>
-    attempt('Estimate could not be stored', { id }, async () => {
-      const stored = await dependencies.leads.change(id, changes);
-      if (!stored) throw new Error('The lead has been deleted.');
-    });
+    attempt('Estimate could not be stored', { id }, () => dependencies.leads.change(id, changes));
   if (isNew) await store(attributesOf(first));
 
   async function read(): Promise<Estimate> {
