@@ -1,3 +1,4 @@
+import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { byCreation, SPAM } from '../../domain/tables.ts';
 import { DAY_MS } from '../../domain/time.ts';
 import { pluralize } from '../../domain/wording.ts';
@@ -9,7 +10,7 @@ import {
   waitingOf,
   waitsSince,
 } from '../shared/leads/conversations.ts';
-import { firstLine, requestLabel, textBelowLabel } from '../shared/leads/lead-details.ts';
+import { firstLine, requestLabel } from '../shared/leads/lead-details.ts';
 import { contactLinks, ownerLink } from '../shared/leads/links.ts';
 import { dayAndTime } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
@@ -61,7 +62,7 @@ function waitingCard(conversation: Conversation, siteUrl: string): EmailCard {
   return {
     title: shortName(newest.name),
     paragraphs: [requestLabel(newest), `Waiting since ${since}.`],
-    body: firstLine(textBelowLabel(newest)),
+    body: firstLine(visitorText(newest)),
     actions: [...call, { label: 'Open', url: ownerLink(siteUrl, 'lead', { id: newest.id }) }],
   };
 }

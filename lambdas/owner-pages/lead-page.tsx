@@ -15,10 +15,10 @@ import {
 import {
   estimateSections,
   itemRows,
+  kindTitles,
   leadEstimate,
   requestLabel,
 } from '../shared/leads/lead-details.ts';
-import { leadKinds } from '../shared/leads/lead-kinds.ts';
 import { leadLinks, ownerPath, reviewInvitation } from '../shared/leads/links.ts';
 import { shortDay } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
@@ -166,7 +166,7 @@ function LeadCard({ lead, photos, now, hasLinks }: LeadCardProps) {
   const estimate = leadEstimate(lead);
   return (
     <div class="card">
-      <h2>{leadKinds[lead.kind].title}</h2>
+      <h2>{kindTitles[lead.kind]}</h2>
       {hasLinks && <Links links={leadLinks(lead)} />}
       {estimate?.reading.dangers.map((danger) => (
         <p class="danger">{danger}</p>

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { PropsWithChildren } from 'hono/jsx';
 import * as z from 'zod/mini';
+import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { leadStages, leadStatuses } from '../../domain/lead-status.ts';
 import { SPAM } from '../../domain/tables.ts';
 import { pluralize } from '../../domain/wording.ts';
@@ -15,7 +16,7 @@ import {
   stageOf,
   waitingOf,
 } from '../shared/leads/conversations.ts';
-import { requestLabel, textBelowLabel } from '../shared/leads/lead-details.ts';
+import { requestLabel } from '../shared/leads/lead-details.ts';
 import { contactLinks, ownerPath, reviewInvitation } from '../shared/leads/links.ts';
 import { hasDigits, phoneDigits } from '../shared/leads/phone-digits.ts';
 import { timeAgo } from '../shared/runtime/clock.ts';
@@ -182,7 +183,7 @@ function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {
   const { root, newest } = conversation;
   const stage = stageOf(conversation);
   const { photoNumbers = [] } = newest;
-  const words = excerpt(textBelowLabel(newest), MAX_WORDS_CHARACTERS);
+  const words = excerpt(visitorText(newest), MAX_WORDS_CHARACTERS);
   return (
     <Row url={ownerPath('lead', { id: root.id })} name={newest.name}>
       <p>
