@@ -18,7 +18,6 @@ import {
 } from '../shared/leads/conversations.ts';
 import { requestLabel } from '../shared/leads/lead-details.ts';
 import { contactLinks, ownerPath, reviewInvitation } from '../shared/leads/links.ts';
-import { hasDigits, phoneDigits } from '../shared/leads/phone-digits.ts';
 import { timeAgo } from '../shared/runtime/clock.ts';
 import type { TestimonialItem } from '../shared/store/items.ts';
 import { recentItems } from '../shared/store/read-items.ts';
@@ -127,14 +126,20 @@ function sortIntoLists(conversations: Conversation[], reviews: TestimonialItem[]
 /** Normalizes what people type differently: case, spaces, and apostrophes. */
 const folded = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').replace(/[‘’]/g, "'");
 
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** Fewer digits match almost every number. */
+const MIN_DIGITS = 3;
+
 /** Matches part of a name, email address, or phone number of any lead, ignoring case and number format. */
 function createSearchMatcher(words: string) {
   const wanted = folded(words.trim());
-  const digits = phoneDigits(wanted);
+  const digits = digitsOf(wanted);
   return ({ leads }: Conversation): boolean =>
-    leads.some(({ name, email = '', phone }) => {
+    leads.some(({ name, email = '', phone = '' }) => {
       if (folded(name).includes(wanted) || folded(email).includes(wanted)) return true;
-      return digits !== undefined && hasDigits(phone, digits);
+      // A number may be typed with the country code.
+      return digits.length >= MIN_DIGITS && `1${digitsOf(phone)}`.includes(digits);
     });
 }
 
