@@ -48,8 +48,8 @@ export function estimateView(estimate: Estimate) {
   return {
     dangers: reading.dangers,
     jobs,
-    /** The jobs in a line, or the kind of project if none has a price. */
-    jobsText: jobs.map(({ text }) => text).join(' + ') || projectTypes[projectType],
+    /** The jobs in a line that starts with a capital, or the kind of project if none has a price. */
+    jobsText: jobs.map(joinedText).join(' + ') || projectTypes[projectType],
     /** Set if the description is about a different kind of project than the form. */
     otherKind: otherKind(estimate, firstJob),
     figure: price?.text ?? estimateText.noPrice,
@@ -129,6 +129,9 @@ function jobView(estimate: Estimate, priced: PricedPart, position: number) {
     sizeQuotes: [...new Set(quotesBehind(estimate, position, 'size'))],
   };
 }
+
+const joinedText = ({ text }: ReturnType<typeof jobView>, position: number) =>
+  position === 0 ? text : text.toLowerCase();
 
 /** Returns the kind in the form, the job in the description, and the kind's typical job; undefined if they agree. */
 function otherKind(estimate: Estimate, job: OfferedJob | undefined) {
