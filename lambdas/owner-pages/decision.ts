@@ -1,4 +1,4 @@
-import { type LeadDecision, statusAfter } from '../../domain/lead-status.ts';
+import type { LeadDecision } from '../../domain/lead-status.ts';
 import { LISTED, WAITING } from '../../domain/tables.ts';
 import type { Conversation } from '../shared/leads/conversations.ts';
 import { type LeadItem, leadExpiry } from '../shared/store/items.ts';
@@ -37,15 +37,10 @@ export function changesBy(
   };
 }
 
-function stateAfter(
-  decision: LeadDecision,
-  { leadStatus: former, answeredAt }: LeadItem,
-  now: Date,
-) {
+function stateAfter(decision: LeadDecision, { answeredAt }: LeadItem, now: Date) {
   if (decision === 'waiting') return { leadStatus: undefined, answeredAt: undefined };
-  const leadStatus = statusAfter(decision, former);
-  if (leadStatus === 'not-a-lead') return { leadStatus, answeredAt };
-  return { leadStatus, answeredAt: answeredAt ?? now.toISOString() };
+  if (decision === 'not-a-lead') return { leadStatus: decision, answeredAt };
+  return { leadStatus: decision, answeredAt: answeredAt ?? now.toISOString() };
 }
 
 /** True if a message that waits came after the owner looked. */

@@ -121,15 +121,6 @@ test.each(['answered', 'not-a-lead'])(
   },
 );
 
-test('a won job stays won when its homeowner writes again and is answered', async () => {
-  await press('won');
-  await holds(message);
-  expect(await show()).toContain('>Waiting for your answer</strong>');
-  await press('answered');
-  expect(await stored()).toMatchObject({ leadStatus: 'won' });
-  expect(await show()).toContain('>Won</strong>');
-});
-
 const photosIn = (body: string) =>
   Array.from(body.matchAll(/<li><a href="([^"]*)"><img src="([^"]*)"/g), ([, ...urls]) =>
     urls.map((url) => new URL(unescaped(url), 'https://masonry.example')),
