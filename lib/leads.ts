@@ -96,7 +96,7 @@ export class Leads extends Construct {
       threshold: READINGS_WITHOUT_MODEL,
       means: `At least ${READINGS_WITHOUT_MODEL} times in ${READINGS_PERIOD_HOURS} hours, the AI could not read what a homeowner wrote. They still get an estimate, but a rougher one.`,
       remedy:
-        'read the log of generate-quote for the log line "Model could not read the project", with the reason, and for used-up model calls; check in Bedrock whether the account may call the model, and its quotas.',
+        'read the log of generate-quote for the log line "Model could not read the project", with the reason; unless it says that model calls are used up, check in Bedrock whether the account may call the model, and its quotas.',
     });
   }
 }
