@@ -66,10 +66,10 @@ export const handler = middy<NotifyEvent, void>()
   .use(injectLambdaContext(logger, { resetKeys: true }))
   .handler(async (event, context: Context) => {
     const hasTime = () => context.getRemainingTimeInMillis() > STOP_BEFORE_TIMEOUT_MS;
-    const job = jobOf(event);
+    // A table's stream only wakes the function: its records are ignored.
+    if ('Records' in event) return sendEmails(hasTime, dependencies);
+    const { job } = event;
     switch (job) {
-      case 'woken-by-table':
-        return sendEmails(hasTime, dependencies);
       case 'send-emails':
         await sendEmails(hasTime, dependencies);
         return measureOldest(dependencies);
@@ -81,8 +81,3 @@ export const handler = middy<NotifyEvent, void>()
         throw new Error(`There is no job "${job}".`);
     }
   });
-
-/** A table's stream only wakes the function: its records are ignored. */
-function jobOf(event: NotifyEvent) {
-  return 'Records' in event ? 'woken-by-table' : event.job;
-}
