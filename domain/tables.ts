@@ -10,12 +10,10 @@ export const LISTED = 'listed' as const;
 /** Possible spam that the owner hasn't decided on. */
 export const SPAM = 'spam' as const;
 
-/** Lead attributes in the index (DynamoDB allows 20): enough to list, search, group, and count. */
+/** Lead attributes in the index: enough to list, search, group, and count, and to find whose photos are whose. */
 export const projectedLeadAttributes = [
-  ...['kind', 'name', 'email', 'phone'],
-  ...['waiting', 'unsent', 'emailedAt', 'possibleSpam', 'expiresAt', 'photosId', 'photoNumbers'],
-  'hasDanger',
-  ...['leadStatus', 'statusSince', 'answeredAt'],
+  ...['kind', 'name', 'email', 'phone', 'photosId'],
+  ...['waiting', 'leadStatus', 'possibleSpam', 'hasDanger'],
 ];
 
 /** Sparse: items for the mail loop to process. */

@@ -28,9 +28,8 @@ export function changesBy(
     listed: LISTED,
     expiresAt: leadExpiry({ ...lead, leadStatus, answeredAt }, now, retentionDays),
   });
-  const decidedAt = now.toISOString();
   return {
-    root: { ...shared(root), answeredAt, statusSince: leadStatus && decidedAt, decidedAt },
+    root: { ...shared(root), answeredAt, decidedAt: now.toISOString() },
     otherLeads: leads
       .filter(({ id }) => id !== root.id)
       .map((lead) => ({ id: lead.id, changes: shared(lead) })),

@@ -108,13 +108,13 @@ async function requestedConversation({ input: { id }, leads: table }: PageContex
 }
 
 function stateText(conversation: Conversation): [title: string, note: string] {
-  const { leadStatus = 'answered', statusSince } = conversation.root;
+  const { leadStatus = 'answered', decidedAt } = conversation.root;
   const stage = stageOf(conversation);
   if (stage === 'waiting') {
     return ['Waiting for your answer', "Once you've called or texted, tap Mark as answered."];
   }
   if (stage === 'spam') return ['Possible spam', 'If it is real, answer it like any other lead.'];
-  return [leadStatuses[leadStatus], statusSince ? `Since ${shortDay(statusSince)}.` : ''];
+  return [leadStatuses[leadStatus], decidedAt ? `Since ${shortDay(decidedAt)}.` : ''];
 }
 
 function Links({ links }: { links: ReturnType<typeof leadLinks> }) {

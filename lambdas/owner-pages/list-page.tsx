@@ -247,7 +247,7 @@ function leadState(conversation: Conversation, now: Date): string {
   const { root, newest } = conversation;
   const state = root.leadStatus && leadStatuses[root.leadStatus];
   if (isAnswered(conversation)) {
-    return `${state} ${timeAgo(root.statusSince ?? root.createdAt, now)}`;
+    return `${state} ${timeAgo(root.decidedAt ?? root.createdAt, now)}`;
   }
   const received = newest === root ? 'Received' : 'Wrote again';
   return `${received} ${timeAgo(newest.createdAt, now)}${state ? ` (was ${state})` : ''}`;

@@ -34,7 +34,6 @@ export type LeadForm =
 /** The owner's decision on a conversation, kept on its first lead. */
 interface LeadState {
   leadStatus?: LeadStatus | undefined;
-  statusSince?: string | undefined;
   /** The time of the first answer. */
   answeredAt?: string | undefined;
 }

@@ -27,7 +27,7 @@ const press = (decision: string, fields: object = {}) =>
   post({ decision, ...fields }, trusted, { id: lead.id });
 
 const { waiting: _, ...decided } = lead;
-const times = { statusSince: now.toISOString(), decidedAt: now.toISOString() };
+const times = { decidedAt: now.toISOString() };
 const answered = { leadStatus: 'answered', answeredAt: now.toISOString(), ...times };
 const keptFor = (days: number) => ({ expiresAt: now.getTime() / 1000 + days * 86_400 });
 
