@@ -15,7 +15,7 @@ export function changesBy(
   { root, newest, leads }: Conversation,
   { seen, now, retentionDays }: Press,
 ) {
-  const { leadStatus, answeredAt } = stateAfter(decision, root, now);
+  const leadStatus = decision === 'waiting' ? undefined : decision;
   const waitsOn = (lead: LeadItem) =>
     decision === 'waiting' ? lead === newest : isWaitingSince(seen, lead);
   const isSame = leads.every((lead) => waitsOn(lead) === (lead.waiting !== undefined));
@@ -26,20 +26,14 @@ export function changesBy(
     waiting: waitsOn(lead) ? WAITING : undefined,
     // Possible spam leaves its list once the owner has decided.
     listed: LISTED,
-    expiresAt: leadExpiry({ ...lead, leadStatus, answeredAt }, now, retentionDays),
+    expiresAt: leadExpiry({ ...lead, leadStatus }, now, retentionDays),
   });
   return {
-    root: { ...shared(root), answeredAt, decidedAt: now.toISOString() },
+    root: { ...shared(root), decidedAt: now.toISOString() },
     otherLeads: leads
       .filter(({ id }) => id !== root.id)
       .map((lead) => ({ id: lead.id, changes: shared(lead) })),
   };
-}
-
-function stateAfter(decision: LeadDecision, { answeredAt }: LeadItem, now: Date) {
-  if (decision === 'waiting') return { leadStatus: undefined, answeredAt: undefined };
-  if (decision === 'not-a-lead') return { leadStatus: decision, answeredAt };
-  return { leadStatus: decision, answeredAt: answeredAt ?? now.toISOString() };
 }
 
 /** True if a message that waits came after the owner looked. */

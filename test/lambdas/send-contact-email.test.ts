@@ -64,7 +64,7 @@ test.each([
 test('stores a repeated message once and leaves it as it is; edited words are new', async () => {
   await send();
   const [first] = await stored();
-  const answered = { ...first, answeredAt: '2025-11-20T18:00:00.000Z' };
+  const answered = { ...first, leadStatus: 'answered' };
   await tables.put('leads', answered);
   expect((await send()).statusCode).toBe(202);
   expect(await stored()).toEqual([answered]);
