@@ -64,7 +64,7 @@ export class OwnerNotices extends Construct {
       },
     });
     email.grantSend(notify);
-    photos.grantDelete(notify);
+    photos.grantStored(notify, 'DeleteObject');
     state.grantQuota(notify, 'emails');
     for (const table of Object.values(tables)) {
       table.grantItems(notify, ['UpdateItem']);

@@ -49,7 +49,7 @@ export class OwnerPages extends Construct {
     }
     state.grantTrust(fn);
     state.grantQuota(fn, 'trust-links');
-    photos.grantRead(fn);
+    photos.grantStored(fn, 'GetObject');
     email.grantSend(fn);
     api.route(['GET', 'POST'], 'owner/{proxy+}', fn, ResponseTransferMode.STREAM);
   }

@@ -67,21 +67,16 @@ export class Photos extends Construct {
     });
   }
 
-  grantRead(fn: IFunction): Grant {
-    return this.grantList(fn).combine(this.grantObjects(fn, ['GetObject'], PHOTOS_PREFIX));
-  }
-
-  grantDelete(fn: IFunction): Grant {
-    return this.grantList(fn).combine(this.grantObjects(fn, ['DeleteObject'], PHOTOS_PREFIX));
-  }
-
-  private grantList(fn: IFunction): Grant {
-    return Grant.addToPrincipal({
-      grantee: fn,
-      actions: ['s3:ListBucket'],
-      resourceArns: [this.bucket.bucketArn],
-      conditions: { StringLike: { 's3:prefix': [`${PHOTOS_PREFIX}*`] } },
-    });
+  /** Lets a function list the stored photos, and read or delete them. */
+  grantStored(fn: IFunction, action: 'GetObject' | 'DeleteObject'): Grant {
+    return this.grantObjects(fn, [action], PHOTOS_PREFIX).combine(
+      Grant.addToPrincipal({
+        grantee: fn,
+        actions: ['s3:ListBucket'],
+        resourceArns: [this.bucket.bucketArn],
+        conditions: { StringLike: { 's3:prefix': [`${PHOTOS_PREFIX}*`] } },
+      }),
+    );
   }
 
   private grantObjects(fn: IFunction, actions: string[], prefix: string): Grant {
