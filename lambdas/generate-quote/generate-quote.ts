@@ -19,7 +19,7 @@ export async function generateQuote(
   submission: Submission,
   dependencies: LeadStore & ModelReader,
 ) {
-  const lead = { kind: 'quote-request', ...request, estimate: undefined } as const;
+  const lead = { kind: 'quote-request', ...request } as const;
   const { id, isNew } = await storeLead(lead, submission, dependencies);
   logger.info(isNew ? 'Quote request stored' : 'Quote request was stored before', { id });
   const first = estimateByName(dependencies.priceList, request);

@@ -29,7 +29,7 @@ interface OwnerItem {
 
 export type LeadForm =
   | ({ kind: 'contact-message' } & ContactMessage)
-  | ({ kind: 'quote-request'; estimate: Estimate | undefined } & QuoteRequest);
+  | ({ kind: 'quote-request'; estimate?: Estimate | undefined } & QuoteRequest);
 
 export type LeadItem = LeadForm &
   OwnerItem & {
