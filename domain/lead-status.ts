@@ -15,12 +15,6 @@ export function isLeadDecision(text: string | undefined): text is LeadDecision {
   return text === 'waiting' || (text !== undefined && Object.hasOwn(leadStatuses, text));
 }
 
-/** Returns the status after a decision. Answering a homeowner who writes again about a decided job keeps its status. */
-export function statusAfter(decision: LeadStatus, former: LeadStatus | undefined): LeadStatus {
-  const isDecided = former === 'won' || former === 'lost';
-  return decision === 'answered' && isDecided ? former : decision;
-}
-
 /** The owner's four lists of leads: waiting for an answer, possible spam, open, and closed. */
 export const leadStages = ['waiting', 'spam', 'open', 'closed'] as const;
 

@@ -30,10 +30,6 @@ export function closedRange(dates: ClosedDates) {
   return typeof dates === 'string' ? { from: dates, to: dates } : dates;
 }
 
-function isClosedOn(date: string, closed: readonly ClosedDates[]): boolean {
-  return closed.map(closedRange).some(({ from, to }) => from <= date && date <= to);
-}
-
 /** Lists the hours, then upcoming closed dates: `Sat`, `8:00 AM-4:00 PM`; `Dec 24 to Jan 1`, `Closed`. */
 export function hoursTable({ hours, closed, timeZone }: OpeningTimes, now?: Date) {
   const today = now ? dateIn(timeZone, now) : '';
@@ -56,30 +52,21 @@ const inUtc = (date: string, options: Intl.DateTimeFormatOptions) =>
 
 const monthAndDay = (date: string) => inUtc(date, { month: 'short', day: 'numeric' });
 
-/** Returns the time of a moment on the 24-hour clock. */
-function timeIn(timeZone: string, moment: Date): string {
-  return moment.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-}
-
-/** True from the opening time of a working day on. */
-export function hasOpenedToday(times: OpeningTimes, now: Date): boolean {
-  const { opens } = hoursOn(times, dateIn(times.timeZone, now)) ?? {};
-  return opens !== undefined && timeIn(times.timeZone, now) >= parseTime(opens);
-}
-
 /** Returns `Open now, until 6:00 PM` or `Closed now`. */
 export function openingStatus(times: OpeningTimes, now: Date): string {
   const { timeZone } = times;
   const { opens, closes } = hoursOn(times, dateIn(timeZone, now)) ?? {};
   if (!opens || !closes) return 'Closed now';
-  const time = timeIn(timeZone, now);
+  // On the 24-hour clock.
+  const time = now.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
   const isOpen = parseTime(opens) <= time && time < parseTime(closes);
   return isOpen ? `Open now, until ${closes}` : 'Closed now';
 }
 
 /** Returns the hours of a date; undefined if the business is closed all day. */
 function hoursOn({ hours, closed }: OpeningTimes, date: string) {
-  if (isClosedOn(date, closed)) return undefined;
+  const isClosed = closed.map(closedRange).some(({ from, to }) => from <= date && date <= to);
+  if (isClosed) return undefined;
   const weekday = inUtc(date, { weekday: 'long' });
   return hours.find(({ opens, days }) => opens && parseDays(days).includes(weekday));
 }

@@ -10,20 +10,17 @@ export const LISTED = 'listed' as const;
 /** Possible spam that the owner hasn't decided on. */
 export const SPAM = 'spam' as const;
 
-/** Lead attributes in the index (DynamoDB allows 20): enough to list, search, group, and count. */
+/** Lead attributes in the index: enough to list, search, group, and count, and to find whose photos are whose. */
 export const projectedLeadAttributes = [
-  ...['kind', 'name', 'email', 'phone'],
-  ...['waiting', 'unsent', 'emailedAt', 'possibleSpam', 'expiresAt', 'photosId', 'photoNumbers'],
-  'hasDanger',
-  ...['leadStatus', 'statusSince', 'answeredAt'],
+  ...['kind', 'name', 'email', 'phone', 'photosId'],
+  ...['waiting', 'leadStatus', 'possibleSpam', 'hasDanger'],
 ];
 
 /** Sparse: items for the mail loop to process. */
 export const byUnsent = 'by-unsent';
 export const UNSENT = 'unsent' as const;
 
-/** Sparse: leads that are waiting for the owner's answer, except possible spam. */
-export const byWaiting = 'by-waiting';
+/** Set while a lead waits for the owner's answer, except on possible spam. */
 export const WAITING = 'waiting';
 
 /** Set until a form has been screened and, for a quote request, its description has been read. */
@@ -35,10 +32,9 @@ export const stateKeys = {
   trustLink: 'trust-link',
   quota: 'quota#',
   forms: 'forms#',
-  dailyEmail: 'daily-email',
 } as const;
 
 /** The input of each schedule of notify-owner. */
 export interface ScheduledJob {
-  job: 'send-emails' | 'sweep-photos';
+  job: 'send-emails' | 'daily-email' | 'sweep-photos';
 }

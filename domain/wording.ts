@@ -34,11 +34,6 @@ export function nextSteps(promises: Promises = business): string[] {
   ];
 }
 
-/** The subject of an email with photos. Eight characters of the lead's ID are enough to identify it. */
-export function photosEmailSubject(leadId = ''): string {
-  return `Photos for my request ${leadId.slice(0, 8)}`.trim();
-}
-
-export function photosEmailLink(email: string, leadId?: string): string {
-  return `mailto:${email}?subject=${encodeURIComponent(photosEmailSubject(leadId))}`;
+export function photosEmailLink(email: string): string {
+  return `mailto:${email}?subject=${encodeURIComponent('Photos for my request')}`;
 }

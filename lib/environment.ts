@@ -76,7 +76,7 @@ export interface Environment {
     /** Maximum emails per hour to the owner about new items. */
     emailsAnHour: number;
   };
-  /** Days a lead is kept after its first answer, or after its email if never answered. Unsent leads are kept. */
+  /** Days a lead is kept after it came in, with and without an answer. Unsent leads are kept. */
   leadRetentionDays: Record<'answered' | 'unanswered', number>;
   /** From this many forms per source and UTC day, forms are tagged as possible spam. */
   formsPerSource: number;

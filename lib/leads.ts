@@ -3,13 +3,13 @@ import { ResponseTransferMode } from 'aws-cdk-lib/aws-apigateway';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Grant } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import { byWaiting, projectedLeadAttributes } from '../domain/tables.ts';
+import { projectedLeadAttributes } from '../domain/tables.ts';
 import type { Alarms } from './alarms.ts';
 import type { Api } from './api.ts';
 import { type Environment, INFERENCE_PROFILE_ID, MODEL_ID } from './environment.ts';
 import { SiteFunction } from './site-function.ts';
 import type { State } from './state.ts';
-import { indexByCreation, OutboxTable } from './tables.ts';
+import { OutboxTable } from './tables.ts';
 
 interface LeadsProps
   extends Pick<Environment, 'removalPolicy' | 'model' | 'formsPerSource' | 'metricsNamespace'> {
@@ -32,12 +32,10 @@ export class Leads extends Construct {
   constructor(scope: Construct, id: string, props: LeadsProps) {
     super(scope, id);
     const { api, state, removalPolicy, model } = props;
-    const otherAttributes = projectedLeadAttributes.filter((name) => name !== 'waiting');
     this.table = new OutboxTable(this, 'Table', {
       removalPolicy,
       // Without estimates and visitors' words, 10,000 leads are about five query pages.
       projected: projectedLeadAttributes,
-      indexes: [indexByCreation(byWaiting, 'waiting', otherAttributes)],
     });
 
     const formVariables = {
@@ -98,7 +96,7 @@ export class Leads extends Construct {
       threshold: READINGS_WITHOUT_MODEL,
       means: `At least ${READINGS_WITHOUT_MODEL} times in ${READINGS_PERIOD_HOURS} hours, the AI could not read what a homeowner wrote. They still get an estimate, but a rougher one.`,
       remedy:
-        'read the log of generate-quote for the log line "Model could not read the project", with the reason, and for used-up model calls; check in Bedrock whether the account may call the model, and its quotas.',
+        'read the log of generate-quote for the log line "Model could not read the project", with the reason; unless it says that model calls are used up, check in Bedrock whether the account may call the model, and its quotas.',
     });
   }
 }

@@ -1,8 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Schedule } from 'aws-cdk-lib/aws-events';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { Construct } from 'constructs';
-import { byCreation, byUnsent, byWaiting, type ScheduledJob } from '../domain/tables.ts';
+import { byCreation, byUnsent, type ScheduledJob } from '../domain/tables.ts';
 import type { Alarms, FailedEvents } from './alarms.ts';
 import type { Environment } from './environment.ts';
 import type { OwnerEmail } from './owner-email.ts';
@@ -23,7 +24,7 @@ interface OwnerNoticesProps
 }
 
 /**
- * Emails the owner about every lead and review, and each working day about who waits. Deletes photos that no lead has,
+ * Emails the owner about every lead and review, and each morning about who waits. Deletes photos that no lead has,
  * once a day.
  */
 export class OwnerNotices extends Construct {
@@ -33,8 +34,13 @@ export class OwnerNotices extends Construct {
     for (const table of Object.values(props.tables)) {
       notify.addEventSource(table.eventSource(props.failedEvents));
     }
-    notify.runEvery(props.outbox.every, { job: 'send-emails' } satisfies ScheduledJob);
-    notify.runEvery(Duration.days(1), { job: 'sweep-photos' } satisfies ScheduledJob);
+    const jobs: Record<ScheduledJob['job'], Schedule> = {
+      'send-emails': Schedule.rate(props.outbox.every),
+      // At 7 AM in Minneapolis, or 8 AM in summer: a rule only knows UTC.
+      'daily-email': Schedule.cron({ hour: '13', minute: '0', weekDay: 'MON-SAT' }),
+      'sweep-photos': Schedule.rate(Duration.days(1)),
+    };
+    for (const [job, schedule] of Object.entries(jobs)) notify.runOn(schedule, { job });
     this.addAlarm(props);
   }
 
@@ -58,15 +64,13 @@ export class OwnerNotices extends Construct {
       },
     });
     email.grantSend(notify);
-    photos.grantReadAndDelete(notify);
+    photos.grantStored(notify, 'DeleteObject');
     state.grantQuota(notify, 'emails');
-    state.grantDailyEmail(notify);
     for (const table of Object.values(tables)) {
       table.grantItems(notify, ['UpdateItem']);
       for (const index of [byCreation, byUnsent]) table.grantQuery(notify, index);
     }
     tables.leads.grantItems(notify, ['GetItem']);
-    tables.leads.grantQuery(notify, byWaiting);
     return notify;
   }
 

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { ResponseTransferMode } from 'aws-cdk-lib/aws-apigateway';
 import { Construct } from 'constructs';
-import { byCreation, byWaiting } from '../domain/tables.ts';
+import { byCreation } from '../domain/tables.ts';
 import type { Api } from './api.ts';
 import type { Environment } from './environment.ts';
 import type { OwnerEmail } from './owner-email.ts';
@@ -47,10 +47,9 @@ export class OwnerPages extends Construct {
       table.grantItems(fn, ['GetItem', 'UpdateItem']);
       table.grantQuery(fn, byCreation);
     }
-    tables.leads.grantQuery(fn, byWaiting);
     state.grantTrust(fn);
     state.grantQuota(fn, 'trust-links');
-    photos.grantRead(fn);
+    photos.grantStored(fn, 'GetObject');
     email.grantSend(fn);
     api.route(['GET', 'POST'], 'owner/{proxy+}', fn, ResponseTransferMode.STREAM);
   }

@@ -67,8 +67,9 @@ export class Photos extends Construct {
     });
   }
 
-  grantRead(fn: IFunction): Grant {
-    return this.grantObjects(fn, ['GetObject'], PHOTOS_PREFIX).combine(
+  /** Lets a function list the stored photos, and read or delete them. */
+  grantStored(fn: IFunction, action: 'GetObject' | 'DeleteObject'): Grant {
+    return this.grantObjects(fn, [action], PHOTOS_PREFIX).combine(
       Grant.addToPrincipal({
         grantee: fn,
         actions: ['s3:ListBucket'],
@@ -76,10 +77,6 @@ export class Photos extends Construct {
         conditions: { StringLike: { 's3:prefix': [`${PHOTOS_PREFIX}*`] } },
       }),
     );
-  }
-
-  grantReadAndDelete(fn: IFunction): Grant {
-    return this.grantRead(fn).combine(this.grantObjects(fn, ['DeleteObject'], PHOTOS_PREFIX));
   }
 
   private grantObjects(fn: IFunction, actions: string[], prefix: string): Grant {

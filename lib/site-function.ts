@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Duration } from 'aws-cdk-lib';
-import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
+import { Rule, RuleTargetInput, type Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, type IDestination, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
@@ -80,9 +80,9 @@ export class SiteFunction extends NodejsFunction {
   }
 
   /** Runs the function on a schedule, by a rule, which needs no role. The local run lists it too. */
-  runEvery(interval: Duration, event: { job: string }): void {
+  runOn(schedule: Schedule, event: { job: string }): void {
     new Rule(this, event.job, {
-      schedule: Schedule.rate(interval),
+      schedule,
       targets: [new LambdaFunction(this, { event: RuleTargetInput.fromObject(event) })],
     });
   }

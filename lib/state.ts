@@ -2,7 +2,7 @@ import type { Grant, IGrantable } from 'aws-cdk-lib/aws-iam';
 import { stateKeys } from '../domain/tables.ts';
 import { type ItemAction, SiteTable } from './tables.ts';
 
-/** The table of the site's own state: quotas, form counts, the last daily email, and the owner's trusted browsers. */
+/** The table of the site's own state: quotas, form counts, and the owner's trusted browsers. */
 export class State extends SiteTable {
   /** Lets a function trust browsers with an emailed link, and forget them. */
   grantTrust(grantee: IGrantable): Grant {
@@ -19,10 +19,6 @@ export class State extends SiteTable {
     purpose: 'estimates' | 'photos' | 'emails' | 'trust-links',
   ): Grant {
     return this.grantKeys(grantee, ['UpdateItem'], `${stateKeys.quota}${purpose}*`);
-  }
-
-  grantDailyEmail(grantee: IGrantable): Grant {
-    return this.grantKeys(grantee, ['GetItem', 'PutItem', 'UpdateItem'], stateKeys.dailyEmail);
   }
 
   grantFormCounts(grantee: IGrantable): Grant {

@@ -57,8 +57,8 @@ interface OutboxTableProps {
   removalPolicy: RemovalPolicy;
   /** Attributes in the index of all items. @default - every attribute */
   projected?: string[];
-  /** Further indexes. A deployed table takes one new index per deployment. */
-  indexes: GlobalSecondaryIndexPropsV2[];
+  /** Further indexes. A deployed table takes one new index per deployment. @default - none */
+  indexes?: GlobalSecondaryIndexPropsV2[];
 }
 
 /**
@@ -93,7 +93,7 @@ export class OutboxTable extends SiteTable {
       globalSecondaryIndexes: [
         indexByCreation(byCreation, 'listed', props.projected),
         indexByCreation(byUnsent, 'unsent', unsentAttributes),
-        ...props.indexes,
+        ...(props.indexes ?? []),
       ],
     });
   }

@@ -51,6 +51,8 @@ export async function factErrors(): Promise<string[]> {
       .filter((id) => !ids.includes(id))
       .map((id) => `web/content/sections.ts: a service shows "${id}", which is gone. Put it back.`);
   } catch (error) {
+    const [, file, name] = /'\W*([^']+)' does not .* named '(\w+)'/.exec(String(error)) ?? [];
+    if (name) return [`${file}: "${name}" isn't exported. Write "export const ${name}" again.`];
     // Node reads an unquoted word as a name.
     if (!(error instanceof ReferenceError)) throw error;
     const [, place] = /\/((?:domain|web)\/[\w./-]+:\d+):\d+/.exec(error.stack ?? '') ?? [];

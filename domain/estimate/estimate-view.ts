@@ -48,8 +48,8 @@ export function estimateView(estimate: Estimate) {
   return {
     dangers: reading.dangers,
     jobs,
-    /** The jobs in a line, or the kind of project if none has a price. */
-    jobsText: jobs.map(({ text }) => text).join(' + ') || projectTypes[projectType],
+    /** The jobs in a line that starts with a capital, or the kind of project if none has a price. */
+    jobsText: jobs.map(joinedText).join(' + ') || projectTypes[projectType],
     figure: price?.text ?? estimateText.noPrice,
     /** The range; without one, the question whose answers have a price, or that a visit comes first. */
     headline: price?.text ?? priceQuestion?.text ?? estimateText.noPrice,
@@ -122,6 +122,9 @@ function jobView(estimate: Estimate, priced: PricedPart, position: number) {
     sizeQuotes: [...new Set(quotesBehind(estimate, position, 'size'))],
   };
 }
+
+const joinedText = ({ text }: ReturnType<typeof jobView>, position: number) =>
+  position === 0 ? text : text.toLowerCase();
 
 /** Says that the description is about another kind of work than the form, if it is. */
 function otherKindNote(estimate: Estimate, job: OfferedJob | undefined): string[] {

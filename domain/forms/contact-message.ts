@@ -5,7 +5,7 @@ import {
   emailField,
   nameField,
   optional,
-  optionalPhoneField,
+  phoneField,
   placeField,
   textField,
 } from './fields.ts';
@@ -18,7 +18,7 @@ export const contactForm = defineForm({
   fields: {
     name: nameField,
     email: emailField,
-    phone: optionalPhoneField,
+    phone: optional(phoneField),
     place: placeField,
     message: textField({ label: 'Message', maxLength: 3000 }),
     bestTime: optional(

@@ -83,28 +83,19 @@ export const emailField = lineField(
   z.regex(/@[^@]+\.[^@]/, wrongEmail),
 );
 
-function phoneFieldWith(isAccepted: (text: string) => boolean) {
-  return lineField(
-    {
-      label: 'Phone',
-      control: 'tel',
-      maxLength: 60,
-      autoComplete: 'tel',
-      // Converts full-width digits.
-      normalize: (text) => normalizeLine(text).normalize('NFKC'),
-    },
-    z.refine(isAccepted, 'Please enter a valid phone number'),
-  );
-}
-
 // Local numbers have seven digits. We don't check anything else: a person can still dial an oddly written number.
 const hasPhoneNumber = (text: string) => text.replace(/\D/g, '').length >= 7;
 
-export const phoneField = phoneFieldWith(hasPhoneNumber);
-
-/** Also accepts words, such as `N/A` or `email is best`; refuses only numbers with too few digits. */
-export const optionalPhoneField = optional(
-  phoneFieldWith((text) => !/\d/.test(text) || hasPhoneNumber(text)),
+export const phoneField = lineField(
+  {
+    label: 'Phone',
+    control: 'tel',
+    maxLength: 60,
+    autoComplete: 'tel',
+    // Converts full-width digits.
+    normalize: (text) => normalizeLine(text).normalize('NFKC'),
+  },
+  z.refine(hasPhoneNumber, 'Please enter a valid phone number'),
 );
 
 export const placeField = optional(

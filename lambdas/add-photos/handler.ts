@@ -5,9 +5,9 @@
  * 2. The function counts it against the day's limits, and signs a form post of exactly this size and type.
  * 3. The browser posts the photo through CloudFront into `incoming/` of the bucket.
  * 4. The bucket's event goes through a queue to `process-photos/handler.ts`, which takes two at a time.
- * 5. `encode-photo.ts` refuses what our pages never send, and encodes the rest again in two sizes.
- * 6. `shared/store/photo-store.ts` stores them in `photos/` and never replaces one. The upload is deleted last.
- * 7. The form is sent with its ID and numbers, whether or not its photos are stored. Emails and pages show those that are.
+ * 5. `encode-photo.ts` refuses what our pages never send, and encodes the rest again.
+ * 6. `shared/store/photo-store.ts` stores the photo in `photos/`. The upload is deleted last.
+ * 7. The form is sent with its ID and numbers, whether or not its photos are stored. The lead's page shows those that are.
  * 8. `notify-owner/sweep-photos.ts` deletes week-old photos that no lead has.
  */
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';

@@ -19,15 +19,12 @@ export async function generateQuote(
   submission: Submission,
   dependencies: LeadStore & ModelReader,
 ) {
-  const lead = { kind: 'quote-request', ...request, estimate: undefined } as const;
+  const lead = { kind: 'quote-request', ...request } as const;
   const { id, isNew } = await storeLead(lead, submission, dependencies);
   logger.info(isNew ? 'Quote request stored' : 'Quote request was stored before', { id });
   const first = estimateByName(dependencies.priceList, request);
   const store = (changes: Partial<LeadItem>) =>
-    attempt('Estimate could not be stored', { id }, async () => {
-      const stored = await dependencies.leads.change(id, changes);
-      if (!stored) throw new Error('The lead has been deleted.');
-    });
+    attempt('Estimate could not be stored', { id }, () => dependencies.leads.change(id, changes));
   if (isNew) await store(attributesOf(first));
 
   async function read(): Promise<Estimate> {

@@ -64,7 +64,7 @@ export const handler = formChain<HttpResponse>(quoteForm, executionModeStreamify
       };
     }
     const estimate = await read();
-    if (isFormPost(event)) return quotePage(id, estimate);
+    if (isFormPost(event)) return quotePage(estimate);
     return jsonResponse(200, { id, estimate, quote: quoteText(estimate) });
   },
 );

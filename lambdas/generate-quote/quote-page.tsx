@@ -3,7 +3,7 @@ import type { Estimate } from '../../domain/estimate/estimate.ts';
 import { estimateView, questionText } from '../../domain/estimate/estimate-view.ts';
 import { disclaimerFor, estimateText } from '../../domain/estimate/estimate-wording.ts';
 import { REQUEST_OFFICIAL_QUOTE, replyPromise } from '../../domain/wording.ts';
-import { confirmationPage, PhotosByEmail } from '../shared/html/form-pages.tsx';
+import { confirmationPage } from '../shared/html/form-pages.tsx';
 import { isolate, type Section, sectionText } from '../shared/html/section.tsx';
 
 /** Returns an estimate as plain text: the content of the site's panel, in its order. */
@@ -38,7 +38,7 @@ export function quoteText(estimate: Estimate): string {
 }
 
 /** Shows an estimate as text to a visitor without JavaScript. */
-export function quotePage(id: string, estimate: Estimate) {
+export function quotePage(estimate: Estimate) {
   return confirmationPage(
     estimateText.title,
     <>
@@ -51,7 +51,6 @@ export function quotePage(id: string, estimate: Estimate) {
       <p>
         {estimateText.next} {replyPromise()}.
       </p>
-      <PhotosByEmail id={id} />
     </>,
   );
 }

@@ -5,11 +5,11 @@
  *    retries what failed.
  * 2. `mail-loop.ts` reads all unsent items and keeps those that are due: no longer being read, and not claimed.
  * 3. It claims each one, the newest first, until the hour's limit or the time is up.
- * 4. `owner-emails.ts` writes the email, with the thumbnails of photos that are stored by now.
+ * 4. `owner-emails.ts` writes the email. Photos are on the lead's page.
  * 5. SES takes the email, and the item loses `unsent`. If the outcome is unknown, the claim runs out and a later run
  *    sends the email again: twice is better than never.
  *
- * The schedule also runs `daily-email.ts`, about who waits, and a daily one runs `sweep-photos.ts`.
+ * Two more schedules run `daily-email.ts`, about who waits, and `sweep-photos.ts`.
  */
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import { Metrics } from '@aws-lambda-powertools/metrics';
@@ -56,7 +56,7 @@ const dependencies: NotifyDependencies = {
   metrics: new Metrics({ namespace: environment.METRICS_NAMESPACE }),
 };
 
-/** Leaves time to finish the current send (22 s, plus 3 s for photos) and mark it. */
+/** Leaves time to finish the current send (22 s) and mark it. */
 const STOP_BEFORE_TIMEOUT_MS = 40_000;
 
 type NotifyEvent = DynamoDBStreamEvent | ScheduledJob;
@@ -66,13 +66,14 @@ export const handler = middy<NotifyEvent, void>()
   .use(injectLambdaContext(logger, { resetKeys: true }))
   .handler(async (event, context: Context) => {
     const hasTime = () => context.getRemainingTimeInMillis() > STOP_BEFORE_TIMEOUT_MS;
-    const job = jobOf(event);
+    // A table's stream only wakes the function: its records are ignored.
+    if ('Records' in event) return sendEmails(hasTime, dependencies);
+    const { job } = event;
     switch (job) {
-      case 'woken-by-table':
-        return sendEmails(hasTime, dependencies);
       case 'send-emails':
         await sendEmails(hasTime, dependencies);
-        await measureOldest(dependencies);
+        return measureOldest(dependencies);
+      case 'daily-email':
         return sendDailyEmail(new Date(), dependencies);
       case 'sweep-photos':
         return sweepPhotos(new Date(), dependencies);
@@ -80,8 +81,3 @@ export const handler = middy<NotifyEvent, void>()
         throw new Error(`There is no job "${job}".`);
     }
   });
-
-/** A table's stream only wakes the function: its records are ignored. */
-function jobOf(event: NotifyEvent) {
-  return 'Records' in event ? 'woken-by-table' : event.job;
-}

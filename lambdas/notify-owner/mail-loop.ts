@@ -1,7 +1,7 @@
 import { type Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { byUnsent, UNSENT } from '../../domain/tables.ts';
 import { type Email, failureOf, type SendFailure } from '../shared/email/send-email.ts';
-import { attempt, logger } from '../shared/runtime/logger.ts';
+import { logger } from '../shared/runtime/logger.ts';
 import {
   isLead,
   type LeadItem,
@@ -14,7 +14,7 @@ import {
 import type { PhotoStore } from '../shared/store/photo-store.ts';
 import { Quota } from '../shared/store/quota.ts';
 import type { Table } from '../shared/store/table.ts';
-import { emailPhotos, leadEmail, linkEmail, reviewEmail } from './owner-emails.ts';
+import { leadEmail, linkEmail, reviewEmail } from './owner-emails.ts';
 
 export interface NotifyDependencies {
   leads: Table<LeadItem>;
@@ -44,10 +44,9 @@ export async function sendEmails(hasTime: () => boolean, dependencies: NotifyDep
   const quota = new Quota(state, 'emails', { limit: emailsAnHour, periodMinutes: 60 });
   const due = (await readUnsent(dependencies)).filter(isDue);
   for (const entry of due) {
-    if (!hasTime()) return;
+    if (!hasTime() || !(await quota.take(new Date()))) return;
     const claimed = await claim(entry);
     if (!claimed) continue;
-    if (!(await mayEmail(quota))) return endClaim(claimed);
     const outcome = await emailOwner(claimed, dependencies);
     // SES would take no other email either, or leave more of them in doubt.
     if (outcome === 'unavailable' || outcome === 'unknown') return;
@@ -76,14 +75,8 @@ function isDue({ item }: OutboxEntry): boolean {
   return !isPending && !isClaimed;
 }
 
-/** If emails can't be counted, they are sent: a lead outranks the limit. */
-async function mayEmail(quota: Quota): Promise<boolean> {
-  const isTaken = await attempt('Emails could not be counted', {}, () => quota.take(new Date()));
-  return isTaken ?? true;
-}
-
 /** Longer than any run, so two runs never send the same email. */
-export const CLAIM_MS = 2 * 60_000;
+const CLAIM_MS = 2 * 60_000;
 
 /** Claims an item for this run and reads all its attributes; undefined if it was emailed or claimed meanwhile. */
 async function claim({ outbox, item }: OutboxEntry): Promise<OutboxEntry | undefined> {
@@ -93,41 +86,35 @@ async function claim({ outbox, item }: OutboxEntry): Promise<OutboxEntry | undef
   return claimed && { outbox, item: claimed };
 }
 
-/** Ends a claim, so that the next run may send the email. */
-async function endClaim({ outbox, item: { id, claimedUntil } }: OutboxEntry): Promise<void> {
-  await outbox.change(id, { claimedUntil: undefined }, { claimedUntil });
-}
-
 /** Emails the owner about a claimed item; if SES refuses that email, sends a link without the visitor's words. */
 async function emailOwner(entry: OutboxEntry, dependencies: NotifyDependencies) {
   const { siteUrl } = dependencies;
-  const outcome = await send(entry, () => compose(entry.item, dependencies), dependencies);
+  const { item } = entry;
+  const compose = () => (isLead(item) ? leadEmail(item, siteUrl) : reviewEmail(item, siteUrl));
+  const outcome = await send(entry, compose, dependencies);
   if (outcome !== 'refused') return outcome;
-  return send(entry, async () => linkEmail(entry.item, siteUrl), dependencies);
-}
-
-async function compose(item: OutboxItem, { photos, siteUrl }: NotifyDependencies): Promise<Email> {
-  if (!isLead(item)) return reviewEmail(item, siteUrl);
-  return leadEmail(item, siteUrl, await emailPhotos(item, siteUrl, photos));
+  return send(entry, () => linkEmail(item, siteUrl), dependencies);
 }
 
 /** Sends an email about a claimed item, and marks it as sent. The claim ends only if SES surely didn't take it. */
 async function send(
-  entry: OutboxEntry,
-  composeEmail: () => Promise<Email>,
+  { outbox, item }: OutboxEntry,
+  compose: () => Email,
   { sendToOwner, retentionDays }: NotifyDependencies,
 ): Promise<'sent' | SendFailure> {
-  const { id } = entry.item;
+  const { id, claimedUntil } = item;
   try {
-    await sendToOwner(await composeEmail());
+    await sendToOwner(compose());
   } catch (error) {
     logger.error('Email could not be sent', { id, error: error as Error });
     const failure = failureOf(error);
-    if (failure === 'unavailable') await endClaim(entry);
+    if (failure === 'unavailable') {
+      await outbox.change(id, { claimedUntil: undefined }, { claimedUntil });
+    }
     return failure;
   }
   logger.info('Owner emailed', { id });
-  await attempt('Email could not be marked as sent', { id }, () => markSent(entry, retentionDays));
+  await markSent({ outbox, item }, retentionDays);
   return 'sent';
 }
 
@@ -144,8 +131,7 @@ async function markSent(
     await outbox.change(id, { expiresAt }, { expiresAt: undefined });
   }
   const sent = { claimedUntil: undefined, unsent: undefined, emailedAt: now.toISOString() };
-  const isMarked = await outbox.change(id, sent, { claimedUntil });
-  if (!isMarked) throw new Error('The claim was lost before the item could be marked.');
+  await outbox.change(id, sent, { claimedUntil });
 }
 
 export async function measureOldest(dependencies: NotifyDependencies): Promise<void> {

@@ -1,7 +1,6 @@
-import { business } from '../../domain/business.ts';
 import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { pluralize } from '../../domain/wording.ts';
-import { type EmailCard, type EmailPhotos, renderEmail } from '../shared/email/email-layout.tsx';
+import { type EmailCard, renderEmail } from '../shared/email/email-layout.tsx';
 import type { Email } from '../shared/email/send-email.ts';
 import { shortName } from '../shared/html/visitor-text.ts';
 import {
@@ -18,10 +17,9 @@ import {
   type OutboxItem,
   type TestimonialItem,
 } from '../shared/store/items.ts';
-import type { PhotoStore } from '../shared/store/photo-store.ts';
 
 /** Creates the email about one new lead. It doesn't contain a key, because the owner's Reply may quote it. */
-export function leadEmail(lead: LeadItem, siteUrl: string, photos?: EmailPhotos) {
+export function leadEmail(lead: LeadItem, siteUrl: string) {
   const estimate = leadEstimate(lead);
   const url = ownerLink(siteUrl, 'lead', { id: lead.id });
   const card: EmailCard = {
@@ -29,7 +27,6 @@ export function leadEmail(lead: LeadItem, siteUrl: string, photos?: EmailPhotos)
     actions: [...contactLinks(lead), { label: 'Open the lead', url }],
     dangers: estimate?.reading.dangers.map((danger) => `We warned them: ${danger}`),
     body: visitorText(lead),
-    photos,
     sections: [{ rows: itemRows(lead) }, ...(estimate ? estimateSections(estimate) : [])],
     notes: [`Reference ${lead.id.slice(0, 8)}`],
   };
@@ -69,26 +66,4 @@ export function linkEmail(item: OutboxItem, siteUrl: string): Email {
 function ownerEmail(subject: string, card: EmailCard, siteUrl: string): Email {
   const url = ownerLink(siteUrl, 'leads');
   return renderEmail(subject, [card], { label: 'All leads and reviews', url });
-}
-
-/** Seven S3 requests take about 200 ms. */
-const FIND_WITHIN_MS = 3_000;
-
-/** Finds the photos of a lead, if it has any. */
-export async function emailPhotos(lead: LeadItem, siteUrl: string, store: PhotoStore) {
-  const { id, photosId, photoNumbers = [] } = lead;
-  if (!photosId || photoNumbers.length === 0) return undefined;
-  const signal = AbortSignal.timeout(FIND_WITHIN_MS);
-  const numbers = await store.listNumbers(lead, signal);
-  const photos = await store.readThumbnails(photosId, numbers, signal);
-  const images = photos.map(({ number, content }) => ({
-    name: `Photo ${numbers.indexOf(number) + 1}`,
-    // Globally unique, like an address (RFC 2392, section 2).
-    contentId: `photo-${number}.${id}@${business.domain}`,
-    content,
-  }));
-  const url = ownerLink(siteUrl, 'lead', { id });
-  const { length } = photoNumbers;
-  // The page also has photos that are stored later.
-  return { label: length === 1 ? 'See the photo' : `See the ${length} photos`, url, images };
 }

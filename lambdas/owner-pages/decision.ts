@@ -1,4 +1,4 @@
-import { type LeadDecision, statusAfter } from '../../domain/lead-status.ts';
+import type { LeadDecision } from '../../domain/lead-status.ts';
 import { LISTED, WAITING } from '../../domain/tables.ts';
 import type { Conversation } from '../shared/leads/conversations.ts';
 import { type LeadItem, leadExpiry } from '../shared/store/items.ts';
@@ -15,7 +15,7 @@ export function changesBy(
   { root, newest, leads }: Conversation,
   { seen, now, retentionDays }: Press,
 ) {
-  const { leadStatus, answeredAt } = stateAfter(decision, root, now);
+  const leadStatus = decision === 'waiting' ? undefined : decision;
   const waitsOn = (lead: LeadItem) =>
     decision === 'waiting' ? lead === newest : isWaitingSince(seen, lead);
   const isSame = leads.every((lead) => waitsOn(lead) === (lead.waiting !== undefined));
@@ -26,26 +26,14 @@ export function changesBy(
     waiting: waitsOn(lead) ? WAITING : undefined,
     // Possible spam leaves its list once the owner has decided.
     listed: LISTED,
-    expiresAt: leadExpiry({ ...lead, leadStatus, answeredAt }, now, retentionDays),
+    expiresAt: leadExpiry({ ...lead, leadStatus }, now, retentionDays),
   });
-  const decidedAt = now.toISOString();
   return {
-    root: { ...shared(root), answeredAt, statusSince: leadStatus && decidedAt, decidedAt },
+    root: { ...shared(root), decidedAt: now.toISOString() },
     otherLeads: leads
       .filter(({ id }) => id !== root.id)
       .map((lead) => ({ id: lead.id, changes: shared(lead) })),
   };
-}
-
-function stateAfter(
-  decision: LeadDecision,
-  { leadStatus: former, answeredAt }: LeadItem,
-  now: Date,
-) {
-  if (decision === 'waiting') return { leadStatus: undefined, answeredAt: undefined };
-  const leadStatus = statusAfter(decision, former);
-  if (leadStatus === 'not-a-lead') return { leadStatus, answeredAt };
-  return { leadStatus, answeredAt: answeredAt ?? now.toISOString() };
 }
 
 /** True if a message that waits came after the owner looked. */

@@ -38,12 +38,12 @@ const fieldNames = Object.values(leadForms).flatMap(({ fields }) => Object.keys(
 const columns = [
   ...['id', 'received', 'kind', ...new Set(fieldNames)],
   ...['summary', 'estimate low', 'estimate high', 'photos', 'possible spam', 'emailed'],
-  ...['status', 'answered', 'note'],
+  ...['status', 'decided', 'note'],
 ];
 
 /** Returns a lead's cells by the names of their columns; a form's fields have their own names. */
 function rowOf(lead: LeadItem): Record<string, string | number | undefined> {
-  const { id, kind, createdAt, emailedAt, answeredAt, leadStatus, ownerNote } = lead;
+  const { id, kind, createdAt, emailedAt, decidedAt, leadStatus, ownerNote } = lead;
   const { possibleSpam, photoNumbers = [] } = lead;
   const estimate = leadEstimate(lead);
   const view = estimate && estimateView(estimate);
@@ -59,7 +59,7 @@ function rowOf(lead: LeadItem): Record<string, string | number | undefined> {
     'possible spam': possibleSpam?.join('; ') ?? 'no',
     emailed: emailedAt ? timestamp(emailedAt) : 'no',
     status: leadStatus && leadStatuses[leadStatus],
-    answered: answeredAt && timestamp(answeredAt),
+    decided: decidedAt && timestamp(decidedAt),
     note: ownerNote,
   };
 }

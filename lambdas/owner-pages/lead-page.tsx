@@ -15,15 +15,15 @@ import {
 import {
   estimateSections,
   itemRows,
+  kindTitles,
   leadEstimate,
   requestLabel,
 } from '../shared/leads/lead-details.ts';
-import { leadKinds } from '../shared/leads/lead-kinds.ts';
 import { leadLinks, ownerPath, reviewInvitation } from '../shared/leads/links.ts';
 import { shortDay } from '../shared/runtime/clock.ts';
 import { logger } from '../shared/runtime/logger.ts';
 import type { LeadItem } from '../shared/store/items.ts';
-import { readLeads } from '../shared/store/read-items.ts';
+import { recentItems } from '../shared/store/read-items.ts';
 import { changesBy } from './decision.ts';
 import {
   DecisionButton,
@@ -101,20 +101,20 @@ async function requestedConversation({ input: { id }, leads: table }: PageContex
   const lead = id && (await table.get(id));
   if (!lead) throw notFound();
   // The index's copy may be missing or outdated.
-  const otherLeads = (await readLeads(table)).filter((other) => other.id !== id);
+  const otherLeads = (await recentItems(table)).filter((other) => other.id !== id);
   const all = conversationsOf([...otherLeads, lead]);
   const requested = all.find(({ leads }) => leads.includes(lead)) as Conversation;
   return readFully(requested, table);
 }
 
 function stateText(conversation: Conversation): [title: string, note: string] {
-  const { leadStatus = 'answered', statusSince } = conversation.root;
+  const { leadStatus = 'answered', decidedAt } = conversation.root;
   const stage = stageOf(conversation);
   if (stage === 'waiting') {
     return ['Waiting for your answer', "Once you've called or texted, tap Mark as answered."];
   }
   if (stage === 'spam') return ['Possible spam', 'If it is real, answer it like any other lead.'];
-  return [leadStatuses[leadStatus], statusSince ? `Since ${shortDay(statusSince)}.` : ''];
+  return [leadStatuses[leadStatus], decidedAt ? `Since ${shortDay(decidedAt)}.` : ''];
 }
 
 function Links({ links }: { links: ReturnType<typeof leadLinks> }) {
@@ -166,7 +166,7 @@ function LeadCard({ lead, photos, now, hasLinks }: LeadCardProps) {
   const estimate = leadEstimate(lead);
   return (
     <div class="card">
-      <h2>{leadKinds[lead.kind].title}</h2>
+      <h2>{kindTitles[lead.kind]}</h2>
       {hasLinks && <Links links={leadLinks(lead)} />}
       {estimate?.reading.dangers.map((danger) => (
         <p class="danger">{danger}</p>

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { PropsWithChildren } from 'hono/jsx';
 import * as z from 'zod/mini';
+import { visitorText } from '../../domain/forms/sent-forms.ts';
 import { leadStages, leadStatuses } from '../../domain/lead-status.ts';
 import { SPAM } from '../../domain/tables.ts';
 import { pluralize } from '../../domain/wording.ts';
@@ -15,12 +16,11 @@ import {
   stageOf,
   waitingOf,
 } from '../shared/leads/conversations.ts';
-import { requestLabel, textBelowLabel } from '../shared/leads/lead-details.ts';
+import { requestLabel } from '../shared/leads/lead-details.ts';
 import { contactLinks, ownerPath, reviewInvitation } from '../shared/leads/links.ts';
-import { hasDigits, phoneDigits } from '../shared/leads/phone-digits.ts';
 import { timeAgo } from '../shared/runtime/clock.ts';
 import type { TestimonialItem } from '../shared/store/items.ts';
-import { readLeads, recentItems } from '../shared/store/read-items.ts';
+import { recentItems } from '../shared/store/read-items.ts';
 import {
   DecisionButton,
   ownerPage,
@@ -61,7 +61,7 @@ const parametersSchema = z.object({
 
 export const showList: PageHandler = async ({ input, now, siteUrl, leads, testimonials }) => {
   const { list, page: wantedPage, q } = parametersSchema.parse(input);
-  const [recent, reviews] = await Promise.all([readLeads(leads), recentItems(testimonials)]);
+  const [recent, reviews] = await Promise.all([recentItems(leads), recentItems(testimonials)]);
   const conversations = conversationsOf(recent);
   const items = sortIntoLists(conversations, reviews);
   const shown: readonly (Conversation | TestimonialItem)[] = q
@@ -126,14 +126,20 @@ function sortIntoLists(conversations: Conversation[], reviews: TestimonialItem[]
 /** Normalizes what people type differently: case, spaces, and apostrophes. */
 const folded = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').replace(/[‘’]/g, "'");
 
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** Fewer digits match almost every number. */
+const MIN_DIGITS = 3;
+
 /** Matches part of a name, email address, or phone number of any lead, ignoring case and number format. */
 function createSearchMatcher(words: string) {
   const wanted = folded(words.trim());
-  const digits = phoneDigits(wanted);
+  const digits = digitsOf(wanted);
   return ({ leads }: Conversation): boolean =>
-    leads.some(({ name, email = '', phone }) => {
+    leads.some(({ name, email = '', phone = '' }) => {
       if (folded(name).includes(wanted) || folded(email).includes(wanted)) return true;
-      return digits !== undefined && hasDigits(phone, digits);
+      // A number may be typed with the country code.
+      return digits.length >= MIN_DIGITS && `1${digitsOf(phone)}`.includes(digits);
     });
 }
 
@@ -182,7 +188,7 @@ function LeadRow({ conversation, now, siteUrl }: LeadRowProps) {
   const { root, newest } = conversation;
   const stage = stageOf(conversation);
   const { photoNumbers = [] } = newest;
-  const words = excerpt(textBelowLabel(newest), MAX_WORDS_CHARACTERS);
+  const words = excerpt(visitorText(newest), MAX_WORDS_CHARACTERS);
   return (
     <Row url={ownerPath('lead', { id: root.id })} name={newest.name}>
       <p>
@@ -241,7 +247,7 @@ function leadState(conversation: Conversation, now: Date): string {
   const { root, newest } = conversation;
   const state = root.leadStatus && leadStatuses[root.leadStatus];
   if (isAnswered(conversation)) {
-    return `${state} ${timeAgo(root.statusSince ?? root.createdAt, now)}`;
+    return `${state} ${timeAgo(root.decidedAt ?? root.createdAt, now)}`;
   }
   const received = newest === root ? 'Received' : 'Wrote again';
   return `${received} ${timeAgo(newest.createdAt, now)}${state ? ` (was ${state})` : ''}`;

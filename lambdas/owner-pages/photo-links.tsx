@@ -2,7 +2,7 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { LeadItem } from '../shared/store/items.ts';
-import { type PhotoSize, photoKey } from '../shared/store/photo-store.ts';
+import { photoKey } from '../shared/store/photo-store.ts';
 import type { PageContext } from './owner-layout.tsx';
 
 const PHOTO_LINK_SECONDS = 10 * 60;
@@ -24,19 +24,18 @@ async function sign(domain: string, key: string, fileName: string, now: Date): P
   return pathname + search;
 }
 
-/** Shows a lead's current photos as thumbnails that link to the full size. */
+/** Shows a lead's current photos, each as a link to itself. */
 export async function photoLinks(lead: LeadItem, { photos, photosDomain, now }: PageContext) {
   const { photosId = '' } = lead;
   const numbers = await photos.listNumbers(lead);
   const links = numbers.map(async (number, index) => {
-    const link = (size: PhotoSize) =>
-      sign(photosDomain, photoKey({ photosId, number }, size), `photo-${index + 1}.jpg`, now);
+    const key = photoKey({ photosId, number });
+    const url = await sign(photosDomain, key, `photo-${index + 1}.jpg`, now);
     const name = `Photo ${index + 1} of ${numbers.length}`;
-    const thumbnailUrl = await link('thumbnail');
     return (
       <li>
-        <a href={await link('full')}>
-          <img src={thumbnailUrl} width={320} height={320} alt={name} loading="lazy" />
+        <a href={url}>
+          <img src={url} width={320} height={320} alt={name} loading="lazy" />
         </a>
       </li>
     );

@@ -89,18 +89,10 @@ const emailLink: PageHandler = async (context) => {
   const secret = await browsers.issueLink(now);
   if (secret && !(await trustLinks.take(now, source))) {
     await browsers.consumeLink(secret, now);
-    throw new HttpProblem(
-      429,
-      "We've sent enough links for today. Your engineer can make you one.",
-    );
+    throw new HttpProblem(429, "We've sent enough links for today. Please try again tomorrow.");
   }
   if (secret) {
-    try {
-      await sendToOwner(trustEmail(ownerLink(siteUrl, 'trust', { trust: secret, id })));
-    } catch (error) {
-      await browsers.consumeLink(secret, now);
-      throw error;
-    }
+    await sendToOwner(trustEmail(ownerLink(siteUrl, 'trust', { trust: secret, id })));
     logger.info('Trust link sent');
   }
   return seeOther(ownerPath('trust', { sent: '1', id }));

@@ -1,6 +1,5 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { fittedSize, MAX_PHOTO_BYTES } from '../../domain/photo-upload.ts';
-import type { PhotoSize } from '../shared/store/photo-store.ts';
 
 // A function processes one photo at a time, so a cache or more threads would only take memory.
 sharp.cache(false);
@@ -11,12 +10,8 @@ export class PhotoRefusal extends Error {
   override readonly name = 'PhotoRefusal';
 }
 
-const THUMBNAIL_SIDE = 320;
-
 /** Higher than the pages' quality, so the second encoding is hardly visible. */
-const FULL_QUALITY = 85;
-/** Even six thumbnails of noise, in base64, keep an email far below the 10 MB limit of SES. */
-const THUMBNAIL_QUALITY = 70;
+const QUALITY = 85;
 
 /** More than the cameras of phones take by default. */
 const MAX_UPLOAD_PIXELS = 50_000_000;
@@ -30,7 +25,7 @@ const DECODING_SECONDS = 10;
  *
  * @throws PhotoRefusal if our pages would not have sent it
  */
-export async function encodePhoto(file: Uint8Array): Promise<Record<PhotoSize, Buffer>> {
+export async function encodePhoto(file: Uint8Array): Promise<Buffer> {
   if (file.length > MAX_PHOTO_BYTES) throw new PhotoRefusal('it is too large');
   const format = detectFormat(file);
   if (!format) throw new PhotoRefusal('it is neither JPEG nor WebP');
@@ -43,14 +38,14 @@ export async function encodePhoto(file: Uint8Array): Promise<Record<PhotoSize, B
     });
     const metadata = await image.metadata();
     if (metadata.format !== format) throw new PhotoRefusal('its header is of another format');
-    if ((metadata.pages ?? 1) > 1) throw new PhotoRefusal('it is an animation');
-    const full = await fitted(image, fittedSize(metadata.autoOrient))
-      .jpeg({ quality: FULL_QUALITY })
+    // sharp writes metadata only on request.
+    return await image
+      .timeout({ seconds: DECODING_SECONDS })
+      .resize({ ...fittedSize(metadata.autoOrient), fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: QUALITY })
       .toBuffer();
-    const thumbnail = await fitted(sharp(full), { width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE })
-      .jpeg({ quality: THUMBNAIL_QUALITY })
-      .toBuffer();
-    return { full, thumbnail };
   } catch (error) {
     if (error instanceof PhotoRefusal) throw error;
     throw new PhotoRefusal('it cannot be decoded', { cause: error });
@@ -66,13 +61,4 @@ function detectFormat(file: Uint8Array): 'jpeg' | 'webp' | undefined {
   if (head.toString('hex', 0, 3) === 'ffd8ff') return 'jpeg';
   const isWebp = head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8) === 'WEBP';
   return isWebp ? 'webp' : undefined;
-}
-
-/** Scales down to sRGB, without metadata, which sharp writes only on request. */
-function fitted(image: Sharp, size: { width: number; height: number }): Sharp {
-  return image
-    .timeout({ seconds: DECODING_SECONDS })
-    .resize({ ...size, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb');
 }

@@ -17,7 +17,7 @@ export const handler = middy<SQSEvent, void>()
     for (const { body } of Records) await processPhoto(JSON.parse(body));
   });
 
-/** Replaces an upload with re-encoded photos. Every step is repeatable: after an error, SQS redelivers the message. */
+/** Replaces an upload with the re-encoded photo. Every step is repeatable: after an error, SQS redelivers the message. */
 async function processPhoto({ detail }: S3ObjectCreatedNotificationEvent): Promise<void> {
   const { key } = detail.object;
   const place = placeOf(key);
@@ -27,9 +27,9 @@ async function processPhoto({ detail }: S3ObjectCreatedNotificationEvent): Promi
     return;
   }
   try {
-    const photos = await encodePhoto(file);
-    await store.put(place, photos);
-    logger.info('Photo stored', { ...place, bytes: photos.full.length });
+    const photo = await encodePhoto(file);
+    await store.put(place, photo);
+    logger.info('Photo stored', { ...place, bytes: photo.length });
   } catch (error) {
     if (!(error instanceof PhotoRefusal)) throw error;
     logger.warn('Photo refused', { ...place, reason: error.message, bytes: file.length });

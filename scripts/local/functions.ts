@@ -33,13 +33,6 @@ export const awslambda = {
 /** Invokes the function in a folder with an event; a streaming function also gets its response stream. */
 export type Invoke = (folder: string, event: object, stream?: ResponseStream) => Promise<unknown>;
 
-/** Says which function doesn't load and, if a variable is missing, which one. */
-function loadProblem(folder: string, { issues, stack }: Error & { issues?: { path: string[] }[] }) {
-  if (!issues) return `lambdas/${folder} doesn't load: ${stack}`;
-  const names = issues.map(({ path }) => path.join()).join(', ');
-  return `The stack doesn't give lambdas/${folder} a usable ${names}.`;
-}
-
 /** Bundles and loads the site's functions into this process; with `watch`, repeats that whenever a source is saved. */
 export async function startFunctions({ functions }: SiteTemplate, watch: boolean): Promise<Invoke> {
   // Inside `node_modules`, so the bundles find their packages.
@@ -62,7 +55,7 @@ export async function startFunctions({ functions }: SiteTemplate, watch: boolean
         const { handler } = await import(`${file.href}?load=${loads}`);
         handlers.set(folder, handler);
       } catch (error) {
-        errors.push({ text: loadProblem(folder, error as Error) });
+        errors.push({ text: `lambdas/${folder} doesn't load: ${(error as Error).stack}` });
       }
       for (const variable of Object.keys(variables)) delete process.env[variable];
     }

@@ -6,7 +6,7 @@ import { ownPorts } from '../../scripts/local/loopback.ts';
 import { readTemplate } from '../../scripts/local/template.ts';
 import { connect, runOwner } from '../../scripts/owner.ts';
 import { aLeadItem, aQuoteLeadItem, aTestimonialItem } from '../factories.ts';
-import { fakeBucket, keptKeys, photosId } from '../lambdas/photos/fake-bucket.ts';
+import { fakeBucket, keptKey, photosId } from '../lambdas/photos/fake-bucket.ts';
 
 const idOf = (digit: number) => `${String(digit).repeat(8)}-aaaa-8333-8444-555555555555`;
 const quote = aQuoteLeadItem({ id: idOf(1), email: ' Visitor@Home.example', photosId });
@@ -60,7 +60,7 @@ test('keeps photos that another lead has', async () => {
   await tables.leads.put({ ...stranger, photosId });
   expect(await owner('forget', quote.id, '--yes')).toMatchObject({ code: 0 });
   expect(await tables.leads.get(quote.id)).toBeUndefined();
-  expect(bucket.keys()).toEqual(keptKeys(0));
+  expect(bucket.keys()).toEqual([keptKey(0)]);
 });
 
 test('deletes a review by its ID, and nothing without confirmation', async () => {

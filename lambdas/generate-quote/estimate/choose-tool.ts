@@ -46,22 +46,18 @@ function jobLine(priceList: PriceList, { id, label, names, measure }: Job): stri
 
 /** The price list as the model reads it. */
 function priceListText(priceList: PriceList): string {
-  const sections = Map.groupBy(priceList.jobs, ({ type }) => type);
-  return [
-    ...Array.from(sections, ([type, jobs]) => [
-      `## ${projectTypes[type]}`,
-      'Jobs:',
-      ...jobs.map((job) => jobLine(priceList, job)),
-      'What these adders are:',
-      ...adderLines(priceList.tables[type]),
-    ]).flat(),
-    '## Adders of every type',
-    ...adderLines(priceList.shared),
-    '## Warnings',
-    ...priceList.shared.warning.map(({ id, sentence }) => `- ${id}: ${sentence}`),
-    '## Visits',
-    ...priceList.shared.visit.map(({ id, sentence }) => `- ${id}: ${sentence}`),
-  ].join('\n');
+  const { jobs, tables, shared } = priceList;
+  const lines: string[] = [];
+  for (const [type, jobsOfType] of Map.groupBy(jobs, ({ type }) => type)) {
+    lines.push(`## ${projectTypes[type]}`, 'Jobs:');
+    for (const job of jobsOfType) lines.push(jobLine(priceList, job));
+    lines.push('What these adders are:', ...adderLines(tables[type]));
+  }
+  lines.push('## Adders of every type', ...adderLines(shared), '## Warnings');
+  for (const { id, sentence } of shared.warning) lines.push(`- ${id}: ${sentence}`);
+  lines.push('## Visits');
+  for (const { id, sentence } of shared.visit) lines.push(`- ${id}: ${sentence}`);
+  return lines.join('\n');
 }
 
 const instructions = `You read what a homeowner wrote to a mason about a project, and fill in one call of the tool \`${TOOL_NAME}\` with entries of the price list below.
@@ -107,8 +103,8 @@ export function toolInput({
   stopReason,
 }: Pick<ConverseCommandOutput, 'output' | 'stopReason'>): object {
   if (stopReason !== 'tool_use') throw new Error(`The model stopped with ${stopReason}.`);
-  const uses = output?.message?.content?.flatMap(({ toolUse }) => toolUse ?? []) ?? [];
-  const input = uses.find(({ name }) => name === TOOL_NAME)?.input;
+  const content = output?.message?.content ?? [];
+  const input = content.find(({ toolUse }) => toolUse?.name === TOOL_NAME)?.toolUse?.input;
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     throw new Error('The model called the tool without an object.');
   }

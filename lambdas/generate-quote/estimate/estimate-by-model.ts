@@ -29,24 +29,23 @@ export async function estimateByModel(
   { priceList, modelId, readWithinMs, quota, metrics }: ModelReader,
 ): Promise<Estimate | undefined> {
   try {
-    if (await quota.take(receivedAt, sourceHash)) {
-      const left = Math.max(0, receivedAt.getTime() + readWithinMs - Date.now());
-      const abortSignal = AbortSignal.timeout(left);
-      const command = new ConverseCommand(converseInput(priceList, modelId, request));
-      // The SDK ignores the abort signal while it connects, so race against it.
-      const answer = await Promise.race([
-        bedrock.send(command, { abortSignal }),
-        once(abortSignal, 'abort').then((): never => {
-          throw abortSignal.reason;
-        }),
-      ]);
-      return makeEstimate(priceList, request, { readBy: 'ai', input: toolInput(answer) });
-    }
-    logger.warn("The day's model calls are used up", { id });
+    const mayAsk = await quota.take(receivedAt, sourceHash);
+    if (!mayAsk) throw new Error("The day's model calls are used up.");
+    const left = Math.max(0, receivedAt.getTime() + readWithinMs - Date.now());
+    const abortSignal = AbortSignal.timeout(left);
+    const command = new ConverseCommand(converseInput(priceList, modelId, request));
+    // The SDK ignores the abort signal while it connects, so race against it.
+    const answer = await Promise.race([
+      bedrock.send(command, { abortSignal }),
+      once(abortSignal, 'abort').then((): never => {
+        throw abortSignal.reason;
+      }),
+    ]);
+    return makeEstimate(priceList, request, { readBy: 'ai', input: toolInput(answer) });
   } catch (error) {
     logger.error('Model could not read the project', { id, error: error as Error });
+    metrics.addMetric('ReadingsWithoutModel', MetricUnit.Count, 1);
+    metrics.publishStoredMetrics();
+    return undefined;
   }
-  metrics.addMetric('ReadingsWithoutModel', MetricUnit.Count, 1);
-  metrics.publishStoredMetrics();
-  return undefined;
 }

@@ -122,17 +122,16 @@ function sizeEntries(
 
 /** Keeps one size of each dimension, next to a job's name if there is one; without a value if it is unclear which. */
 function onePerDimension(entries: readonly SizeEntry[]): SizeEntry[] {
-  const byDimension = Map.groupBy(entries, ({ dimension }) => dimension);
-  return [...byDimension.values()].flatMap((sizes) => {
+  const chosen: SizeEntry[] = [];
+  for (const sizes of Map.groupBy(entries, ({ dimension }) => dimension).values()) {
     const adjacent = sizes.filter(({ isNextToName }) => isNextToName);
     const candidates = adjacent.length > 0 ? adjacent : sizes;
+    const values = new Set(candidates.map(({ value }) => value));
+    const isClear = values.size === 1 && !candidates.some(({ isDoubtful }) => isDoubtful);
     const [first] = candidates;
-    if (!first) return [];
-    const isClear = candidates.every(
-      ({ value, isDoubtful }) => value === first.value && !isDoubtful,
-    );
-    return isClear ? first : { ...first, value: undefined };
-  });
+    if (first) chosen.push(isClear ? first : { ...first, value: undefined });
+  }
+  return chosen;
 }
 
 const namedSide = (names: string) => `${SIDE}[\\s-]?(?:${names})\\b`;

@@ -11,6 +11,7 @@ import {
 import { countUnits, isTooWide, pricePart } from '../../../domain/estimate/price-project.ts';
 import { sizeUnits } from '../../../domain/estimate/price-text.ts';
 import type { Job, PriceList } from '../../../domain/price-list/price-list.ts';
+import type { PriceTable } from '../../../domain/price-list/price-table.ts';
 import { dimensionsOf, type ProjectType } from '../../../domain/project.ts';
 import type { JobReading } from './check-reading.ts';
 import { typicalUnits } from './fill-in-sizes.ts';
@@ -108,7 +109,7 @@ export function firstQuestions(priceList: PriceList, type: ProjectType): AskedQu
 /** @param row - how the price list asks about the adder, if it does */
 function adderQuestion(
   { id, label }: OfferedAdder,
-  row: Partial<ReturnType<PriceList['questionsOf']>[number]> = {},
+  row: Partial<PriceTable['question'][number]> = {},
 ): Question {
   const { text = `Should we include ${label.toLowerCase()}?`, no = 'No', yes = 'Yes' } = row;
   return {

@@ -59,12 +59,12 @@ export class TrustedBrowsers {
     const former = await this.#state.get(stateKeys.trustLink);
     if (former && former.expiresAt > secondsAfter(now, 0)) return undefined;
     const secret = newSecret();
-    const link = {
+    await this.#state.put({
       id: stateKeys.trustLink,
       tokenHash: hashSecret(secret),
       expiresAt: secondsAfter(now, TRUST_LINK_MINUTES * 60),
-    };
-    return (await this.#state.replace(link, former)) ? secret : undefined;
+    });
+    return secret;
   }
 
   /** True if the link still works. Doesn't consume it. */

@@ -6,7 +6,6 @@ import { type Section, SectionView, sectionText, VisitorText } from '../html/sec
 import { quoted } from '../html/visitor-text.ts';
 import { withColors } from '../html/with-colors.ts';
 import emailCss from './email.css?raw';
-import type { InlineImage } from './send-email.ts';
 
 /** One topic of an email, rendered as plain text and as HTML. */
 export interface EmailCard {
@@ -17,7 +16,6 @@ export interface EmailCard {
   body?: string;
   /** The next steps, the likeliest first. */
   actions?: EmailAction[];
-  photos?: EmailPhotos | undefined;
   sections?: Section[];
   /** Small print. */
   notes?: string[];
@@ -28,11 +26,7 @@ interface EmailAction {
   url: string;
 }
 
-export interface EmailPhotos extends EmailAction {
-  images: InlineImage[];
-}
-
-/** Renders an email as plain text and as HTML that is readable on a phone and without images. */
+/** Renders an email as plain text and as HTML that is readable on a phone. */
 export function renderEmail(subject: string, cards: readonly EmailCard[], footer?: EmailAction) {
   const separator = `\n\n${'='.repeat(40)}\n\n`;
   const foot = footer ? `\n\n${footer.label}:\n${footer.url}` : '';
@@ -65,19 +59,17 @@ export function renderEmail(subject: string, cards: readonly EmailCard[], footer
     subject,
     text: cards.map(cardText).join(separator) + foot,
     html: `<!doctype html>\n${document}`,
-    images: cards.flatMap(({ photos }) => photos?.images ?? []),
   };
 }
 
 function cardText(card: EmailCard): string {
-  const { title, dangers = [], paragraphs = [], body, actions = [], photos } = card;
+  const { title, dangers = [], paragraphs = [], body, actions = [] } = card;
   const { sections = [], notes = [] } = card;
   return [
     title,
     ...dangers,
     ...paragraphs,
     body && quoted(body),
-    photos && `${photos.label}:\n${photos.url}`,
     ...sections.map(sectionText),
     ...actions.map(({ label, url }) => `${label}:\n${url}`),
     notes.join('\n'),
@@ -119,11 +111,8 @@ function ButtonCell({ label, url, isFirst }: EmailAction & { isFirst: boolean })
   );
 }
 
-/** Two fit side by side, with margins, in a card on a 360 px phone. */
-const THUMBNAIL_WIDTH = 140;
-
 function Card(card: EmailCard) {
-  const { title, dangers = [], paragraphs, body, actions, photos, sections, notes } = card;
+  const { title, dangers = [], paragraphs, body, actions, sections, notes } = card;
   return (
     <div class="card">
       <h1>{title}</h1>
@@ -143,18 +132,6 @@ function Card(card: EmailCard) {
         </div>
       )}
       {actions && <Actions actions={actions} />}
-      {photos && (
-        <p>
-          <a class="link" href={photos.url}>
-            {photos.label}
-          </a>
-        </p>
-      )}
-      {photos?.images.map(({ contentId, name }) => (
-        <a href={photos.url}>
-          <img src={`cid:${contentId}`} width={THUMBNAIL_WIDTH} alt={name} />
-        </a>
-      ))}
       {sections?.map((section) => (
         <SectionView {...section} />
       ))}

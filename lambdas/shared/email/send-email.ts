@@ -72,30 +72,18 @@ export function failureOf(error: unknown): SendFailure {
   return error instanceof SendError ? error.failure : 'refused';
 }
 
-/** An inline JPEG, referenced from the HTML as `cid:<contentId>`, with a name such as `Photo 1`. */
-export interface InlineImage {
-  name: string;
-  contentId: string;
-  content: Uint8Array;
-}
-
 export interface Email {
   subject: string;
   text: string;
   html: string;
-  /** The images that the HTML shows. */
-  images?: readonly InlineImage[];
   replyTo?: string;
   /** The ID of its lead or review, which keeps Gmail from grouping it with similar emails. */
   itemId?: string;
 }
 
-/**
- * Encodes plain text and HTML as a MIME message with CRLF line endings. The images belong to the HTML alone
- * (multipart/related within multipart/alternative; RFC 2387), so no email program lists them as attachments.
- */
+/** Encodes plain text and HTML as a MIME message with CRLF line endings. */
 export function encodeMime(
-  { subject, text, html, images = [], replyTo, itemId }: Email,
+  { subject, text, html, replyTo, itemId }: Email,
   { recipients, sender }: { recipients: string[]; sender: Address },
 ): Promise<Buffer> {
   const composer = new MailComposer({
@@ -105,13 +93,6 @@ export function encodeMime(
     subject: singleLine(subject),
     text: withCrlf(text),
     html: withCrlf(html),
-    attachments: images.map(({ name, contentId, content }) => ({
-      cid: contentId,
-      filename: `${name}.jpg`,
-      content: Buffer.from(content),
-      contentType: 'image/jpeg',
-      contentDisposition: 'inline',
-    })),
     headers: {
       // Prevents auto-replies (RFC 3834, section 5), including from Exchange (Microsoft, MS-OXCMAIL,
       // "X-Auto-Response-Suppress").

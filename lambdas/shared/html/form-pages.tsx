@@ -3,28 +3,10 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { Child } from 'hono/jsx';
 import { business, phoneLink } from '../../../domain/business.ts';
 import type { FieldError, FormDefinition } from '../../../domain/forms/form-definition.ts';
-import { photosEmailLink, photosEmailSubject } from '../../../domain/wording.ts';
 import { pageResponse } from './page.tsx';
 
-export function sentPage({ sent, takesPhotos }: FormDefinition, id: string): APIGatewayProxyResult {
-  return confirmationPage(
-    sent.title,
-    <>
-      <p>{sent.description}</p>
-      {takesPhotos && <PhotosByEmail id={id} />}
-    </>,
-  );
-}
-
-/** Explains how to email photos after a form post without JavaScript. */
-export function PhotosByEmail({ id }: { id: string }) {
-  const { email } = business;
-  return (
-    <p>
-      Have photos? Email them to <a href={photosEmailLink(email, id)}>{email}</a> and keep the
-      subject line “{photosEmailSubject(id)}”.
-    </p>
-  );
+export function sentPage({ sent }: FormDefinition): APIGatewayProxyResult {
+  return confirmationPage(sent.title, <p>{sent.description}</p>);
 }
 
 export function confirmationPage(title: string, body: Child): APIGatewayProxyResult {

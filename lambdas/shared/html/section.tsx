@@ -36,9 +36,8 @@ function filledRows(rows: readonly Row[] = []) {
 
 export function sectionText({ title, rows, list = [] }: Section): string {
   // A visitor's quote gets its own line, so its direction marks can't reverse our text.
-  const lines = filledRows(rows).flatMap(({ label, value, url, quotes }) => [
+  const lines = filledRows(rows).flatMap(({ label, value, quotes }) => [
     `${label}: ${value}`,
-    ...(url?.startsWith('http') ? [`  ${url}`] : []),
     ...quotes.map((quote) => `  “${quote}”`),
   ]);
   lines.push(...list.map((entry) => `- ${entry}`));

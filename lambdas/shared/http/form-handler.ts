@@ -33,7 +33,7 @@ export function formHandler<Schema extends z.ZodMiniType>(
 ) {
   return formChain(form).handler(async (event: APIGatewayProxyEvent) => {
     const output = await useCase(...readForm(form, event));
-    return isFormPost(event) ? sentPage(form, output.id) : jsonResponse(statusCode, output);
+    return isFormPost(event) ? sentPage(form) : jsonResponse(statusCode, output);
   });
 }
 

@@ -3,16 +3,19 @@ import { estimateView, questionText } from '../../../domain/estimate/estimate-vi
 import { estimateText } from '../../../domain/estimate/estimate-wording.ts';
 import { priceProject } from '../../../domain/estimate/price-project.ts';
 import { jobsAndPrice, priceDate, rangeText } from '../../../domain/estimate/price-text.ts';
-import { OFFICIAL_QUOTE } from '../../../domain/forms/contact-message.ts';
-import { shortFields, visitorText } from '../../../domain/forms/sent-forms.ts';
+import { shortFields } from '../../../domain/forms/sent-forms.ts';
 import { projectTypes } from '../../../domain/project.ts';
 import { pluralize } from '../../../domain/wording.ts';
 import type { Row, Section } from '../html/section.tsx';
 import { excerpt, shortName } from '../html/visitor-text.ts';
 import { dayAndTime, timeAgo } from '../runtime/clock.ts';
 import type { LeadItem, OutboxItem } from '../store/items.ts';
-import { leadKinds } from './lead-kinds.ts';
 import { callUrl, emailUrl } from './links.ts';
+
+export const kindTitles: Record<LeadItem['kind'], string> = {
+  'quote-request': 'Quote request',
+  'contact-message': 'Message',
+};
 
 /** Enough for two jobs with their sizes and price. */
 const MAX_FIRST_LINE_CHARACTERS = 140;
@@ -21,52 +24,30 @@ export function firstLine(text: string): string {
   return excerpt(text.split('\n')[0] ?? '', MAX_FIRST_LINE_CHARACTERS);
 }
 
-/** True if a message asks for the official quote. Its first line names the job, with the size and the price. */
-function isForOfficialQuote(text: string): boolean {
-  return text.startsWith(OFFICIAL_QUOTE);
-}
-
-/**
- * Names a lead in the heading of its email: `Quote request: Tom & Ann, stone steps, $7,000–17,200, 3 photos`,
- * `Official quote: Tom & Ann, stone steps, 4 steps, …`, or `Message from Ann`.
- */
+/** Names a lead: `Quote request: Tom & Ann, stone steps, $7,000–17,200, 3 photos`, or `Message from Ann`. */
 export function leadTitle(lead: LeadItem): string {
   const { kind, photoNumbers = [] } = lead;
   const name = shortName(lead.name);
-  const from = `${leadKinds[kind].from} ${name}`;
   const photos = photoNumbers.length > 0 && pluralize(photoNumbers.length, 'photo');
-  if (kind === 'quote-request') return listed(from, requestedWork(lead), photos);
-  if (!isForOfficialQuote(lead.message)) return listed(from, photos);
-  const job = firstLine(lead.message).slice(OFFICIAL_QUOTE.length).trim();
-  return listed(`${OFFICIAL_QUOTE} ${name}`, job, photos);
+  const parts =
+    kind === 'quote-request'
+      ? [`Quote request: ${name}`, requestedWork(lead), photos]
+      : [`Message from ${name}`, photos];
+  return parts.filter(Boolean).join(', ');
 }
 
 /** Returns the subject of a lead's email, which shows a danger, or how a message begins, in the list of a mailbox. */
 export function leadSubject(lead: LeadItem): string {
   const title = leadTitle(lead);
   if (lead.hasDanger) return `SAFETY: ${title}`;
-  const isMessage = lead.kind === 'contact-message' && !isForOfficialQuote(lead.message);
-  return isMessage ? `${title}: ${firstLine(lead.message)}` : title;
+  return lead.kind === 'contact-message' ? `${title}: ${firstLine(lead.message)}` : title;
 }
 
-const listed = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(', ');
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** Says what a lead is about: `Stone steps, $7,000–17,200`, `Official quote: stone steps, …`, or `Message`. */
+/** Says what a lead is about: `Stone steps, $7,000–17,200`, or `Message`. */
 export function requestLabel(lead: LeadItem): string {
-  const { title } = leadKinds[lead.kind];
-  if (lead.kind === 'quote-request') return capitalized(requestedWork(lead)) || title;
-  return isForOfficialQuote(lead.message) ? firstLine(lead.message) : title;
-}
-
-/** Returns the visitor's words without the line that is the lead's label. */
-export function textBelowLabel(lead: LeadItem): string {
-  const text = visitorText(lead);
-  if (lead.kind === 'quote-request' || !isForOfficialQuote(text)) return text;
-  return text.split('\n').slice(1).join('\n').trim();
+  if (lead.kind === 'contact-message') return kindTitles[lead.kind];
+  const work = requestedWork(lead) || kindTitles[lead.kind];
+  return work.charAt(0).toUpperCase() + work.slice(1);
 }
 
 /** Returns the short fields of a lead or review. `now` adds how long ago it was received. */

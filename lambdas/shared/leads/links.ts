@@ -2,7 +2,6 @@ import { findPhoneNumbersInText } from 'libphonenumber-js/min';
 import { business } from '../../../domain/business.ts';
 import { shortName, singleLine } from '../html/visitor-text.ts';
 import type { LeadItem } from '../store/items.ts';
-import { leadKinds } from './lead-kinds.ts';
 
 /** Returns links to reach a lead's sender, the quickest first, using only that lead. */
 export function contactLinks(lead: LeadItem) {
@@ -52,17 +51,14 @@ export function reviewInvitation(customer: LeadItem, siteUrl: string) {
 
 const shortBusinessName = business.name.replace(/,? (?:LLC|Inc\.?)$/, '');
 
-function replyUrl({ kind, name, email, leadStatus, waiting }: LeadItem): string {
-  const { title, thanks } = leadKinds[kind];
-  const subject = `Your ${title.toLowerCase()} – ${shortBusinessName}`;
-  // The owner's first reply already thanked the homeowner.
-  if (leadStatus && !waiting) return mailto(email, subject, []);
-  return mailto(email, subject, [`Hello ${shortName(name)},`, '', thanks, '', '']);
+function replyUrl({ name, email }: LeadItem): string {
+  const lines = [`Hello ${shortName(name)},`, '', 'Thanks for reaching out.', '', ''];
+  return mailto(email, `Your request – ${shortBusinessName}`, lines);
 }
 
 function mailto(address: string, subject: string, lines: string[]): string {
-  const body = lines.length > 0 ? `&body=${encodeURIComponent(lines.join('\r\n'))}` : '';
-  return `${emailUrl(address)}?subject=${encodeURIComponent(subject)}${body}`;
+  const body = encodeURIComponent(lines.join('\r\n'));
+  return `${emailUrl(address)}?subject=${encodeURIComponent(subject)}&body=${body}`;
 }
 
 /** Encodes an address, so that a question mark in it can't add a field to the email (RFC 6068). */

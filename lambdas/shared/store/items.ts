@@ -29,27 +29,19 @@ interface OwnerItem {
 
 export type LeadForm =
   | ({ kind: 'contact-message' } & ContactMessage)
-  | ({ kind: 'quote-request'; estimate: Estimate | undefined } & QuoteRequest);
-
-/** The owner's decision on a conversation, kept on its first lead. */
-interface LeadState {
-  leadStatus?: LeadStatus | undefined;
-  statusSince?: string | undefined;
-  /** The time of the first answer. */
-  answeredAt?: string | undefined;
-}
+  | ({ kind: 'quote-request'; estimate?: Estimate | undefined } & QuoteRequest);
 
 export type LeadItem = LeadForm &
-  OwnerItem &
-  LeadState & {
-    /** Present while the lead waits for an answer and isn't possible spam; the key of the sparse index. */
+  OwnerItem & {
+    leadStatus?: LeadStatus | undefined;
+    /** Present while the lead waits for an answer and isn't possible spam. */
     waiting?: string | undefined;
     /** Present if the description warns of a danger, such as a smell of gas. */
     hasDanger?: true | undefined;
     ownerNote?: string | undefined;
   };
 
-/** Days that a lead is kept after its first answer, or else after the owner's email. */
+/** Days that a lead is kept after it came in. */
 export type LeadRetentionDays = Record<'answered' | 'unanswered', number>;
 
 /** Days that possible spam and what the owner calls "Not a lead" are kept. */
@@ -60,17 +52,15 @@ export function spamExpiry(now: Date): number {
   return secondsAfter(now, SPAM_RETENTION_DAYS * DAY_SECONDS);
 }
 
-type ExpiringItem = LeadState & Pick<OwnerItem, 'createdAt' | 'emailedAt'>;
-
-/** Returns when a lead expires. Only the time of "Not a lead" starts now; other decisions don't restart it. */
-export function leadExpiry(item: ExpiringItem, now: Date, days: LeadRetentionDays): number {
-  const { leadStatus, createdAt, answeredAt = createdAt } = item;
+/** Returns when a lead expires: soon after "Not a lead", or else some years after it came in. */
+export function leadExpiry(
+  { leadStatus, createdAt }: Pick<LeadItem, 'leadStatus' | 'createdAt'>,
+  now: Date,
+  days: LeadRetentionDays,
+): number {
   if (leadStatus === 'not-a-lead') return spamExpiry(now);
-  const { emailedAt = now } = item;
-  if (!leadStatus) return secondsAfter(new Date(emailedAt), days.unanswered * DAY_SECONDS);
-  // A message that came after the first answer of its conversation.
-  const since = answeredAt > createdAt ? answeredAt : createdAt;
-  return secondsAfter(new Date(since), days.answered * DAY_SECONDS);
+  const kept = leadStatus ? days.answered : days.unanswered;
+  return secondsAfter(new Date(createdAt), kept * DAY_SECONDS);
 }
 
 export interface TestimonialItem extends OwnerItem, Testimonial {
@@ -99,8 +89,4 @@ export interface StateItem {
   count?: number;
   /** The SHA-256, in hex, of the secret in the link that trusts a browser. */
   tokenHash?: string;
-  /** In milliseconds since 1970; until then no other run may send the daily email. */
-  claimedUntil?: number | undefined;
-  /** When the last daily email was sent, or found to be needless (ISO 8601). */
-  sentAt?: string;
 }

@@ -9,10 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import pMap from 'p-map';
 import { INCOMING_PREFIX, PHOTOS_PREFIX } from '../../../domain/photo-upload.ts';
-import { attempt, logger } from '../runtime/logger.ts';
 import type { LeadItem } from './items.ts';
-
-export type PhotoSize = 'full' | 'thumbnail';
 
 interface PhotoPlace {
   photosId: string;
@@ -23,8 +20,8 @@ export function incomingKey({ photosId, number }: PhotoPlace): string {
   return `${INCOMING_PREFIX}${photosId}/${number}`;
 }
 
-export function photoKey({ photosId, number }: PhotoPlace, size: PhotoSize): string {
-  return `${PHOTOS_PREFIX}${photosId}/${number}-${size}.jpg`;
+export function photoKey({ photosId, number }: PhotoPlace): string {
+  return `${PHOTOS_PREFIX}${photosId}/${number}.jpg`;
 }
 
 /** Parses the key of an upload or a photo. Only keys from `incomingKey` are signed, so any key has this format. */
@@ -56,7 +53,8 @@ export class PhotoStore {
   /** Returns undefined if the upload is gone. S3 then answers 403, because the function may not list the bucket. */
   async upload(key: string): Promise<Uint8Array | undefined> {
     try {
-      const { Body } = await this.#get(key);
+      const command = new GetObjectCommand({ Bucket: this.#bucket, Key: key });
+      const { Body } = await this.#client.send(command);
       return (await Body?.transformToByteArray()) ?? new Uint8Array();
     } catch (error) {
       if ([403, 404].includes(statusOf(error))) return undefined;
@@ -68,60 +66,24 @@ export class PhotoStore {
     await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key }));
   }
 
-  /**
-   * Stores all sizes of a photo. The full size is written last, so a listed photo is always complete. Never overwrites
-   * a photo, so a later one with the same number can't replace what the owner has seen.
-   */
-  async put(place: PhotoPlace, { full, thumbnail }: Record<PhotoSize, Uint8Array>): Promise<void> {
-    const put = async (size: PhotoSize, Body: Uint8Array) => {
-      const command = new PutObjectCommand({
-        Bucket: this.#bucket,
-        Key: photoKey(place, size),
-        Body,
-        ContentType: 'image/jpeg',
-        IfNoneMatch: '*',
-      });
-      try {
-        await this.#client.send(command);
-      } catch (error) {
-        if (statusOf(error) !== 412) throw error;
-      }
-    };
-    await put('thumbnail', thumbnail);
-    await put('full', full);
+  async put(place: PhotoPlace, photo: Uint8Array): Promise<void> {
+    const command = new PutObjectCommand({
+      Bucket: this.#bucket,
+      Key: photoKey(place),
+      Body: photo,
+      ContentType: 'image/jpeg',
+    });
+    await this.#client.send(command);
   }
 
-  /** Lists the numbers of a lead's photos that are stored by now; none if the bucket can't be listed. */
-  async listNumbers(
-    { photosId, photoNumbers = [] }: Pick<LeadItem, 'photosId' | 'photoNumbers'>,
-    abortSignal?: AbortSignal,
-  ): Promise<number[]> {
+  /** Lists the numbers of a lead's photos that are stored by now. */
+  async listNumbers({ photosId, photoNumbers = [] }: LeadItem): Promise<number[]> {
     if (!photosId) return [];
-    const pages = await attempt('Photos could not be listed', { photosId }, () =>
-      Array.fromAsync(this.pages(`${PHOTOS_PREFIX}${photosId}/`, abortSignal)),
-    );
-    const numbers: number[] = [];
-    for (const { Key = '' } of pages?.flat() ?? []) {
-      const { number } = placeOf(Key);
-      // The full size is stored last.
-      const isComplete = Key.endsWith('-full.jpg');
-      if (isComplete && photoNumbers.includes(number)) numbers.push(number);
+    const stored: number[] = [];
+    for await (const page of this.pages(`${PHOTOS_PREFIX}${photosId}/`)) {
+      stored.push(...page.map(({ Key = '' }) => placeOf(Key).number));
     }
-    return numbers.sort((a, b) => a - b);
-  }
-
-  /** Reads thumbnails, and leaves out those that can't be read before the signal aborts. */
-  async readThumbnails(photosId: string, numbers: readonly number[], signal: AbortSignal) {
-    const reads = await Promise.allSettled(
-      numbers.map(async (number) => {
-        const { Body } = await this.#get(photoKey({ photosId, number }, 'thumbnail'), signal);
-        if (!Body) throw new Error('The file is empty.');
-        return { number, content: await Body.transformToByteArray() };
-      }),
-    );
-    const photos = reads.flatMap((read) => (read.status === 'fulfilled' ? [read.value] : []));
-    if (photos.length < numbers.length) logger.warn('Photos could not be read', { photosId });
-    return photos;
+    return photoNumbers.filter((number) => stored.includes(number)).sort((a, b) => a - b);
   }
 
   /** Deletes all photos of an ID, uploads included. */
@@ -135,15 +97,10 @@ export class PhotoStore {
     await pMap(objects, ({ Key = '' }) => this.delete(Key), { concurrency: 20 });
   }
 
-  #get(Key: string, abortSignal?: AbortSignal) {
-    const command = new GetObjectCommand({ Bucket: this.#bucket, Key });
-    return this.#client.send(command, { abortSignal });
-  }
-
   /** Lists the objects whose keys have a prefix, up to a thousand at a time. */
-  async *pages(Prefix: string, abortSignal?: AbortSignal): AsyncGenerator<_Object[]> {
+  async *pages(Prefix: string): AsyncGenerator<_Object[]> {
     const query = { Bucket: this.#bucket, Prefix };
-    const pages = paginateListObjectsV2({ client: this.#client }, query, { abortSignal });
+    const pages = paginateListObjectsV2({ client: this.#client }, query);
     for await (const { Contents = [] } of pages) yield Contents;
   }
 }

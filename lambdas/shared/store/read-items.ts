@@ -1,5 +1,5 @@
-import { byCreation, byWaiting, LISTED, SPAM, WAITING } from '../../../domain/tables.ts';
-import type { LeadItem, OutboxItem } from './items.ts';
+import { byCreation, LISTED, SPAM } from '../../../domain/tables.ts';
+import type { OutboxItem } from './items.ts';
 import type { Table } from './table.ts';
 
 /** The number of items that the owner's pages read at once: at 500 bytes each, 10,000 are five query pages. */
@@ -18,14 +18,4 @@ export async function recentItems<Item extends OutboxItem>(
 
 export function allItems<Item extends OutboxItem>(table: Table<Item>): Promise<Item[]> {
   return recentItems(table, { [LISTED]: undefined, [SPAM]: undefined });
-}
-
-/** Reads the newest leads, and older ones that still wait for an answer. */
-export async function readLeads(table: Table<LeadItem>): Promise<LeadItem[]> {
-  const [recent, waiting] = await Promise.all([
-    recentItems(table),
-    table.query(byWaiting, ['waiting', WAITING], { max: MAX_RECENT[LISTED] }),
-  ]);
-  const byId = new Map([...recent, ...waiting].map((lead) => [lead.id, lead]));
-  return [...byId.values()];
 }

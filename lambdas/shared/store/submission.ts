@@ -49,7 +49,7 @@ export function receivedForm({ receivedAt }: Submission) {
 /**
  * Stores a form unless it was sent before, and then tags it. If that fails, the form stays as it is.
  *
- * @returns true if the form is new, even if the put succeeded but its response was lost
+ * @returns true if the form is new
  * @throws if the form can't be stored
  */
 export async function storeForm(
@@ -58,21 +58,18 @@ export async function storeForm(
   outbox: Pick<Table<OutboxItem>, 'putIfAbsent' | 'change'>,
   counts: FormCounts,
 ): Promise<boolean> {
-  const { id, createdAt } = item;
   const isNew = await outbox.putIfAbsent(item);
-  const isTagged = await attempt('Form could not be tagged', { id }, async () => {
+  if (!isNew) return false;
+  await attempt('Form could not be tagged', { id: item.id }, async () => {
     const possibleSpam = await screenForm(item, submission, counts);
     const isQuote = isLead(item) && item.kind === 'quote-request';
-    const set = {
+    await outbox.change(item.id, {
       // A quote request's description has yet to be read.
       pending: isQuote ? PENDING : undefined,
       ...(possibleSpam && spamAttributes(possibleSpam, submission)),
-    };
-    // If the same form was sent before, its stored time differs.
-    const expected = { createdAt, pending: PENDING };
-    return (await outbox.change(id, set, expected)) !== undefined;
+    });
   });
-  return isTagged ?? isNew;
+  return true;
 }
 
 /** Returns what marks a form as possible spam: it gets no email of its own and waits for no answer. */

@@ -32,18 +32,10 @@ export class Table<Item extends { id: string }> {
 
   /** @returns false, without writing, if the ID is taken */
   async putIfAbsent(item: Item): Promise<boolean> {
-    return this.replace(item, undefined);
-  }
-
-  /** @returns false, without writing, if the stored item isn't the former one any more; undefined means none */
-  async replace(item: Item, former: Item | undefined): Promise<boolean> {
-    const { matches, names, values } = expressions();
     const put = new PutCommand({
       TableName: this.name,
       Item: item,
-      ConditionExpression: matches(former ?? { id: undefined }).join(' AND '),
-      ExpressionAttributeNames: names,
-      ExpressionAttributeValues: former && values,
+      ConditionExpression: 'attribute_not_exists(id)',
     });
     return (await undefinedIfConditionFails(this.#client.send(put))) !== undefined;
   }
@@ -63,7 +55,7 @@ export class Table<Item extends { id: string }> {
     changes: Partial<Item>,
     expected: Partial<Item> = {},
   ): Promise<Item | undefined> {
-    const { name, value, matches, names, values } = expressions();
+    const { name, value, names, values } = expressions();
     const assignments: string[] = [];
     const removals: string[] = [];
     for (const [key, content] of Object.entries(changes)) {
@@ -73,11 +65,16 @@ export class Table<Item extends { id: string }> {
     const parts: string[] = [];
     if (assignments.length > 0) parts.push(`SET ${assignments.join(', ')}`);
     if (removals.length > 0) parts.push(`REMOVE ${removals.join(', ')}`);
+    const conditions = ['attribute_exists(id)'];
+    for (const [key, content] of Object.entries(expected)) {
+      if (content === undefined) conditions.push(`attribute_not_exists(${name(key)})`);
+      else conditions.push(`${name(key)} = ${value(content)}`);
+    }
     const command = new UpdateCommand({
       TableName: this.name,
       Key: { id },
       UpdateExpression: parts.join(' '),
-      ConditionExpression: ['attribute_exists(id)', ...matches(expected)].join(' AND '),
+      ConditionExpression: conditions.join(' AND '),
       ExpressionAttributeNames: names,
       ExpressionAttributeValues: Object.keys(values).length > 0 ? values : undefined,
       ReturnValues: 'ALL_NEW',
@@ -157,15 +154,7 @@ function expressions() {
     values[placeholder] = content;
     return placeholder;
   }
-  /** Returns a condition for each expected value; undefined means that the attribute must be absent. */
-  function matches(expected: object): string[] {
-    return Object.entries(expected).map(([key, content]) =>
-      content === undefined
-        ? `attribute_not_exists(${name(key)})`
-        : `${name(key)} = ${value(content)}`,
-    );
-  }
-  return { name, value, matches, names, values };
+  return { name, value, names, values };
 }
 
 async function undefinedIfConditionFails<Output>(write: Promise<Output>) {

@@ -215,7 +215,7 @@ test('prices two jobs even if other work needs a visit', () => {
   const { price, notes, figure, jobsText } = view;
   expect(price?.known).toEqual({ low: 2800 + 3400, high: 4500 + 5000 });
   expect(notes.join()).toContain('outdoor kitchen');
-  expect(jobsText).toBe('Wall of boulders, 20 × 3 ft + Paving of pavers, 12 × 14 ft');
+  expect(jobsText).toBe('Wall of boulders, 20 × 3 ft + paving of pavers, 12 × 14 ft');
   expect(summaryLine(view)).toBe(`${figure} · ${jobsText}`);
 });
 

@@ -86,10 +86,12 @@ test.each([
   expect((await read(aLeadItem({ name }))).subject).toBe(`Message from ${shown}: Please call.`);
 });
 
-test('a message for the official quote of an estimate has it in the subject', async () => {
+test('the subject of a message has its photos and its first line', async () => {
   const message = `${OFFICIAL_QUOTE} stone steps, 4 steps, $100–200\n\nFour steps.`;
   const { subject } = await read(aLeadItem({ message, photoNumbers: [0, 1] }));
-  expect(subject).toBe('Official quote: Visitor One, stone steps, 4 steps, $100–200, 2 photos');
+  expect(subject).toBe(
+    'Message from Visitor One, 2 photos: Official quote: stone steps, 4 steps, $100–200',
+  );
 });
 
 test('an email about a danger says so in its subject and ahead of everything else', async () => {

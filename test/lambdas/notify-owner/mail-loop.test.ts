@@ -32,7 +32,7 @@ test('emails a message with Reply-To and without a key, then marks it as sent', 
   expectParts(linksOf(mail?.html).join('\n'), links);
   const { unsent: _, ...marked } = lead;
   const emailedAt = new Date().toISOString();
-  const expiresAt = Date.parse('2029-03-01T09:30:00Z') / 1000;
+  const expiresAt = Date.parse(lead.createdAt) / 1000 + 1095 * 86_400;
   expect(await stored('lead-1')).toEqual({ ...marked, emailedAt, expiresAt });
 });
 

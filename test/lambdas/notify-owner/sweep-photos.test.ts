@@ -9,7 +9,7 @@ import { failAt, siteTables } from '../site-tables.ts';
 const bucket = fakeBucket();
 const { put } = siteTables();
 
-const keyOf = (id: string) => `photos/${id}/0-full.jpg`;
+const keyOf = (id: string) => `photos/${id}/0.jpg`;
 const idOf = (number: number) => number.toString(16).padStart(2, '0').repeat(16);
 
 const store = (id: string, days: number) =>

@@ -24,7 +24,7 @@ function aLead(number: number, stage: keyof typeof states, changes: object = {})
     name: `Visitor ${number}`,
     email: `visitor-${number}@home.example`,
     createdAt: hoursAgo(number),
-    statusSince: hoursAgo(1),
+    decidedAt: hoursAgo(1),
     ...states[stage],
     ...changes,
   });

@@ -17,12 +17,8 @@ interface FakeObject {
 
 export const photosId = '0123456789abcdef0123456789abcdef';
 
-/** The keys under which the sizes of a photo of that form are kept. */
-export const keptKeys = (number: number) =>
-  ['full', 'thumbnail'].map((size) => `photos/${photosId}/${number}-${size}.jpg`);
-
-const s3Error = (name: string, httpStatusCode: number) =>
-  new S3ServiceException({ name, $fault: 'client', $metadata: { httpStatusCode } });
+/** The key under which a photo of that form is kept. */
+export const keptKey = (number: number) => `photos/${photosId}/${number}.jpg`;
 
 /** A bucket in memory behind every client of S3 in a test file, empty before each test. */
 export function fakeBucket() {
@@ -31,14 +27,18 @@ export function fakeBucket() {
 
   beforeEach(() => {
     objects.clear();
-    s3.on(PutObjectCommand).callsFake(({ Key, Body, ContentType, IfNoneMatch }) => {
-      if (IfNoneMatch === '*' && objects.has(Key)) throw s3Error('PreconditionFailed', 412);
+    s3.on(PutObjectCommand).callsFake(({ Key, Body, ContentType }) => {
       objects.set(Key, { body: new Uint8Array(Body), contentType: ContentType });
       return {};
     });
     s3.on(GetObjectCommand).callsFake(({ Key }) => {
       const object = objects.get(Key);
-      if (!object) throw s3Error('NoSuchKey', 404);
+      if (!object)
+        throw new S3ServiceException({
+          name: 'NoSuchKey',
+          $fault: 'client',
+          $metadata: { httpStatusCode: 404 },
+        });
       return { Body: { transformToByteArray: async () => object.body } };
     });
     s3.on(DeleteObjectCommand).callsFake(({ Key }) => objects.delete(Key) && {});
@@ -58,12 +58,9 @@ export function fakeBucket() {
     keys,
     put,
     body: (key: string) => Buffer.from(objects.get(key)?.body ?? []),
-    /** Puts photos as process-photos does; the content of each size is its name. */
+    /** Puts photos as process-photos does. */
     putPhotos(...numbers: number[]) {
-      for (const number of numbers) {
-        for (const key of keptKeys(number))
-          put(key, Buffer.from(`${key.slice(40)}\r\n\u00ff`, 'latin1'));
-      }
+      for (const number of numbers) put(keptKey(number), Buffer.from(`Photo ${number}`));
     },
   };
 }
