@@ -14,7 +14,7 @@ pinFacts({
   closed: ['2026-11-26'],
 });
 
-const { put, schedule, sent, emails, subjects, fails, recovers } = notifyOwner();
+const { put, runJob, sent, emails, subjects, fails, recovers } = notifyOwner();
 
 /** A time of 2026 in Minneapolis, such as `03-02T07:00`. */
 function instant(time: string): Date {
@@ -22,9 +22,9 @@ function instant(time: string): Date {
   return new Date(`2026-${time}:00${isSummer ? '-05:00' : '-06:00'}`);
 }
 
-async function at(time: string) {
+async function runAt(time: string) {
   vi.useFakeTimers({ toFake: ['Date'], now: instant(time) });
-  await schedule();
+  await runJob('send-emails');
 }
 
 const lead = (id: string, time: string, changes: object = {}) =>
@@ -42,7 +42,7 @@ test('says once a day who waits, oldest first, with Call and Open', async () => 
     lead('tom', '02-27T19:00', { name: 'Tom', phone: undefined }),
     lead('answered', '03-02T10:00', { name: 'Ann', waiting: undefined, leadStatus: 'answered' }),
   );
-  for (const time of ['06:59', '07:10', '12:00', '17:05']) await at(`03-03T${time}`);
+  for (const time of ['06:59', '07:10', '12:00', '17:05']) await runAt(`03-03T${time}`);
   const [mail, ...rest] = await emails();
   expect(rest).toEqual([]);
   expect(mail?.subject).toBe('2 homeowners waiting for your answer');
@@ -55,7 +55,7 @@ test('says once a day who waits, oldest first, with Call and Open', async () => 
     `Open:\n${page}karen`,
   ]);
   expect(mail?.text).not.toContain('Ann\n');
-  await at('03-04T07:00');
+  await runAt('03-04T07:00');
   expect(sent()).toBe(2);
 });
 
@@ -63,17 +63,17 @@ test('counts the possible spam since the last email', async () => {
   const spam = { possibleSpam: ['a link as the name'], listed: 'spam' };
   await put('leads', lead('junk-1', '03-02T10:00', spam), lead('junk-2', '03-02T11:00', spam));
   await put('testimonials', aTestimonialItem({ ...spam, listed: 'spam', unsent: undefined }));
-  await at('03-03T07:00');
-  await at('03-04T07:00');
+  await runAt('03-03T07:00');
+  await runAt('03-04T07:00');
   await put('leads', lead('late', '03-04T09:00', spam));
-  await at('03-05T07:00');
+  await runAt('03-05T07:00');
   expect(await subjects()).toEqual(['3 possible spam', '1 possible spam']);
   expect((await emails())[0]?.text).toContain('leads?list=spam');
 });
 
 test('sends nothing if nobody waits and there is no possible spam', async () => {
   await put('leads', lead('answered', '03-02T10:00', { waiting: undefined }));
-  await at('03-03T07:00');
+  await runAt('03-03T07:00');
   expect(sent()).toBe(0);
 });
 
@@ -83,25 +83,25 @@ test.each([
   ['the Sunday when daylight saving time ends', '10-31T10:00', ['11-01T12:00'], '11-02T07:00'],
   ['a holiday', '11-25T19:00', ['11-26T12:00'], '11-27T07:00'],
 ])('sends it at the next opening time before %s', async (_, received, early, due) => {
-  await at(received);
+  await runAt(received);
   await put('leads', lead('lead', received));
-  for (const time of [...early, due.replace(/T.*/, 'T06:59')]) await at(time);
+  for (const time of [...early, due.replace(/T.*/, 'T06:59')]) await runAt(time);
   expect(sent()).toBe(0);
-  await at(due);
+  await runAt(due);
   expect(sent()).toBe(1);
 });
 
 test('two runs at once send one daily email', async () => {
   await put('leads', lead('lead', '03-02T10:00'));
-  await Promise.all([at('03-03T07:00'), at('03-03T07:00')]);
+  await Promise.all([runAt('03-03T07:00'), runAt('03-03T07:00')]);
   expect(sent()).toBe(1);
 });
 
 test('repeats a daily email that SES did not take', async () => {
   await put('leads', lead('lead', '03-02T10:00'));
   fails(sesError('ServiceUnavailable', 503));
-  await expect(at('03-03T07:00')).rejects.toThrow('SES did not take');
+  await expect(runAt('03-03T07:00')).rejects.toThrow('SES did not take');
   recovers();
-  for (const minute of ['01', '15', '30']) await at(`03-03T07:${minute}`);
+  for (const minute of ['01', '15', '30']) await runAt(`03-03T07:${minute}`);
   expect(sent()).toBe(2);
 });
