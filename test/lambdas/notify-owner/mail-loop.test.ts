@@ -3,7 +3,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test, vi } from 'vitest';
 import { business } from '../../../domain/business.ts';
 import { aLeadItem, aQuoteLeadItem, aTestimonialItem } from '../../factories.ts';
-import { expectParts, expectUnlogged, linksOf, printedLines, sesError } from '../fakes.ts';
+import { expectParts, expectUnlogged, printedLines, sesError } from '../fakes.ts';
 import { beforeCommand } from '../site-tables.ts';
 import { anUnsentLead, minutesAgo, notifyOwner, oldestUnsentSeconds } from './notify-owner.ts';
 
@@ -27,7 +27,7 @@ test('emails a message with Reply-To and without a key, then marks it as sent', 
   const page = 'https://masonry.example/api/owner/lead?id=lead-1';
   expectParts(mail?.text, ['> Please call.', `Open the lead:\n${page}\n`]);
   const links = ['tel:+16125550199', 'sms:', 'mailto:visitor@home.example?', page, '/owner/leads'];
-  expectParts(linksOf(mail?.html).join('\n'), links);
+  expectParts(mail?.links.join('\n'), links);
   const { unsent: _, ...marked } = lead;
   const emailedAt = new Date().toISOString();
   const expiresAt = Date.parse('2029-03-01T09:30:00Z') / 1000;
