@@ -51,13 +51,15 @@ test('shows who is waiting, since when, and how to reach them; GET changes nothi
 test.each([
   ['answered', answered, 730],
   ['not-a-lead', { ...times, leadStatus: 'not-a-lead' }, 30],
-])('%s ends the wait and sets the retention; a second press changes nothing', async (...row) => {
-  const [decision, state, days] = row;
-  for (let times = 0; times < 2; times += 1) {
-    expect((await press(decision)).headers?.location).toBe(page);
-    expect(await stored()).toEqual({ ...decided, ...state, ...keptFor(days) });
-  }
-});
+])(
+  '%s ends the wait and sets the retention; a second press changes nothing',
+  async (decision, state, days) => {
+    for (let times = 0; times < 2; times += 1) {
+      expect((await press(decision)).headers?.location).toBe(page);
+      expect(await stored()).toEqual({ ...decided, ...state, ...keptFor(days) });
+    }
+  },
+);
 
 test('drops a decision if another one was made in between', async () => {
   const meanwhile = { ...lead, decidedAt: '2025-11-20T18:29:59.000Z' };

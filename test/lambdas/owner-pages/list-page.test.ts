@@ -44,16 +44,18 @@ test.each([
   ['open', ['Visitor 3', 'Visitor 4'], ['Call', 'Text', 'Won', 'Lost']],
   ['closed', ['Visitor 5', 'Visitor 6'], ['Call', 'Ask for a review']],
   ['spam', ['Visitor 7'], ['Call', 'Text', 'Answered']],
-])('the %s list shows its leads in order, with the likeliest steps', async (...row) => {
-  const [list, visitors, actions] = row;
-  await put('leads', aLead(1, 'waiting'), aLead(2, 'waiting', { phone: undefined }));
-  await put('leads', aLead(3, 'open'), aLead(4, 'open'), aLead(5, 'closed'));
-  await put('leads', aLead(6, 'closed', { leadStatus: 'lost' }), aLead(7, 'spam'));
-  const body = await show({ list });
-  expect(names(body)).toEqual(visitors);
-  expect(actionsIn(rows(body)[0])).toEqual(actions);
-  expectParts(body, ['>Waiting (2)</a>', '>Possible spam (1)</a>', '>Reviews (0)</a>']);
-});
+])(
+  'the %s list shows its leads in order, with the likeliest steps',
+  async (list, visitors, actions) => {
+    await put('leads', aLead(1, 'waiting'), aLead(2, 'waiting', { phone: undefined }));
+    await put('leads', aLead(3, 'open'), aLead(4, 'open'), aLead(5, 'closed'));
+    await put('leads', aLead(6, 'closed', { leadStatus: 'lost' }), aLead(7, 'spam'));
+    const body = await show({ list });
+    expect(names(body)).toEqual(visitors);
+    expect(actionsIn(rows(body)[0])).toEqual(actions);
+    expectParts(body, ['>Waiting (2)</a>', '>Possible spam (1)</a>', '>Reviews (0)</a>']);
+  },
+);
 
 test('a conversation is one row with its newest message alone', async () => {
   const state = { leadStatus: 'answered', ownerNote: 'Gate code 1234' };

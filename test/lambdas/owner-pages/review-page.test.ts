@@ -51,19 +51,21 @@ test('shows a review escaped, its direction isolated, and writes nothing', async
 test.each([
   ['publish', { approved: 'true', decision: 'published' }],
   ['decline', { approved: 'false', decision: 'declined' }],
-])('%s with a key decides once without trusting the browser; Undo works', async (...row) => {
-  const [decision, outcome] = row;
-  const { headers } = await press(decision);
-  expect(headers?.location).toBe(link);
-  expect(headers).not.toHaveProperty('set-cookie');
-  const decided = { ...review, ...outcome, decidedAt: now.toISOString() };
-  await expectOnly(decided);
-  await press(decision, trusted);
-  await expectOnly(decided);
-  expect(await bodyOf(link)).toContain('>Undo</button>');
-  await press('undo');
-  await expectOnly({ ...review, decidedAt: now.toISOString() });
-});
+])(
+  '%s with a key decides once without trusting the browser; Undo works',
+  async (decision, outcome) => {
+    const { headers } = await press(decision);
+    expect(headers?.location).toBe(link);
+    expect(headers).not.toHaveProperty('set-cookie');
+    const decided = { ...review, ...outcome, decidedAt: now.toISOString() };
+    await expectOnly(decided);
+    await press(decision, trusted);
+    await expectOnly(decided);
+    expect(await bodyOf(link)).toContain('>Undo</button>');
+    await press('undo');
+    await expectOnly({ ...review, decidedAt: now.toISOString() });
+  },
+);
 
 test('an unknown review, a wrong key, and a broken link get the same page', async () => {
   const wrongKey = await get(guess);
