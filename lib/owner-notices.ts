@@ -3,6 +3,8 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { Construct } from 'constructs';
+import { business } from '../domain/business.ts';
+import { parseDays } from '../domain/opening-hours.ts';
 import { byCreation, byUnsent, type ScheduledJob } from '../domain/tables.ts';
 import type { Alarms, FailedEvents } from './alarms.ts';
 import type { Environment } from './environment.ts';
@@ -11,6 +13,13 @@ import type { Photos } from './photos.ts';
 import { SiteFunction } from './site-function.ts';
 import type { State } from './state.ts';
 import type { OutboxTable } from './tables.ts';
+
+/** The days with opening hours, as a schedule names them: `MON,TUE`. */
+const workingDays = business.hours
+  .filter(({ opens }) => opens)
+  .flatMap(({ days }) => parseDays(days))
+  .map((day) => day.slice(0, 3).toUpperCase())
+  .join(',');
 
 interface OwnerNoticesProps
   extends Pick<Environment, 'outbox' | 'leadRetentionDays' | 'metricsNamespace'> {
@@ -24,7 +33,7 @@ interface OwnerNoticesProps
 }
 
 /**
- * Emails the owner about every lead and review, and each morning about who waits. Deletes photos that no lead has,
+ * Emails the owner about every lead and review, and each working day about who waits. Deletes photos that no lead has,
  * once a day.
  */
 export class OwnerNotices extends Construct {
@@ -37,7 +46,7 @@ export class OwnerNotices extends Construct {
     const jobs: Record<ScheduledJob['job'], Schedule> = {
       'send-emails': Schedule.rate(props.outbox.every),
       // At 7 AM in Minneapolis, or 8 AM in summer: a rule only knows UTC.
-      'daily-email': Schedule.cron({ hour: '13', minute: '0', weekDay: 'MON-SAT' }),
+      'daily-email': Schedule.cron({ hour: '13', minute: '0', weekDay: workingDays }),
       'sweep-photos': Schedule.rate(Duration.days(1)),
     };
     for (const [job, schedule] of Object.entries(jobs)) notify.runOn(schedule, { job });

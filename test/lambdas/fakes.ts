@@ -21,9 +21,6 @@ export function expectUnlogged(...words: unknown[]): void {
   for (const word of words) expect(printedLines.join('\n')).not.toContain(word);
 }
 
-export const linksOf = (html = '') =>
-  Array.from(html.matchAll(/ href="([^"]*)"/g), ([, url = '']) => unescaped(url));
-
 type Send = (command: { input: object }, ...options: unknown[]) => unknown;
 
 /** Mocks the clients of a service, and checks that the calling function may make each call. */
@@ -67,8 +64,10 @@ export async function readEmail(data: Uint8Array = Buffer.from('')) {
   const raw = Buffer.from(data);
   expect(raw.toString('latin1')).not.toMatch(/\r(?!\n)|(?<!\r)\n/);
   const parsed = await simpleParser(raw, { skipTextToHtml: true });
-  const { subject = '', text = '', html } = parsed;
-  return { raw: raw.toString(), parsed, subject, text, html: html || '' };
+  const { subject = '', text = '' } = parsed;
+  const html = parsed.html || '';
+  const links = Array.from(html.matchAll(/ href="([^"]*)"/g), ([, url = '']) => unescaped(url));
+  return { raw: raw.toString(), parsed, subject, text, html, links };
 }
 
 /** Mocks SES, which takes every email unless the test says otherwise. */
@@ -86,7 +85,6 @@ export function fakeSes() {
     calls,
     sent: () => calls().length,
     emails,
-    subjects: async () => (await emails()).map(({ subject }) => subject),
     /** Makes SES fail for every email, or for those with these words. */
     fails: (error: Error, words = '') =>
       ses.on(SendRawEmailCommand).callsFake(({ RawMessage }) => {

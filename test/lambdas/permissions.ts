@@ -1,43 +1,39 @@
+/*
+ * Holds every AWS call of a unit test against the synthesized role of the function that makes it:
+ *
+ * 1. vitest.config.ts wraps each handler in `asFunction`, so a call knows which function is running.
+ * 2. The client of the tables (below) and the mocked clients (fakes.ts) call `checkPermission` before each command.
+ * 3. A call that the function's role doesn't allow is added to `forbiddenCalls`; setup.ts fails the test that made it.
+ *
+ * Signing a URL or a form isn't a call, and neither Bedrock nor a recipient of an email is checked here:
+ * test/lib/functions.test.ts has those grants.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { documentClient } from '../../lambdas/shared/store/table.ts';
 import { filledInSettings } from '../lib/filled-in-facts.ts';
-import { propertiesOf, type Statement, statementsOfRole } from '../lib/template-of.ts';
+import { functionsOf, type Statement, statementsOfRole } from '../lib/template-of.ts';
 
 /** The folder of the function that is running. */
 const running = new AsyncLocalStorage<string>();
 
-/** Runs a handler under the name of its folder; vitest.config.ts wraps each handler in it. */
+/** Runs a handler under the name of its folder. */
 export function asFunction(folder: string, handler: (...args: unknown[]) => unknown) {
   return (...args: unknown[]) => running.run(folder, handler, ...args);
 }
 
-/** Calls of functions whose roles don't allow them; emptied after each test. */
 export const forbiddenCalls: string[] = [];
 
-// dev has every function and every grant.
-const stack = 'dev';
-const { account } = filledInSettings;
-const statementsByFolder = new Map<string, Statement[]>();
-
-function statementsFor(folder: string): Statement[] {
-  let statements = statementsByFolder.get(folder);
-  if (statements) return statements;
-  const functions = Object.entries(propertiesOf(stack, 'AWS::Lambda::Function'));
-  const [id] =
-    functions.find(([, fn]) => fn.Environment?.Variables.POWERTOOLS_SERVICE_NAME === folder) ?? [];
-  statements = statementsOfRole(stack, `${id}Role`);
-  statementsByFolder.set(folder, statements);
-  return statements;
+/** The parts of a command's input that decide whether it is allowed. */
+interface Input {
+  TableName?: string;
+  IndexName?: string;
+  /** Of an item, or of an object. */
+  Key?: { id: string } | string;
+  Item?: { id: string };
+  Prefix?: string;
+  ConfigurationSetName?: string;
 }
 
-type Input = Partial<
-  Record<'TableName' | 'IndexName' | 'Prefix' | 'ConfigurationSetName', string>
-> & {
-  Key?: string | { id: string };
-  Item?: { id: string };
-};
-
-/** Records a call that the role of the running function doesn't allow. Signing a URL or a form isn't a call. */
 export function checkPermission(command: string, input: Input): void {
   const folder = running.getStore();
   const call = callOf(command.replace(/Command$/, ''), input);
@@ -46,11 +42,12 @@ export function checkPermission(command: string, input: Input): void {
     forbiddenCalls.push(`${folder}: ${Object.values(call).join(' ')}`);
 }
 
+/** What AWS checks about a call. */
 interface Call {
   action: string;
   resource: string;
   /** The key of an item, or the prefix of a list. */
-  key?: string;
+  key: string;
 }
 
 function callOf(command: string, input: Input): Call | undefined {
@@ -62,24 +59,35 @@ function callOf(command: string, input: Input): Call | undefined {
     return { action: `dynamodb:${command}`, resource, key };
   }
   if (ConfigurationSetName) {
-    const resource = `arn:aws:ses:us-east-1:${account}:configuration-set/<${ConfigurationSetName}>`;
-    return { action: `ses:${command}`, resource };
+    const region = `arn:aws:ses:us-east-1:${filledInSettings.account}`;
+    const resource = `${region}:configuration-set/<${ConfigurationSetName}>`;
+    return { action: `ses:${command}`, resource, key: '' };
   }
   const bucket = '<PhotosBucket.Arn>';
   if (command === 'ListObjectsV2')
     return { action: 's3:ListBucket', resource: bucket, key: Prefix };
-  if (typeof Key === 'string') return { action: `s3:${command}`, resource: `${bucket}/${Key}` };
+  if (typeof Key === 'string')
+    return { action: `s3:${command}`, resource: `${bucket}/${Key}`, key: '' };
   return undefined;
 }
 
+const statementsByFolder = new Map<string, Statement[]>();
+
+function statementsFor(folder: string): Statement[] {
+  if (statementsByFolder.size === 0) {
+    for (const { id, folder } of functionsOf('dev'))
+      statementsByFolder.set(folder, statementsOfRole('dev', `${id}Role`));
+  }
+  return statementsByFolder.get(folder) ?? [];
+}
+
 function allows({ Action, Resource = '', Condition = {} }: Statement, call: Call): boolean {
-  const { action, resource, key = '' } = call;
   const conditions = Object.assign({}, ...Object.values(Condition));
   const keys: string[] = conditions['dynamodb:LeadingKeys'] ?? conditions['s3:prefix'] ?? ['*'];
   return (
-    Action.includes(action) &&
-    matches(Resource, resource) &&
-    keys.some((pattern) => matches(pattern, key))
+    Action.includes(call.action) &&
+    matches(Resource, call.resource) &&
+    keys.some((pattern) => matches(pattern, call.key))
   );
 }
 

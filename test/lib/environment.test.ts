@@ -32,22 +32,19 @@ test('production may be deployed with its facts, and dev with an owner', () => {
   expect(problems('dev', { owner: 'me@mail.test' }, placeholderFacts)).toEqual([]);
 });
 
-test('refuses production for each placeholder, and dev for a placeholder owner address', () => {
-  const facts = Object.entries(placeholders).map(
-    ([fact, value]) =>
-      `business.${fact} in domain/business.ts is still the placeholder "${value}".`,
+test('refuses production for each placeholder, and dev for a placeholder owner', () => {
+  const refusals = Object.values(placeholders).map((value) =>
+    expect.stringContaining(`is still the placeholder "${value}"`),
   );
-  expect(problems('prod', filledInSettings, placeholderFacts)).toEqual(facts);
-  expect(problems('dev', { alarm: 'engineer@mail.test' }, placeholderFacts)).toEqual([
-    expect.stringContaining('is still the placeholder "owner@masonry.example"'),
-  ]);
+  expect(problems('prod', filledInSettings, placeholderFacts)).toEqual(refusals);
+  const [ofOwner] = problems('dev', { alarm: 'engineer@mail.test' }, placeholderFacts);
+  expect(ofOwner).toContain('is still the placeholder "owner@masonry.example"');
 });
 
-test('production is refused for each stand-in photo; dev takes them', () => {
+test('refuses production for each stand-in photo, which dev takes', () => {
   const standIns = ['hero.jpg', 'gallery-2.jpg'];
-  const settings = { ...filledInSettings, owner: 'me@mail.test' };
-  expect(problems('dev', settings, filledInFacts, standIns)).toEqual([]);
-  expect(problems('prod', settings, filledInFacts, standIns)).toEqual(
+  expect(problems('dev', filledInSettings, filledInFacts, standIns)).toEqual([]);
+  expect(problems('prod', filledInSettings, filledInFacts, standIns)).toEqual(
     standIns.map((file) => expect.stringContaining(`web/photos/${file} is still a stand-in`)),
   );
 });

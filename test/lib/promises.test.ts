@@ -3,45 +3,17 @@ import { CachePolicy, OriginRequestPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { describe, expect, inject, test } from 'vitest';
 import { INCOMING_PREFIX, photoUploadPath } from '../../domain/photo-upload.ts';
 import { environments } from './filled-in-facts.ts';
-import { type Properties, propertiesOf, resourcesOf } from './template-of.ts';
+import { functionsOf, type Properties, propertiesOf, resourcesOf } from './template-of.ts';
 
 // Checks properties that only AWS acts on, because no other test would notice a change.
 
 /** An estimate's answer takes at most this long. */
 const ANSWER_SECONDS = 20;
 
-const optimized = CachePolicy.CACHING_OPTIMIZED.cachePolicyId;
-const disabled = CachePolicy.CACHING_DISABLED.cachePolicyId;
-const allButHost = OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER.originRequestPolicyId;
-
-/** The behaviors in order; CloudFront uses the first that matches. */
-const behaviors = [
-  ['/assets/*', optimized, 'AssetHeaders'],
-  ['/api/testimonials', '<WebsiteListCache>', 'DataHeaders', allButHost],
-  ['/photos/*', disabled, 'PhotoHeaders', '<WebsitePhotoRequests>'],
-  ['/api/*', disabled, 'DataHeaders', allButHost],
-  ['*', optimized, 'Headers'],
-];
-
 const failedEvents = { DestinationConfig: { OnFailure: { Destination: '<FailedEvents.Arn>' } } };
-/** An index may lag a second behind its table. */
-const batches = { StartingPosition: 'TRIM_HORIZON', MaximumBatchingWindowInSeconds: 2 };
-// New items, and those that are no longer pending: the mail loop's own writes would wake it forever.
-const images = {
-  OldImage: { pending: { S: [{ exists: true }] } },
-  NewImage: { pending: { S: [{ exists: false }] } },
-};
-const patterns = [{ eventName: ['INSERT'] }, { eventName: ['MODIFY'], dynamodb: images }];
-const Filters = patterns.map((pattern) => ({ Pattern: JSON.stringify(pattern) }));
-const stream = {
-  ...batches,
-  MaximumRetryAttempts: 2,
-  ...failedEvents,
-  FilterCriteria: { Filters },
-};
 
 describe.each(environments)('in $name', (environment) => {
-  const { name, outbox, requestsPerAddress } = environment;
+  const { name, alarmAddress, outbox, requestsPerAddress } = environment;
   const resources = resourcesOf(name);
   const the = (id: string): Properties => resources[id]?.Properties ?? {};
   const all = (type: string) => Object.entries(propertiesOf(name, `AWS::${type}`));
@@ -95,20 +67,35 @@ describe.each(environments)('in $name', (environment) => {
     }
   });
 
-  test('each path has its cache and headers, and forwards what its origin needs', () => {
-    const lines = [
+  /** A property of each behavior, in order: CloudFront uses the first that matches. */
+  const behaviors = (property: string) =>
+    [
       ...distribution.CacheBehaviors,
       { ...distribution.DefaultCacheBehavior, PathPattern: '*' },
-    ].map(({ PathPattern, CachePolicyId, ResponseHeadersPolicyId, OriginRequestPolicyId }) => [
-      PathPattern,
-      CachePolicyId,
-      ResponseHeadersPolicyId.replace(/<Website|>/g, ''),
-      ...(OriginRequestPolicyId ? [OriginRequestPolicyId] : []),
+    ].map((behavior: Properties) => [behavior.PathPattern, behavior[property]]);
+
+  test('CloudFront caches files and, briefly, the list of reviews, and nothing else', () => {
+    expect(behaviors('CachePolicyId')).toEqual([
+      ['/assets/*', CachePolicy.CACHING_OPTIMIZED.cachePolicyId],
+      ['/api/testimonials', '<WebsiteListCache>'],
+      ['/photos/*', CachePolicy.CACHING_DISABLED.cachePolicyId],
+      ['/api/*', CachePolicy.CACHING_DISABLED.cachePolicyId],
+      ['*', CachePolicy.CACHING_OPTIMIZED.cachePolicyId],
     ]);
-    expect(lines).toEqual(behaviors);
     const { MaxTTL, ...listCache } = the('WebsiteListCache').CachePolicyConfig;
     const { QueryStringsConfig } = listCache.ParametersInCacheKeyAndForwardedToOrigin;
     expect([MaxTTL, QueryStringsConfig.QueryStringBehavior]).toEqual([30, 'none']);
+  });
+
+  test('each origin gets the parts of a request that it needs', () => {
+    const allButHost = OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER.originRequestPolicyId;
+    expect(behaviors('OriginRequestPolicyId')).toEqual([
+      ['/assets/*', undefined],
+      ['/api/testimonials', allButHost],
+      ['/photos/*', '<WebsitePhotoRequests>'],
+      ['/api/*', allButHost],
+      ['*', undefined],
+    ]);
     expect(the('WebsitePhotoRequests').OriginRequestPolicyConfig).toMatchObject({
       HeadersConfig: { Headers: ['Content-Type'] },
       QueryStringsConfig: { QueryStringBehavior: 'all' },
@@ -119,6 +106,13 @@ describe.each(environments)('in $name', (environment) => {
   });
 
   test('pages cannot be framed, and photos only open as images', () => {
+    expect(behaviors('ResponseHeadersPolicyId')).toEqual([
+      ['/assets/*', '<WebsiteAssetHeaders>'],
+      ['/api/testimonials', '<WebsiteDataHeaders>'],
+      ['/photos/*', '<WebsitePhotoHeaders>'],
+      ['/api/*', '<WebsiteDataHeaders>'],
+      ['*', '<WebsiteHeaders>'],
+    ]);
     const headers = all('CloudFront::ResponseHeadersPolicy').map(
       ([, { ResponseHeadersPolicyConfig }]) => ResponseHeadersPolicyConfig.SecurityHeadersConfig,
     );
@@ -176,13 +170,28 @@ describe.each(environments)('in $name', (environment) => {
   });
 
   test('streams wake the mail loop, and uploads run at most two at a time', () => {
+    // New items, and those that are no longer pending: the mail loop's own writes would wake it forever.
+    const screened = {
+      OldImage: { pending: { S: [{ exists: true }] } },
+      NewImage: { pending: { S: [{ exists: false }] } },
+    };
+    const patterns = [{ eventName: ['INSERT'] }, { eventName: ['MODIFY'], dynamodb: screened }];
+    const stream = {
+      FunctionName: '<OwnerNoticesNotify>',
+      FilterCriteria: {
+        Filters: patterns.map((pattern) => ({ Pattern: JSON.stringify(pattern) })),
+      },
+      // An index may lag a second behind its table.
+      MaximumBatchingWindowInSeconds: 2,
+      MaximumRetryAttempts: 2,
+      ...failedEvents,
+    };
     const mappings = all('Lambda::EventSourceMapping').map(([, mapping]) => mapping);
-    const FunctionName = '<OwnerNoticesNotify>';
     expect(mappings).toMatchObject([
       // However many files anyone uploads, the forms keep the account's concurrency.
       { FunctionName: '<PhotosProcess>', ScalingConfig: { MaximumConcurrency: 2 } },
-      { EventSourceArn: '<TestimonialsTable.StreamArn>', FunctionName, ...stream },
-      { EventSourceArn: '<LeadsTable.StreamArn>', FunctionName, ...stream },
+      { EventSourceArn: '<TestimonialsTable.StreamArn>', ...stream },
+      { EventSourceArn: '<LeadsTable.StreamArn>', ...stream },
     ]);
   });
 
@@ -219,6 +228,18 @@ describe.each(environments)('in $name', (environment) => {
     expect(events).toEqual(['bounce', 'complaint', 'reject']);
   });
 
+  test('an alarm emails its address when it starts and ends', () => {
+    const notified = ['<AlarmsTopic>'];
+    for (const [id, alarm] of all('CloudWatch::Alarm')) {
+      expect(alarm, id).toMatchObject({ AlarmActions: notified, OKActions: notified });
+    }
+    // Its metric is always reported, so silence means that the mail loop has stopped.
+    const silence = { TreatMissingData: 'missing', InsufficientDataActions: notified };
+    expect(the('AlarmsOldestUnsent')).toMatchObject(silence);
+    const subscriptions = all('SNS::Subscription').map(([, subscription]) => subscription);
+    expect(subscriptions).toMatchObject([{ Protocol: 'email', Endpoint: alarmAddress }]);
+  });
+
   test('SES never suppresses the owner', () => {
     const { SuppressionOptions } = the('OwnerEmailConfigurationSet');
     expect(SuppressionOptions).toEqual({ SuppressedReasons: [] });
@@ -226,8 +247,7 @@ describe.each(environments)('in $name', (environment) => {
 
   test('functions run on the Node of these tests and the processor of sharp', () => {
     const Runtime = `nodejs${process.versions.node.split('.')[0]}.x`;
-    for (const [id, properties] of all('Lambda::Function')) {
-      if (!properties.Environment?.Variables.POWERTOOLS_SERVICE_NAME) continue;
+    for (const { id, properties } of functionsOf(name)) {
       expect(properties, id).toMatchObject({ Runtime, Architectures: ['arm64'] });
       // A new account may be limited to ten concurrent functions, none of which can be reserved.
       expect(properties, id).not.toHaveProperty('ReservedConcurrentExecutions');

@@ -32,6 +32,17 @@ export function propertiesOf(name: string, type: string): Record<string, Propert
   return Object.fromEntries(resources.map(([id, { Properties }]) => [id, Properties]));
 }
 
+/** The site's own functions, apart from the CDK's, with the folders of `lambdas/` that they are built from. */
+export function functionsOf(
+  name: string,
+): { id: string; folder: string; properties: Properties }[] {
+  const functions = Object.entries(propertiesOf(name, 'AWS::Lambda::Function'));
+  return functions.flatMap(([id, properties]) => {
+    const folder = properties.Environment?.Variables.POWERTOOLS_SERVICE_NAME;
+    return folder ? [{ id, folder, properties }] : [];
+  });
+}
+
 /** A statement of a policy about one resource, with its actions in order. */
 export interface Statement {
   Effect: 'Allow' | 'Deny';

@@ -7,7 +7,6 @@ import { startLocalRun } from '../../scripts/local/local-run.ts';
 import { ownPorts } from '../../scripts/local/loopback.ts';
 
 const ports = ownPorts();
-const site = `http://localhost:${ports.site}`;
 let schedules: Awaited<ReturnType<typeof startLocalRun>>;
 const pages = mkdtempSync(join(tmpdir(), 'pages-'));
 
@@ -16,25 +15,9 @@ beforeAll(async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   writeFileSync(join(pages, 'index.html'), 'The home page');
-  writeFileSync(join(pages, '404.html'), 'Nothing here');
   schedules = await startLocalRun({ template: inject('templates').dev, ports, pages });
 });
 afterAll(() => rmSync(pages, { recursive: true }));
-
-async function get(path: string): Promise<string> {
-  const response = await fetch(site + path, { redirect: 'manual' });
-  return `${response.status} ${await response.text()}`;
-}
-
-test('serves pages with their headers, and the 404 page for everything else', async () => {
-  const { headers } = await fetch(site);
-  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-  expect(await get('/')).toBe('200 The home page');
-  for (const path of ['/nothing', '//elsewhere.example/', '/%2e%2e/package.json']) {
-    expect(await get(path)).toBe('404 Nothing here');
-  }
-  expect(await get('/api/nothing')).toMatch(/^404 {"type"/);
-});
 
 test('every server answers this machine, and no domain that points here', async () => {
   const statuses = { 'localhost:3000': 200, 'elsewhere.example': 403 };

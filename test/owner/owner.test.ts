@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { startDatabase } from '../../scripts/local/database.ts';
@@ -41,11 +40,6 @@ async function owner(...args: string[]) {
   vi.restoreAllMocks();
   return { code, output: print.mock.calls.flat().join('\n') };
 }
-
-test('plain Node runs the commands, which import no JSX', () => {
-  const { stderr } = spawnSync(process.execPath, ['scripts/owner.ts'], { encoding: 'utf8' });
-  expect(stderr).toMatch(/^npm run owner -- <command>/);
-});
 
 test('deletes the leads of one address with their photos, and no others', async () => {
   const { code, output } = await owner('forget', 'VISITOR@home.example', '--yes');

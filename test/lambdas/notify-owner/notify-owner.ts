@@ -1,34 +1,33 @@
 import { beforeEach, vi } from 'vitest';
+import type { ScheduledJob } from '../../../domain/tables.ts';
 import { handler } from '../../../lambdas/notify-owner/handler.ts';
 import { aContext, aLeadItem } from '../../factories.ts';
 import { fakeSes, printedLines } from '../fakes.ts';
 import { siteTables } from '../site-tables.ts';
 
-/** Runs the function with the site's tables and a fake SES, at a fixed time if one is given. */
+/** The function with the site's tables and a fake SES, at a fixed time if one is given. */
 export function notifyOwner(now?: Date) {
   const tables = siteTables();
   const ses = fakeSes();
   if (now) beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
-  const handle = (event: object, getRemainingTimeInMillis = aContext.getRemainingTimeInMillis) =>
-    handler(event as never, { ...aContext, getRemainingTimeInMillis });
-  const ring = () => handle({ Records: [] });
+  /** Runs the function as a table's stream does. */
+  const wake = () => handler({ Records: [] }, aContext);
   return {
     ...tables,
     ...ses,
-    handle,
-    /** Wakes the function as a table's stream does. */
-    ring,
-    /** Stores items one by one, waking the function after each; returns all emails so far. */
-    async arrive(...items: object[]) {
+    wake,
+    /** Runs a job as its schedule does. */
+    runJob: (job: ScheduledJob['job'], remainingMs = () => 60_000) =>
+      handler({ job }, { ...aContext, getRemainingTimeInMillis: remainingMs }),
+    /** Stores items one by one and wakes the function after each; returns all emails so far. */
+    async emailsAbout(...items: object[]) {
       for (const item of items) {
         await tables.put('kind' in item ? 'leads' : 'testimonials', item);
-        await ring();
+        await wake();
       }
       return ses.emails();
     },
-    schedule: (remainingMs?: () => number) => handle({ job: 'send-emails' }, remainingMs),
-    stored: (id: string) => tables.item('leads', id),
-    unsent: async () =>
+    unsentLeads: async () =>
       (await tables.items('leads')).flatMap(({ id, unsent }) => (unsent ? id : [])),
   };
 }
@@ -50,6 +49,7 @@ export function anUnsentLead(number: number, changes: object = {}) {
   });
 }
 
+/** The metric that the last run reported. */
 export function oldestUnsentSeconds(): number {
   const line = printedLines.findLast((printed) => printed.includes('OldestUnsentSeconds'));
   return JSON.parse(line ?? '{}').OldestUnsentSeconds;

@@ -1,42 +1,36 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aLeadItem, aTestimonialItem, sentFrom } from '../../factories.ts';
 import { expectUnlogged, fakeSes, printedLines } from '../fakes.ts';
-import { now, ownerPage, trusted, trustedBrowser } from './owner-browser.ts';
+import { now, ownerPages, trusted, trustedBrowser } from './owner-browser.ts';
 
 const ses = fakeSes();
-const { bodyOf, post, put, items, remove } = ownerPage('leads');
+const { bodyOf, post, put, items, remove } = ownerPages();
 const lead = aLeadItem();
-const { id } = lead;
+const leadPage = `lead?id=${lead.id}`;
 
 beforeEach(async () => {
   await put('leads', lead);
   await put('testimonials', aTestimonialItem({ unsent: undefined }));
 });
 
-const act = (fields: object, headers: object = {}) => post(fields, headers, {}, 'trust');
-const askForLink = (headers: object = {}) =>
-  act({ action: 'email-link' }, { 'X-Forwarded-Host': 'masonry.example', ...headers });
-const trustBy = (trust: string) => act({ action: 'trust-browser', trust });
-const trustPage = (query: object) => bodyOf(query, {}, 'trust');
+const askForLink = (headers: object = {}) => post('trust', { action: 'email-link' }, headers);
+const openLink = (secret: string) => bodyOf(`trust?trust=${secret}`);
+const trustBrowser = (secret: string) => post('trust', { action: 'trust-browser', trust: secret });
 
 async function emailedSecrets(): Promise<string[]> {
   const link = /^https:\/\/masonry\.example\/api\/owner\/trust\?trust=([\w-]{43})$/m;
   return (await ses.emails()).map(({ text }) => link.exec(text)?.[1] ?? '');
 }
 
-test.each([
-  ['leads', {}],
-  ['leads', { q: 'Visitor' }],
-  ['lead', { id, token: 'guess', decision: 'answered' }],
-  ['export', {}],
-])('an untrusted browser sees and changes nothing on %s with %j', async (page, query) => {
+const addresses = ['leads', 'leads?q=Visitor', `${leadPage}&decision=answered`, 'export'];
+
+test.each(addresses)('an untrusted browser sees and changes nothing at %s', async (address) => {
   await remove('state', trustedBrowser.id);
   for (const headers of [{}, trusted]) {
-    const body = await bodyOf(query, headers, page);
+    const body = await bodyOf(address, headers);
     expect(body).toContain('>Email me a link</button>');
     expect(body).not.toMatch(/Visitor One|555-0199|visitor@|Please call|straight wall|\(1\)/);
-    await post({ ...query, decision: 'answered' }, headers, query, page);
-    const response = await post({ decision: 'answered' }, headers, { id }, 'lead');
+    const response = await post(leadPage, { decision: 'answered' }, headers);
     expect(response.headers).toMatchObject({ location: 'leads' });
   }
   expect(await items('leads')).toEqual([lead]);
@@ -50,17 +44,17 @@ test('a link goes to the owner alone, works once, and trusts for 400 days', asyn
   const [secret = ''] = await emailedSecrets();
   expect(JSON.stringify(await items('state'))).not.toContain(secret);
   for (let times = 0; times < 2; times += 1) {
-    expect(await trustPage({ trust: secret })).toContain('>Set up this device</button>');
+    expect(await openLink(secret)).toContain('>Set up this device</button>');
   }
-  const { statusCode, headers = {} } = await trustBy(secret);
+  const { statusCode, headers = {} } = await trustBrowser(secret);
   expect([statusCode, headers.location]).toEqual([303, 'leads']);
   const cookie = String(headers['set-cookie']);
   expect(cookie).toMatch(
     /^__Secure-owner-browser=[\w-]{43}; Max-Age=34560000; Path=\/api\/; HttpOnly; Secure; SameSite=Lax$/,
   );
-  expect(await bodyOf({}, { Cookie: cookie.split(';')[0] })).toContain('Visitor One');
-  expect(await trustBy(secret)).toMatchObject({ headers: { location: 'trust' } });
-  expect(await trustPage({ trust: secret })).toContain('This link no longer works');
+  expect(await bodyOf('leads', { Cookie: cookie.split(';')[0] })).toContain('Visitor One');
+  expect(await trustBrowser(secret)).toMatchObject({ headers: { location: 'trust' } });
+  expect(await openLink(secret)).toContain('This link no longer works');
 });
 
 test('a link works for fifteen minutes, and only after that is another emailed', async () => {
@@ -70,7 +64,7 @@ test('a link works for fifteen minutes, and only after that is another emailed',
   const [secret = '', ...rest] = await emailedSecrets();
   expect(rest).toEqual([]);
   vi.setSystemTime(now.getTime() + 15 * 60_000);
-  expect((await trustBy(secret)).headers).not.toHaveProperty('set-cookie');
+  expect((await trustBrowser(secret)).headers).not.toHaveProperty('set-cookie');
   await askForLink();
   expect(ses.sent()).toBe(2);
 });
@@ -93,29 +87,29 @@ test('emails three links a day to one address', async () => {
 test('a form posted from another site changes nothing', async () => {
   const headers = { ...trusted, 'Sec-Fetch-Site': 'cross-site' };
   expect((await askForLink(headers)).statusCode).toBe(400);
-  expect((await post({ id, decision: 'won' }, headers, {}, 'lead')).statusCode).toBe(400);
+  expect((await post(leadPage, { decision: 'won' }, headers)).statusCode).toBe(400);
   expect(await items('leads')).toEqual([lead]);
   expect(await items('state')).toEqual([trustedBrowser]);
   expect(ses.sent()).toBe(0);
 });
 
 test('a forgotten browser is no longer trusted', async () => {
-  const { headers } = await act({ action: 'forget-browser' }, trusted);
+  const { headers } = await post('trust', { action: 'forget-browser' }, trusted);
   expect(headers?.['set-cookie']).toMatch(/^__Secure-owner-browser=; Max-Age=0; Path=\/api\/;/);
   expect(await items('state')).toEqual([]);
-  expect(await bodyOf({}, trusted)).toContain('Your leads and reviews');
+  expect(await bodyOf('leads', trusted)).toContain('Your leads and reviews');
 });
 
 test('lists never show a key, and logs never contain a secret or a visitor', async () => {
   for (const list of ['reviews', 'waiting']) {
-    expect(await bodyOf({ list }, trusted)).not.toMatch(/token|the-right/);
+    expect(await bodyOf(`leads?list=${list}`, trusted)).not.toMatch(/token|the-right/);
   }
-  await bodyOf({ q: 'Visitor' }, trusted);
-  await trustPage({ trust: 'guess-of-a-token' });
-  await post({ decision: 'won' }, trusted, { id }, 'lead');
+  await bodyOf('leads?q=Visitor', trusted);
+  await openLink('guess-of-a-token');
+  await post(leadPage, { decision: 'won' }, trusted);
   await askForLink();
   const [secret = ''] = await emailedSecrets();
-  await trustBy(secret);
+  await trustBrowser(secret);
   expect(printedLines.length).toBeGreaterThan(2);
   expectUnlogged('Visitor', 'visitor@', 'guess-of', secret, 'v'.repeat(43));
 });

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { aLeadItem, aQuoteLeadItem } from '../../factories.ts';
 import { pinFacts } from '../../pinned-facts.ts';
 import { expectParts } from '../fakes.ts';
-import { idOf, ownerPage, trusted } from './owner-browser.ts';
+import { idOf, ownerPages, trusted } from './owner-browser.ts';
 
-const { put, get } = ownerPage('export');
+const { put, get } = ownerPages();
 pinFacts({ timeZone: 'America/Chicago' });
 
 function aLead(number: number, changes: object = {}) {
@@ -20,7 +20,7 @@ test('exports all leads, newest first, in quotes, without formulas', async () =>
   const hostile = { name: '=1+1', phone: '+16125550123', place: 'Edina' };
   const quote = aQuoteLeadItem(aLead(2, { message: undefined, kind: 'quote-request' }));
   await put('leads', aLead(1, hostile), quote, aLead(3, won));
-  const { statusCode, headers, body } = await get({}, trusted);
+  const { statusCode, headers, body } = await get('export', trusted);
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',

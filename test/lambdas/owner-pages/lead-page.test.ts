@@ -7,14 +7,14 @@ import { pinFacts } from '../../pinned-facts.ts';
 import { expectParts, expectUnlogged } from '../fakes.ts';
 import { fakeBucket, photosId } from '../photos/fake-bucket.ts';
 import { beforeCommand } from '../site-tables.ts';
-import { idOf, now, ownerPage, trusted } from './owner-browser.ts';
+import { idOf, now, ownerPages, trusted } from './owner-browser.ts';
 
 pinFacts({
   timeZone: 'America/Chicago',
   hours: [{ days: 'Mon-Fri', opens: '7:00 AM', closes: '6:00 PM' }, { days: 'Sat-Sun' }],
 });
 
-const { get, bodyOf, post, put, item } = ownerPage('lead');
+const { get, bodyOf, post, put, item } = ownerPages();
 const bucket = fakeBucket();
 
 const lead = aLeadItem({ message: 'A <b>wall</b>.\nPlease call.' });
@@ -22,9 +22,10 @@ const holds = (...leads: object[]) => put('leads', ...leads);
 beforeEach(() => holds(lead));
 
 const stored = () => item('leads', lead.id);
-const show = (query = {}) => bodyOf({ id: lead.id, ...query }, trusted);
+const page = `lead?id=${lead.id}`;
+const show = (address = page) => bodyOf(address, trusted);
 const press = (decision: string, fields: object = {}) =>
-  post({ decision, ...fields }, trusted, { id: lead.id });
+  post(page, { decision, ...fields }, trusted);
 
 const { waiting: _, ...decided } = lead;
 const decidedAt = now.toISOString();
@@ -33,7 +34,7 @@ const keptFor = (days: number, since = lead.createdAt) => ({
 });
 
 test('shows who is waiting, since when, and how to reach them; GET changes nothing', async () => {
-  const body = await show({ decision: 'answered', token: 'guess' });
+  const body = await show(`${page}&decision=answered&token=guess`);
   expectParts(body, [
     '>Waiting for your answer</strong>',
     'Visitor One',
@@ -44,7 +45,7 @@ test('shows who is waiting, since when, and how to reach them; GET changes nothi
   ]);
   expect(body).not.toMatch(/value="(won|lost)"|<script>/);
   expect(await stored()).toEqual(lead);
-  expect(await get({ id: idOf(404) }, trusted)).toMatchObject({ statusCode: 404 });
+  expect(await get(`lead?id=${idOf(404)}`, trusted)).toMatchObject({ statusCode: 404 });
 });
 
 test.each([
@@ -53,7 +54,7 @@ test.each([
 ])('%s ends the wait and sets the retention; a second press changes nothing', async (...row) => {
   const [leadStatus, kept] = row;
   for (let times = 0; times < 2; times += 1) {
-    expect((await press(leadStatus)).headers?.location).toBe(`lead?id=${lead.id}`);
+    expect((await press(leadStatus)).headers?.location).toBe(page);
     expect(await stored()).toEqual({ ...decided, decidedAt, leadStatus, ...kept });
   }
 });
@@ -80,10 +81,10 @@ test.each([
 
 test('saves a note with its line breaks, and removes an emptied one', async () => {
   const { headers } = await press('note', { note: ' Gate code 12\r\n<b>Dog</b> ' });
-  expect(headers?.location).toBe(`lead?id=${lead.id}&done=note#note`);
+  expect(headers?.location).toBe(`${page}&done=note#note`);
   expect(await stored()).toEqual({ ...lead, ownerNote: 'Gate code 12\n<b>Dog</b>' });
   const parts = ['Gate code 12\n&lt;b&gt;Dog&lt;/b&gt;</textarea>', 'Note saved.'];
-  expectParts(await show({ done: 'note' }), parts);
+  expectParts(await show(`${page}&done=note`), parts);
   await press('note', { note: ' ' });
   expect(await stored()).not.toHaveProperty('ownerNote');
 });
@@ -94,7 +95,7 @@ const message = aLeadItem({ id: idOf(8), createdAt: later, message: 'And the fro
 test('all links of a conversation open one page, and a decision applies to all', async () => {
   await holds(message);
   for (const id of [lead.id, message.id]) {
-    expectParts(await show({ id }), ['And the front steps.', 'A &lt;b&gt;wall']);
+    expectParts(await show(`lead?id=${id}`), ['And the front steps.', 'A &lt;b&gt;wall']);
   }
   await press('answered');
   const other = await item('leads', message.id);

@@ -3,10 +3,11 @@ import { aReadEstimate, aReadRange, wallLabel } from '../../estimates.ts';
 import { aLeadItem, aQuoteLeadItem, aTestimonialItem } from '../../factories.ts';
 import { unescaped } from '../../html.ts';
 import { expectParts } from '../fakes.ts';
-import { idOf, now, ownerPage, trusted } from './owner-browser.ts';
+import { idOf, now, ownerPages, trusted } from './owner-browser.ts';
 
-const { put, item, post, bodyOf } = ownerPage('leads');
-const show = (query: Record<string, string> = {}) => bodyOf(query, trusted);
+const { put, item, post, bodyOf } = ownerPages();
+const show = (query: Record<string, string> = {}) =>
+  bodyOf(`leads?${new URLSearchParams(query)}`, trusted);
 
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
 
@@ -43,16 +44,18 @@ test.each([
   ['open', ['Visitor 3', 'Visitor 4'], ['Call', 'Text', 'Won', 'Lost']],
   ['closed', ['Visitor 5', 'Visitor 6'], ['Call', 'Ask for a review']],
   ['spam', ['Visitor 7'], ['Call', 'Text', 'Answered']],
-])('the %s list shows its leads in order, with the likeliest steps', async (...row) => {
-  const [list, visitors, actions] = row;
-  await put('leads', aLead(1, 'waiting'), aLead(2, 'waiting', { phone: undefined }));
-  await put('leads', aLead(3, 'open'), aLead(4, 'open'), aLead(5, 'closed'));
-  await put('leads', aLead(6, 'closed', { leadStatus: 'lost' }), aLead(7, 'spam'));
-  const body = await show({ list });
-  expect(names(body)).toEqual(visitors);
-  expect(actionsIn(rows(body)[0])).toEqual(actions);
-  expectParts(body, ['>Waiting (2)</a>', '>Possible spam (1)</a>', '>Reviews (0)</a>']);
-});
+])(
+  'the %s list shows its leads in order, with the likeliest steps',
+  async (list, visitors, actions) => {
+    await put('leads', aLead(1, 'waiting'), aLead(2, 'waiting', { phone: undefined }));
+    await put('leads', aLead(3, 'open'), aLead(4, 'open'), aLead(5, 'closed'));
+    await put('leads', aLead(6, 'closed', { leadStatus: 'lost' }), aLead(7, 'spam'));
+    const body = await show({ list });
+    expect(names(body)).toEqual(visitors);
+    expect(actionsIn(rows(body)[0])).toEqual(actions);
+    expectParts(body, ['>Waiting (2)</a>', '>Possible spam (1)</a>', '>Reviews (0)</a>']);
+  },
+);
 
 test('a conversation is one row with its newest message alone', async () => {
   const state = { leadStatus: 'answered', ownerNote: 'Gate code 1234' };
@@ -100,17 +103,6 @@ test('a page has twenty leads, and links to the others', async () => {
   expect(names(await show({ list: 'open', page: '9' }))).toHaveLength(5);
 });
 
-test('2,100 junk leads push nobody off a list or out of the search', async () => {
-  const junk = Array.from({ length: 2_100 }, (_, number) =>
-    aLead(number, 'spam', { createdAt: hoursAgo(1), email: 'junk@home.example' }),
-  );
-  const stages = ['waiting', 'open', 'closed'] as const;
-  const leads = stages.map((list, number) => aLead(5_000 + number, list, { name: `Ann ${list}` }));
-  await put('leads', junk, leads);
-  for (const list of stages) expect(names(await show({ list }))).toEqual([`Ann ${list}`]);
-  expect(names(await show({ q: 'ann' }))).toHaveLength(3);
-});
-
 test('possible spam has its own list, with reviews, until the owner decides', async () => {
   const review = aTestimonialItem({
     id: idOf(2),
@@ -123,8 +115,8 @@ test('possible spam has its own list, with reviews, until the owner decides', as
   expect(rest).toEqual([]);
   expect([lead, spamReview].flatMap(actionsIn)).toContain('Publish');
   expect(rows(await show({ list: 'reviews' }))).toEqual([]);
-  await post({ decision: 'answered' }, trusted, { id: idOf(1) }, 'lead');
-  await post({ decision: 'publish' }, trusted, { id: idOf(2) }, 'review');
+  await post(`lead?id=${idOf(1)}`, { decision: 'answered' }, trusted);
+  await post(`review?id=${idOf(2)}`, { decision: 'publish' }, trusted);
   expect(await item('leads', idOf(1))).toMatchObject({ listed: 'listed' });
   expect(await item('testimonials', idOf(2))).toMatchObject({ listed: 'listed' });
 });

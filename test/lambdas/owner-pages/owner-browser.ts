@@ -20,25 +20,26 @@ export const trustedBrowser = { id: `browser#${hash}`, expiresAt: 4e9 };
 export const idOf = (number: number) =>
   `00000000-0000-8000-8000-${String(number).padStart(12, '0')}`;
 
-/** One of the owner's pages at `now`, with tables in which `trustedBrowser` is trusted. */
-export function ownerPage(page: 'lead' | 'review' | 'leads' | 'trust' | 'export') {
+/** The owner's pages at `now`, by addresses such as `lead?id=1`, with tables in which `trustedBrowser` is trusted. */
+export function ownerPages() {
   const tables = siteTables();
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now });
     await tables.put('state', trustedBrowser);
   });
-  const send = (event: APIGatewayProxyEvent, path: string = page) => {
+  const send = (event: APIGatewayProxyEvent, address: string) => {
+    const { pathname, searchParams } = new URL(address, 'https://masonry.example/owner/');
     const headers = { 'x-forwarded-host': 'masonry.example', ...event.headers };
-    return streamed(handler, { ...event, headers, path: `/owner/${path}` }).ended;
+    const query = searchParams.size > 0 ? Object.fromEntries(searchParams) : null;
+    const request = { ...event, headers, path: pathname, queryStringParameters: query };
+    return streamed(handler, request).ended;
   };
-  const get = (query: object | null = null, headers = {}, path?: string) =>
-    send(aGet(query, headers), path);
+  const get = (address: string, headers = {}) => send(aGet(null, headers), address);
   return {
     ...tables,
     get,
-    bodyOf: async (query: object, headers = {}, path?: string) =>
-      (await get(query, headers, path)).body,
-    post: (fields: object, headers = {}, query: object = {}, path?: string) =>
-      send({ ...aFormPost(fields, headers), queryStringParameters: query as never }, path),
+    bodyOf: async (address: string, headers = {}) => (await get(address, headers)).body,
+    post: (address: string, fields: object, headers = {}) =>
+      send(aFormPost(fields, headers), address),
   };
 }
