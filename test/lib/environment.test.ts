@@ -83,8 +83,7 @@ test('takes settings from the command line and refuses misspelled ones', () => {
 });
 
 test('production keeps leads exactly as long as the forms promise', () => {
-  const promise =
-    /up to two years after we reply, three if we don't, and a month if it looks like spam/;
+  const promise = /up to two years, three if we don't reply, and a month if it looks like spam/;
   expect(contactFormCopy.privacy.details.join()).toMatch(promise);
   const { leadRetentionDays } = environmentNamed('prod', filledInFacts);
   expect(leadRetentionDays).toEqual({ answered: 2 * 365, unanswered: 3 * 365 });

@@ -34,7 +34,7 @@ const spamPrivacy =
 
 const leadPrivacy = [
   "The owner uses it only to answer you. We also keep when it arrived, whether it looks like spam, and the owner's notes.",
-  "We keep it for up to two years after we reply, three if we don't, and a month if it looks like spam, or until you ask us to delete it. Backups are gone 35 days later.",
+  "We keep it for up to two years, three if we don't reply, and a month if it looks like spam, or until you ask us to delete it. Backups are gone 35 days later.",
   spamPrivacy,
 ];
 
