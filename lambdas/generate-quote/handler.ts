@@ -69,14 +69,9 @@ export const handler = formChain<HttpResponse>(quoteForm, executionModeStreamify
   },
 );
 
-/** Without an event for this long, a comment keeps the connection open. */
-const COMMENT_AFTER_MS = 5000;
-
 async function* serverSentEvents(id: string, first: Estimate, read: () => Promise<Estimate>) {
   yield toText({ name: 'range', data: { id, estimate: first } });
-  const reading = read();
-  while (!(await Promise.race([reading, wait(COMMENT_AFTER_MS)]))) yield ':\n\n';
-  const estimate = await reading;
+  const estimate = await read();
   yield toText({ name: 'reading', data: { estimate } });
   yield toText({ name: 'done', data: { quote: quoteText(estimate) } });
 }
@@ -84,8 +79,4 @@ async function* serverSentEvents(id: string, first: Estimate, read: () => Promis
 /** JSON has no line breaks, so each event fits one data line. */
 function toText({ name, data }: QuoteEvent): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
-}
-
-function wait(ms: number): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
 }

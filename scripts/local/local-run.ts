@@ -71,7 +71,7 @@ export async function startLocalRun(options: LocalRunOptions) {
 }
 
 /** A model on a laptop is slow, and a local run doesn't have a gateway that would time out. */
-const READ_WITHIN_SECONDS = 60;
+const READ_WITHIN_SECONDS = 45;
 
 function waitForModel({ functions }: SiteTemplate): void {
   for (const fn of functions) {

@@ -17,7 +17,7 @@ export function streamed(handler: unknown, event: unknown) {
   };
 }
 
-/** The events in a body of server-sent events, comments left out. */
+/** The events in a body of server-sent events. */
 export function eventsIn(body = ''): { name: string; data: Record<string, unknown> }[] {
   const events = body.matchAll(/^event: (.*)\ndata: (.*)\n\n/gm);
   return Array.from(events, ([, name = '', data = '']) => ({ name, data: JSON.parse(data) }));

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { FieldError } from '../../domain/forms/form-definition.ts';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
 
-/** Longer than the slowest response: the functions behind the API may take up to 28 seconds. */
-const TIMEOUT_MS = 40_000;
+/** Longer than the slowest response: 28 seconds in AWS, or 50 with a model on a laptop. */
+const TIMEOUT_MS = 60_000;
 
 const problemSchema = z.object({
   errors: z.array(z.object({ field: z.string(), message: z.string() })).check(z.minLength(1)),

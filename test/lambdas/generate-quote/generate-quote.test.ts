@@ -152,8 +152,8 @@ test('streams the estimate by name, then the stored reading, then the text', asy
   ]);
 });
 
-test('gives up on the model after 12 s, sending keep-alives every 5 s', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+test('gives up on the model after 12 s', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   // Node's own `AbortSignal.timeout` ignores fake timers.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     const controller = new AbortController();
@@ -166,7 +166,6 @@ test('gives up on the model after 12 s, sending keep-alives every 5 s', async ()
   await vi.waitFor(() => expect(calls()).toHaveLength(1));
   expect(names(answer.body())).toEqual(['range']);
   await vi.advanceTimersByTimeAsync(11_000);
-  expect(answer.body()?.match(/^:$/gm)).toHaveLength(2);
   expect(names(answer.body())).toEqual(['range']);
   await vi.advanceTimersByTimeAsync(1_000);
   const { body } = await answer.ended;
