@@ -138,10 +138,6 @@ function TestimonialList() {
 
 const month = { month: 'short', year: 'numeric', timeZone: business.timeZone } as const;
 
-/** Longer texts are clamped. */
-const MAX_SHORT_CHARACTERS = 160;
-const MAX_SHORT_LINES = 4;
-
 interface TestimonialCardProps {
   review: PublishedTestimonial;
   isFirst: boolean;
@@ -151,10 +147,6 @@ interface TestimonialCardProps {
 function TestimonialCard({ review, isFirst }: TestimonialCardProps) {
   const { name, location, testimonial, rating, createdAt } = review;
   const date = new Date(createdAt).toLocaleDateString('en-US', month);
-  const [isOpen, setIsOpen] = useState(false);
-  const isLong =
-    testimonial.length > MAX_SHORT_CHARACTERS || testimonial.split('\n').length > MAX_SHORT_LINES;
-  const action = isOpen ? 'Read less' : 'Read more';
   return (
     <Flex
       as="li"
@@ -179,21 +171,9 @@ function TestimonialCard({ review, isFirst }: TestimonialCardProps) {
         mt="3"
         {...(isFirst && { textStyle: 'display', fontSize: 'card', lineHeight: '1.25' })}
         whiteSpace="pre-line"
-        lineClamp={isLong && !isOpen ? MAX_SHORT_LINES : 'none'}
       >
         “{testimonial}”
       </chakra.blockquote>
-      {isLong && (
-        <Button
-          variant="plain"
-          alignSelf="flex-start"
-          aria-expanded={isOpen}
-          aria-label={`${action} of the review by ${name}`}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {action}
-        </Button>
-      )}
       <Box pt="4">
         <Text fontWeight="semibold">{name}</Text>
         <Text color="fg.muted">{`${location} · ${date}`}</Text>
