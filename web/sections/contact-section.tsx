@@ -182,12 +182,7 @@ function OpeningHours() {
   const [now, setNow] = useState<Date>();
   const status = now && openingStatus(business, now);
 
-  useEffect(() => {
-    const update = () => setNow(new Date());
-    update();
-    const timer = setInterval(update, 60_000);
-    return () => clearInterval(timer);
-  }, []);
+  useEffect(() => setNow(new Date()), []);
 
   return (
     <Stack gap="4">
