@@ -16,7 +16,6 @@ const height = 'calc({spacing.16} + env(safe-area-inset-bottom))';
  */
 export function PhoneBar({ isBelowHero = false }) {
   const { shown, view } = useStore(estimateState);
-  const at = shown?.requestedAt;
 
   useMarksOnScreen(shown);
   if (!useIsHydrated() || (view && view.dangers.length > 0)) return null;
@@ -64,7 +63,7 @@ export function PhoneBar({ isBelowHero = false }) {
             Call
           </LinkButton>
         )}
-        {at === undefined ? (
+        {shown?.requestedAt === undefined && (
           <SiteButton
             {...(shown ? { ...quoteCopy.requestOfficial, label: 'Request quote' } : getQuote)}
             size="md"
@@ -72,10 +71,6 @@ export function PhoneBar({ isBelowHero = false }) {
             px="3"
             whiteSpace="nowrap"
           />
-        ) : (
-          <Text flex="auto" minHeight="11" alignContent="center" textAlign="center">
-            Requested
-          </Text>
         )}
       </Flex>
     </Box>
