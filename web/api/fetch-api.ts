@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FieldError } from '../../domain/forms/form-definition.ts';
 import { readSessionStorage, writeSessionStorage } from '../browser/session-storage.ts';
 
-/** Longer than the slowest response: 28 seconds in AWS, or 50 with a model on a laptop. */
+/** Longer than the slowest response: 28 seconds in AWS, or 45 with a model on a laptop. */
 const TIMEOUT_MS = 60_000;
 
 const problemSchema = z.object({
