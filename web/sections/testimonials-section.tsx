@@ -136,6 +136,9 @@ function TestimonialList() {
   );
 }
 
+/** A longer first review is shown in letters of the usual size. */
+const MAX_LARGE_CHARACTERS = 300;
+
 const month = { month: 'short', year: 'numeric', timeZone: business.timeZone } as const;
 
 interface TestimonialCardProps {
@@ -143,10 +146,11 @@ interface TestimonialCardProps {
   isFirst: boolean;
 }
 
-/** A review; the first one in large letters. */
+/** A review; the first one takes two columns, in large letters. */
 function TestimonialCard({ review, isFirst }: TestimonialCardProps) {
   const { name, location, testimonial, rating, createdAt } = review;
   const date = new Date(createdAt).toLocaleDateString('en-US', month);
+  const isLarge = isFirst && testimonial.length <= MAX_LARGE_CHARACTERS;
   return (
     <Flex
       as="li"
@@ -169,7 +173,7 @@ function TestimonialCard({ review, isFirst }: TestimonialCardProps) {
       </Flex>
       <chakra.blockquote
         mt="3"
-        {...(isFirst && { textStyle: 'display', fontSize: 'card', lineHeight: '1.25' })}
+        {...(isLarge && { textStyle: 'display', fontSize: 'card', lineHeight: '1.25' })}
         whiteSpace="pre-line"
       >
         “{testimonial}”
