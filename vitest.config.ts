@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import site from './web/build/vite.config.ts';
 
+/** Test files that `npm run test:rest` runs, because they take ten seconds or change less often. */
+const long = 'test/**/*.long.test.ts';
+
 /** Test files that need their own worker, because they mock modules or the DOM, or start a local run. */
 const isolated = ['web', 'owner', 'local-run'].map((part) => `test/${part}/**/*.test.{ts,tsx}`);
 
@@ -46,7 +49,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: [...isolated, 'test/domain/**', 'test/bundles/**', 'test/e2e/**'],
+          exclude: [...isolated, 'test/domain/**', long, 'test/e2e/**'],
           // So each worker loads the AWS SDK and starts the tables only once for all its files.
           pool: 'threads',
           isolate: false,
@@ -54,10 +57,8 @@ export default defineConfig({
         },
       },
       {
-        // So that a test can render a page; its pictures aren't made.
-        define: site.define,
         resolve: { alias: [testPriceList] },
-        test: { ...shared, name: 'isolated', include: isolated },
+        test: { ...shared, name: 'isolated', include: isolated, exclude: [long] },
       },
       {
         // Alone, with `--project=domain`, it doesn't wait for the stacks.
@@ -65,12 +66,14 @@ export default defineConfig({
         test: { ...shared, name: 'domain', include: ['test/domain/**/*.test.ts'] },
       },
       {
+        // So that a test can render a page; its pictures aren't made.
+        define: site.define,
         test: {
           ...shared,
-          name: 'bundles',
+          name: 'long',
           // Node itself imports the bundles.
           server: { deps: { external: [/\/bundles-\w+\/asset/] } },
-          include: ['test/bundles/**/*.test.ts'],
+          include: [long],
         },
       },
     ],

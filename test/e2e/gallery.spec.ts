@@ -57,7 +57,9 @@ test('keys and buttons change and close the enlarged photo', async ({ page }) =>
   await expect(lightbox(page)).toBeHidden();
 });
 
-test('closing a photo goes back to the gallery, even after a reload', async ({ page }) => {
+test('closing a photo goes back to the gallery, even after a reload', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/');
   await open(page, 1);
   await expectShown(page, 1);
