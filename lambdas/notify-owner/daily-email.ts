@@ -20,7 +20,7 @@ import type { NotifyDependencies } from './mail-loop.ts';
 /** More cards wouldn't render on a phone; the list page shows everyone. */
 const MAX_WAITING = 30;
 
-/** Two days, because no email goes out on Sunday. */
+/** Two days, because none of these emails goes out on a closed day. */
 const NEW_SPAM_MS = 2 * DAY_MS;
 
 /** Emails the owner who waits for an answer, and how many possible spam there are, unless nobody waits and none is new. */
