@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import type { EstimateView } from '../../domain/estimate/estimate-view.ts';
 import { estimateText } from '../../domain/estimate/estimate-wording.ts';
 
@@ -26,7 +26,6 @@ export function Figure(view: EstimateView) {
       </Text>
     );
   }
-  const [from = '', to] = headline.split('–');
   return (
     <>
       <Text
@@ -40,15 +39,7 @@ export function Figure(view: EstimateView) {
         whiteSpace="nowrap"
         color={isSmall ? 'fg.muted' : 'brand.solid'}
       >
-        {from}
-        {to !== undefined && (
-          <>
-            <chakra.span mx=".06em" fontWeight="normal">
-              –
-            </chakra.span>
-            {to}
-          </>
-        )}
+        {headline}
       </Text>
       <KnownPart {...price} isAllAnswered={view.isAllAnswered} />
     </>
