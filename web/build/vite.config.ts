@@ -55,7 +55,11 @@ export default defineConfig({
     pictureProgress(),
     imagetools({
       include: pictures,
-      defaultDirectives: new URLSearchParams('autoOrient&fit=cover&format=avif&effort=3'),
+      // At effort 3, pictures are 5 % smaller and a little clearer than at 1, and take three times as long.
+      defaultDirectives: new URLSearchParams({
+        ...{ autoOrient: '', fit: 'cover', format: 'avif' },
+        effort: process.env.IMAGE_EFFORT ?? '1',
+      }),
       cache: { dir: resolve(webFolder, '../node_modules/.cache/images') },
     }),
   ],
