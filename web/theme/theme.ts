@@ -222,8 +222,12 @@ export const theme = createSystem(
           color: 'white',
           bg: 'linear-gradient(transparent, rgba(0, 0, 0, .44) 40%, rgba(0, 0, 0, .72))',
         },
-        // Its lazy photo loads only when the frame comes near, not with the first paint.
-        frame: { overflow: 'hidden', contentVisibility: 'auto' },
+        // Until the page is hydrated, its lazy photo loads only when the frame comes near. Loaded with the first paint,
+        // they cost 6 % of LCP on a phone: 1,364 ms instead of 1,287 (Lighthouse, medians of seven runs in turn).
+        frame: {
+          overflow: 'hidden',
+          'html:not([data-hydrated]) &': { contentVisibility: 'auto' },
+        },
         settle: { _motionSafe: { animation: 'settle 900ms ease-out' } },
         fade: { _motionSafe: { animation: 'fade 200ms' } },
         zoom: {
