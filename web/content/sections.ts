@@ -12,13 +12,13 @@ export const hero = {
   viewWork: { label: 'View Our Work', to: sectionUrl('services') },
   seePrice: 'Or see a price: what do you need built?',
   proof: [
+    owner && `${owner.name}, owner`,
     licenseNumber ? `${business.address.region} license ${licenseNumber}` : 'Licensed & insured',
+    insurance,
+    warranty,
     `Reply ${replyPromise()}`,
-  ],
+  ].filter(Boolean),
 };
-
-/** Trust facts that are filled in; the license is in `hero.proof`. */
-export const credentials = [owner && `${owner.name}, owner`, insurance, warranty].filter(Boolean);
 
 export const trustCards = [
   { title: 'Expert Craftsmen', icon: 'trowel', text: `${years}+ years of masonry experience` },

@@ -19,15 +19,15 @@ import { dateIn } from '../../domain/opening-hours.ts';
 import { pluralize } from '../../domain/wording.ts';
 import { averageRating, loadTestimonials } from '../api/testimonials.ts';
 import { sectionUrl, seePrice } from '../content/pages.ts';
-import { credentials, hero, trustCards } from '../content/sections.ts';
+import { hero, trustCards } from '../content/sections.ts';
 import { TextInput } from '../forms/form-field.tsx';
 import { ArrowIcon, ClockIcon, ShieldIcon, StarIcon, TrowelIcon } from '../images/icons.tsx';
 import { acrossPhones, PhotoImage } from '../images/photo-image.tsx';
-import { heroPhoto, ownerPortrait } from '../images/site-photos.ts';
+import { heroPhoto } from '../images/site-photos.ts';
 import { type LinkState, SiteButton, SiteLink } from '../navigation/site-link.tsx';
 import { Lead, Title } from './section.tsx';
 
-const { season, googleProfile } = business;
+const { season } = business;
 const PRICE_FIELD_ID = 'price-description';
 
 const trustIcons = { trowel: TrowelIcon, shield: ShieldIcon, clock: ClockIcon };
@@ -65,7 +65,6 @@ export function HeroSection() {
             {season.line}
           </Text>
         )}
-        <Credentials />
         <SimpleGrid as="ul" columns={{ base: 1, md: 3 }} columnGap="6">
           {trustCards.map(({ title, text, icon }) => (
             <Flex as="li" key={title} py="4" gap="4" borderTopWidth="1px">
@@ -148,7 +147,7 @@ function PriceForm() {
 /** With fewer reviews, the average says little, so it isn't shown. */
 const MIN_REVIEWS = 5;
 
-/** Phone number, license and reply promise; the rating stands below them once it has loaded. */
+/** Phone number, trust facts and reply promise; the rating stands below them once it has loaded. */
 function Proof() {
   const [testimonials, setTestimonials] = useState<PublishedTestimonial[]>();
 
@@ -177,26 +176,5 @@ function Proof() {
         </SiteLink>
       )}
     </Text>
-  );
-}
-
-function Credentials() {
-  if (credentials.length === 0 && !googleProfile) return null;
-  return (
-    <Flex align="center" gap="4" py="2">
-      {ownerPortrait && (
-        <PhotoImage photo={ownerPortrait} sizes="64px" width="16" aspectRatio="4 / 5" />
-      )}
-      <Flex as="ul" wrap="wrap" columnGap="6" alignItems="center">
-        {credentials.map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-        {googleProfile && (
-          <li>
-            <Link href={googleProfile}>Reviews on Google</Link>
-          </li>
-        )}
-      </Flex>
-    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { business } from '../../domain/business.ts';
 import { type PublishedTestimonial, testimonialForm } from '../../domain/forms/testimonial.ts';
@@ -24,6 +24,8 @@ const ON_PHONE = 2;
 /** The height of the first cards, reserved while they load, so that a linked section below doesn't move. */
 const reservedHeight = { base: '28rem', md: '46rem', lg: '30rem' };
 
+const { googleProfile, timeZone } = business;
+
 const SummaryButton = chakra('summary', buttonRecipe);
 
 /** Shows the form without its button. */
@@ -39,6 +41,7 @@ export function TestimonialsSection() {
       <TestimonialList />
       <Stack gap="4">
         <Text color="fg.muted">{testimonialCopy.invitation}</Text>
+        {googleProfile && <Link href={googleProfile}>Reviews on Google</Link>}
         <chakra.details
           // The owner's review requests link to it.
           id="write-a-review"
@@ -139,7 +142,7 @@ function TestimonialList() {
 /** A longer first review is shown in letters of the usual size. */
 const MAX_LARGE_CHARACTERS = 300;
 
-const month = { month: 'short', year: 'numeric', timeZone: business.timeZone } as const;
+const month = { month: 'short', year: 'numeric', timeZone } as const;
 
 interface TestimonialCardProps {
   review: PublishedTestimonial;
