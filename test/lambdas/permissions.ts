@@ -27,7 +27,7 @@ export const forbiddenCalls: string[] = [];
 interface Input {
   TableName?: string;
   IndexName?: string;
-  /** Of an item, or of an object. */
+  /** The key of an item or an object. */
   Key?: { id: string } | string;
   Item?: { id: string };
   Prefix?: string;
@@ -42,7 +42,7 @@ export function checkPermission(command: string, input: Input): void {
     forbiddenCalls.push(`${folder}: ${Object.values(call).join(' ')}`);
 }
 
-/** What AWS checks about a call. */
+/** The parts of a call that AWS checks. */
 interface Call {
   action: string;
   resource: string;

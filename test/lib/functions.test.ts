@@ -67,8 +67,8 @@ describe.each(environments)('in $name', ({ name, account, email, domain, removal
 
   test("only the owner's pages can trust a browser", () => {
     const onState = grants.filter(({ resource }) => resource?.startsWith('<StateTable'));
-    const others = onState.filter(({ id }) => id !== 'OwnerPagesFunction');
-    for (const { key } of others) expect(key).toMatch(/^(forms#|quota#)/);
+    const byOtherFunctions = onState.filter(({ id }) => id !== 'OwnerPagesFunction');
+    for (const { key } of byOtherFunctions) expect(key).toMatch(/^(forms#|quota#)/);
   });
 
   test('each function reads, writes, and deletes only its part of the photos', () => {

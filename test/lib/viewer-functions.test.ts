@@ -59,7 +59,7 @@ test.each<[Name, string, origin: string, methods: string]>([
   }
 });
 
-test('an upload is posted to the root of the bucket, and a signed photo is left as it is', () => {
+test('posts an upload to the root of the bucket, and leaves a signed photo as it is', () => {
   expect(outcomeOf('Photo', 'POST /photos/upload?delete')).toBe('/');
   expect(outcomeOf('Photo', look)).toBe(look);
 });

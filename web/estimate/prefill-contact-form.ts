@@ -4,7 +4,7 @@ import { contactForm, OFFICIAL_QUOTE } from '../../domain/forms/contact-message.
 import { fillFields } from '../forms/saved-fields.ts';
 import { estimateState, type ShownEstimate, updateEstimate } from './estimate-state.ts';
 
-/** What was filled in last, which may be replaced. */
+/** The fields as they were filled in last; if unchanged, the next estimate replaces them. */
 let filledIn = new URLSearchParams();
 
 /** Fills the contact form from the estimate, and scrolls to its button. Never replaces text that the visitor typed. */

@@ -59,8 +59,8 @@ export function leadExpiry(
   days: LeadRetentionDays,
 ): number {
   if (leadStatus === 'not-a-lead') return spamExpiry(now);
-  const kept = leadStatus ? days.answered : days.unanswered;
-  return secondsAfter(new Date(createdAt), kept * DAY_SECONDS);
+  const keptDays = leadStatus ? days.answered : days.unanswered;
+  return secondsAfter(new Date(createdAt), keptDays * DAY_SECONDS);
 }
 
 export interface TestimonialItem extends OwnerItem, Testimonial {
