@@ -147,6 +147,8 @@ function MobileMenu() {
         position="fixed"
         inset="{spacing.navigationBar} 0 auto"
         width="full"
+        // With the browser's own `fit-content`, WebKit would stretch it over the whole page.
+        height="auto"
         maxHeight="calc(100dvh - {spacing.navigationBar})"
         overflow="auto"
         overscrollBehavior="contain"
