@@ -22,5 +22,5 @@ export const handler = formHandler(contactForm, 202, async (message, submission)
   const lead = { kind: 'contact-message', ...message } as const;
   const { id, isNew } = await storeLead(lead, submission, store);
   logger.info(isNew ? 'Contact message stored' : 'Contact message was stored before', { id });
-  return { id };
+  return {};
 });

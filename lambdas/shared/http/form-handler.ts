@@ -29,7 +29,7 @@ import {
 export function formHandler<Schema extends z.ZodMiniType>(
   form: FormDefinition<Schema>,
   statusCode: number,
-  useCase: (form: z.output<Schema>, submission: Submission) => Promise<{ id: string }>,
+  useCase: (form: z.output<Schema>, submission: Submission) => Promise<object>,
 ) {
   return formChain(form).handler(async (event: APIGatewayProxyEvent) => {
     const output = await useCase(...readForm(form, event));
