@@ -47,7 +47,7 @@ test('photos reach the owner, even late ones', async ({ page, context, contact, 
   await trustBrowser(context);
   const ownerPage = await context.newPage();
   await ownerPage.goto(linkNamed('Open the lead', await emailWith(unique)));
-  await expectThumbnails(ownerPage, 2);
+  await expectPhotos(ownerPage, 2);
 });
 
 test("a photo uploads, and the owner's list asks for a trusted browser", {
@@ -61,15 +61,15 @@ test("a photo uploads, and the owner's list asks for a trusted browser", {
 });
 
 /** Reloads the lead's page until all these photos have been processed and are shown. */
-async function expectThumbnails(page: Page, count: number) {
-  const thumbnails = page.locator('a > img');
+async function expectPhotos(page: Page, count: number) {
+  const photos = page.locator('a > img');
   await expect(async () => {
     await page.reload();
-    expect(await thumbnails.count()).toBe(count);
+    expect(await photos.count()).toBe(count);
   }).toPass();
-  for (const thumbnail of await thumbnails.all()) {
-    await thumbnail.scrollIntoViewIfNeeded();
-    await expect(thumbnail).not.toHaveJSProperty('naturalWidth', 0);
+  for (const photo of await photos.all()) {
+    await photo.scrollIntoViewIfNeeded();
+    await expect(photo).not.toHaveJSProperty('naturalWidth', 0);
   }
 }
 
