@@ -5,7 +5,7 @@ import {
   emailField,
   nameField,
   optional,
-  phoneField,
+  optionalPhoneField,
   placeField,
   textField,
 } from './fields.ts';
@@ -18,7 +18,7 @@ export const contactForm = defineForm({
   fields: {
     name: nameField,
     email: emailField,
-    phone: optional(phoneField),
+    phone: optionalPhoneField,
     place: placeField,
     message: textField({ label: 'Message', maxLength: 3000 }),
     bestTime: optional(

@@ -83,20 +83,25 @@ export const emailField = lineField(
   z.regex(/@[^@]+\.[^@]/, wrongEmail),
 );
 
+const phone = {
+  label: 'Phone',
+  control: 'tel',
+  maxLength: 60,
+  autoComplete: 'tel',
+  // Converts full-width digits.
+  normalize: (text: string) => normalizeLine(text).normalize('NFKC'),
+} as const;
+
 // Local numbers have seven digits. We don't check anything else: a person can still dial an oddly written number.
 const hasPhoneNumber = (text: string) => text.replace(/\D/g, '').length >= 7;
 
 export const phoneField = lineField(
-  {
-    label: 'Phone',
-    control: 'tel',
-    maxLength: 60,
-    autoComplete: 'tel',
-    // Converts full-width digits.
-    normalize: (text) => normalizeLine(text).normalize('NFKC'),
-  },
+  phone,
   z.refine(hasPhoneNumber, 'Please enter a valid phone number'),
 );
+
+/** Takes any words, such as `N/A` or `email is best`: a lead isn't refused over a field that it may leave empty. */
+export const optionalPhoneField = optional(lineField(phone));
 
 export const placeField = optional(
   lineField({ label: 'City or ZIP', maxLength: 100, autoComplete: 'address-level2' }),

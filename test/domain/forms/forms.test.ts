@@ -63,6 +63,7 @@ test.each([
   ['name', [joined], joined],
   ['phone', ['６１２-５５５-０１２３'], '612-555-0123'],
   ['phone', ['Cell: 612-555-0123, after 5'], 'Cell: 612-555-0123, after 5'],
+  ['phone', ['N/A'], 'N/A'],
   ['email', ['\u200bdana@example.com', '\u2066dana@example.com\u2069'], 'dana@example.com'],
   ['email', ['dana\u200d@example.com\t', 'dana@example.com.'], 'dana@example.com'],
   ['email', ['ｄana＠example.com'], 'dana@example.com'],
