@@ -1,4 +1,7 @@
-/** Rejects methods that a path doesn't support, and passes the site's address to the API, which rejects other sites' forms. */
+/**
+ * Rejects methods that a path doesn't support, and passes the site's address to the API, which rejects forms from other
+ * sites.
+ */
 const methods = DATA;
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name

@@ -33,7 +33,8 @@ const routes = Object.entries(pageLoaders).map(([path, load]) => (
 
 function SiteRoutes() {
   useScrollToLocation();
-  // Journeys and the photos' frames wait for this. A section may not be hydrated yet; React hydrates it first when it is clicked.
+  // Journeys and the photos' frames wait for this. A section may not be hydrated yet; React hydrates it first when it
+  // is clicked.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
   return <Routes>{routes}</Routes>;
 }
